@@ -1,0 +1,19 @@
+// Shared by the shell, the remotes and the web libraries: browser tests run in jsdom on the sources of the internal libraries.
+export const webProject = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testEnvironment: new URL('./tools/jest-browser-environment.mjs', import.meta.url).pathname,
+  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'browser', 'import', 'default'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@tandem|culori|react-aria.*|@react-.*|lucide-react|@internationalized)/)'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': new URL('./tools/empty-style.mjs', import.meta.url).pathname },
+});

@@ -1,0 +1,3 @@
+import { webProject } from '../../jest.web.mjs';
+
+export default webProject('ui', import.meta.dirname);

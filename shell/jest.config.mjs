@@ -1,0 +1,3 @@
+import { webProject } from '../jest.web.mjs';
+
+export default webProject('shell', import.meta.dirname);

@@ -1,0 +1,22 @@
+// jsdom leaves out what every browser has (fetch, streams, TextEncoder): lend Node's, with relative URLs resolved against the page.
+import jsdomEnvironment from 'jest-environment-jsdom';
+
+const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
+
+export default class BrowserEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    const lent = { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream, Response, Headers, structuredClone, BroadcastChannel };
+    for (const [name, value] of Object.entries(lent)) page[name] ??= value;
+    const resolve = (input) => (typeof input === 'string' ? new URL(input, page.location.href).href : input);
+    page.Request = class extends Request {
+      constructor(input, init) {
+        const { signal, ...rest } = init ?? {};
+        super(resolve(input), signal instanceof AbortSignal ? init : rest);
+      }
+    };
+    page.fetch = (input, init) => fetch(resolve(input), init);
+    page.crypto.subtle ??= globalThis.crypto.subtle;
+  }
+}
