@@ -1,0 +1,78 @@
+import { phaseOf } from './phase.js';
+import type { Phase } from './phase.js';
+import type { Side, WireStatus } from './status.js';
+
+/** Actions a participant can be offered on a session. */
+export const bookingActions = [
+  'accept',
+  'reschedule',
+  'cancel',
+  'add_to_calendar',
+  'join',
+  'complete',
+  'rate',
+  'read_review',
+  'book_new_session',
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+/** What the offer depends on: all of it is in the booking's view. */
+export interface SessionFacts {
+  status: WireStatus;
+  side: Side;
+  startTime: Date | string;
+  endTime: Date | string;
+  /** The viewer's own review is in. */
+  rated: boolean;
+  /** Address of the video room, null where the session has none. */
+  roomUrl: string | null;
+}
+
+const upcomingOffers: Record<Phase, readonly BookingAction[]> = {
+  before: ['cancel', 'add_to_calendar', 'reschedule', 'join'],
+  canJoin: ['reschedule', 'join'],
+  after: ['cancel', 'complete'],
+};
+
+const finished: readonly WireStatus[] = ['fully_rated', 'cancelled', 'system_cancelled', 'missed', 'closed'];
+
+function offersOfUpcoming(facts: SessionFacts, now: Date): BookingAction[] {
+  const ended = now.getTime() > new Date(facts.endTime).getTime();
+  return upcomingOffers[phaseOf(facts.startTime, facts.endTime, now)].filter((action) => {
+    if (action === 'join') return facts.roomUrl !== null;
+    return action !== 'reschedule' || !ended;
+  });
+}
+
+function offersOfReview(facts: SessionFacts): BookingAction[] {
+  if (facts.status === 'fully_rated') return ['read_review'];
+  if (facts.status === 'partially_rated') return [facts.rated ? 'read_review' : 'rate'];
+  return facts.status === 'completed' || facts.status === 'pending_rating' ? ['rate'] : [];
+}
+
+function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {
+  const started = now.getTime() >= new Date(facts.startTime).getTime();
+  if (facts.status === 'pending') return started ? ['cancel'] : ['cancel', 'reschedule'];
+  return started ? [] : ['accept', 'reschedule', 'cancel'];
+}
+
+/**
+ * The buttons of a session for one of its participants (B-144..B-152, D-B12, D-B13). The server checks each action
+ * again by its own table; what is offered here is never more than what is allowed there.
+ */
+export function offeredActions(facts: SessionFacts, now: Date): BookingAction[] {
+  if (facts.status === 'pending' || facts.status === 'pending_accept') return offersOfRequest(facts, now);
+  if (facts.status === 'upcoming') return offersOfUpcoming(facts, now);
+  const offers = offersOfReview(facts);
+  return facts.side === 'mentor' && finished.includes(facts.status) ? [...offers, 'book_new_session'] : offers;
+}
+
+/** Join is shown through the whole confirmed session and works in the join window only (B-049, B-147). */
+export function canJoinNow(facts: Pick<SessionFacts, 'startTime' | 'endTime'>, now: Date): boolean {
+  return phaseOf(facts.startTime, facts.endTime, now) === 'canJoin';
+}
+
+/** The card's menu keeps quiet while the label reads Pending Review; the details dialog still offers rating (B-153, D-B11). */
+export function cardActions(facts: SessionFacts, now: Date): BookingAction[] {
+  return offeredActions(facts, now).filter((action) => action !== 'rate');
+}

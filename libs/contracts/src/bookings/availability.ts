@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { refusalReasons } from '../programme-admin/index.js';
+import { defaultDuration, rescheduleDurations } from './requests.js';
+
+const id = z.coerce.number({ error: 'This must be a number.' }).int().positive();
+const duration = z.coerce
+  .number({ error: 'Duration must be a number of minutes.' })
+  .refine((minutes) => rescheduleDurations.some((allowed) => allowed === minutes), {
+    error: `Duration must be one of ${rescheduleDurations.join(', ')} minutes.`,
+  })
+  .default(defaultDuration);
+
+export const mentorParam = z.object({ mentorId: id });
+
+/** `booking_id` names the session being moved: it does not stand in its own way (D-B109). */
+export const availabilityQuery = z.object({ program_id: id.optional(), duration, booking_id: id.optional() });
+export type AvailabilityQuery = z.input<typeof availabilityQuery>;
+
+export const daySlotsQuery = availabilityQuery.extend({
+  date: z.iso.date({ error: 'Date must look like 2026-01-31' }),
+});
+export type DaySlotsQuery = z.input<typeof daySlotsQuery>;
+
+/** One start a mentor can be booked at. */
+export const slot = z.object({
+  /** ISO 8601 UTC: what a request sends back as start_time. */
+  start_time: z.string(),
+  /** DD/MM/YYYY in `timezone` of the answer. */
+  date: z.string(),
+  /** HH:mm in `timezone` of the answer. */
+  time: z.string(),
+});
+export type Slot = z.infer<typeof slot>;
+
+/** Everything is grouped by the viewer's time zone (B-220, D-B106). */
+export const availabilityView = z.object({
+  available_dates: z.array(z.string()),
+  timeslots: z.record(z.string(), z.array(z.string())),
+  slots: z.array(slot),
+  timezone: z.string(),
+  duration: z.number(),
+});
+export type AvailabilityView = z.infer<typeof availabilityView>;
+
+export const daySlotsView = z.object({
+  date: z.string(),
+  time_slots: z.array(z.string()),
+  slots: z.array(slot),
+  timezone: z.string(),
+});
+export type DaySlotsView = z.infer<typeof daySlotsView>;
+
+/** A comma list of at most 100 ids (D-B219). */
+export const mayRequestQuery = z.object({
+  program_id: id.optional(),
+  user_ids: z
+    .string({ error: 'user_ids is required' })
+    .regex(/^\d+(,\d+)*$/, { error: 'user_ids must be a comma list of numbers' })
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .refine((list) => list.length <= 100, { error: 'At most 100 people can be asked about at once.' }),
+});
+export const mayRequestView = z.object({
+  users: z.array(z.object({ user_id: z.number(), allowed: z.boolean(), reason: z.enum(refusalReasons).nullable() })),
+});
+export type MayRequestView = z.infer<typeof mayRequestView>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { feedbackItem } from './feedback.js';
+import { bookingView } from './view.js';
+
+const whole = (text: string) => z.coerce.number({ error: text }).int({ error: text }).min(1, { error: text });
+
+/** D-B127, D-B153: an unknown tab means upcoming, a page past the end is empty, anything else odd is refused. */
+export const bookingListQuery = z.object({
+  tab: z.string().optional(),
+  program_id: whole('Programme must be a number.').optional(),
+  page: whole('Page must be a whole number from 1.').default(1),
+  per_page: whole('Page size must be a whole number from 1 to 100.')
+    .max(100, { error: 'Page size must be a whole number from 1 to 100.' })
+    .default(10),
+});
+export type BookingListQuery = z.input<typeof bookingListQuery>;
+
+export const bookingListView = z.object({
+  bookings: z.array(bookingView),
+  /** How many the asked tab holds. */
+  booking_count: z.number(),
+  counts: z.object({ upcoming: z.number(), to_review: z.number(), closed: z.number() }),
+  /** Zone of every wall time in the answer, for the note of B-012. */
+  timezone: z.string(),
+  pagination: z.object({
+    current_page: z.number(),
+    total_pages: z.number(),
+    per_page: z.number(),
+    total_entries: z.number(),
+  }),
+});
+export type BookingListView = z.infer<typeof bookingListView>;
+
+/** GET /mentorship_ratings/booking_reviews (D-B157). */
+const writtenReview = z.object({ user_id: z.number(), full_name: z.string(), feedback: z.array(feedbackItem) });
+export const bookingReviewsView = z.object({
+  mentee_reviews: z.array(writtenReview),
+  mentor_reviews: z.array(writtenReview),
+});
+export type BookingReviewsView = z.infer<typeof bookingReviewsView>;
+
+export const ratingListQuery = z.object({ group_id: whole('Group must be a number.') });
+/** GET /mentorship_ratings/booking_list, oldest first (B-125, D-B158). */
+export const ratingListView = z.array(
+  z.object({
+    session: z.string(),
+    completed_on: z.string(),
+    mentee_score: z.number().nullable(),
+    mentor_score: z.number().nullable(),
+    booking_id: z.number(),
+  }),
+);
+export type RatingListView = z.infer<typeof ratingListView>;

@@ -1,0 +1,13 @@
+/** Minutes before the start and after the end in which the room is open (B-051, D-B117). */
+export const joinWindowMinutes = 5;
+
+export type Phase = 'before' | 'canJoin' | 'after';
+
+const minute = 60_000;
+const instant = (value: Date | string): number => new Date(value).getTime();
+
+/** Both ends of the window belong to canJoin (D-B117). */
+export function phaseOf(startTime: Date | string, endTime: Date | string, now: Date): Phase {
+  if (now.getTime() < instant(startTime) - joinWindowMinutes * minute) return 'before';
+  return now.getTime() <= instant(endTime) + joinWindowMinutes * minute ? 'canJoin' : 'after';
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+export const newBookingDurations = [30, 45, 60, 90] as const;
+export const rescheduleDurations = [30, 45, 60, 90, 120] as const;
+export const defaultDuration = 60;
+/** The one service of a session (B-034). */
+export const bookingServiceId = 2;
+export const maxLinks = 5;
+
+const id = z.coerce
+  .number({ error: 'This must be a number.' })
+  .int({ error: 'This must be a whole number.' })
+  .positive({ error: 'This must be a positive number.' });
+const instant = (field: string) =>
+  z.iso.datetime({ offset: true, error: `${field} must be a date and time with a time zone.` });
+const durationOf = (list: readonly number[]) =>
+  z.coerce
+    .number({ error: 'Duration is required' })
+    .refine((minutes) => list.includes(minutes), { error: `Duration must be one of ${list.join(', ')} minutes.` })
+    .default(defaultDuration);
+
+/** One thing to learn (D-B165). */
+export const objective = z.object({
+  objective: z
+    .string({ error: 'This selection is required' })
+    .trim()
+    .min(1, { error: 'This selection is required' })
+    .max(150, { error: 'A topic must be 150 characters or fewer' }),
+});
+
+const noDuplicates = (list: { objective: string }[]): boolean =>
+  new Set(list.map((entry) => entry.objective.toLowerCase())).size === list.length;
+
+/** B-162, B-163, D-B165. */
+export const objectives = z
+  .array(objective, { error: 'You need at least 1 topic' })
+  .min(1, { error: 'You need at least 1 topic' })
+  .max(3, { error: 'You can only select up to 3 topics' })
+  .refine(noDuplicates, { error: 'Each topic can be chosen once' });
+
+/** B-165, D-B165. */
+export const topic = z
+  .string({ error: 'Your key details is required' })
+  .trim()
+  .min(1, { error: 'Your key details is required' })
+  .max(1000, { error: 'Your key details must be 1000 characters or fewer' });
+
+const linkText = 'Link must be a valid URL starting with https://';
+/** D-B166. */
+export const link = z.object({
+  internal_link: z
+    .string({ error: linkText })
+    .trim()
+    .max(2000, { error: 'Link must be 2000 characters or fewer' })
+    .refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), { error: linkText }),
+});
+
+/** Step 'topic and learning objectives' of the wizard (B-166). */
+export const topicStep = z.object({ topic, learning_objectives_attributes: objectives });
+
+const requestOnly = 'A new booking starts as a request.';
+/** The request a participant sends (B-197, D-B149). What the server decides itself may only repeat its value (D-B57). */
+export const bookingRequest = topicStep.extend({
+  program_id: id,
+  requestee_id: id,
+  requester_id: id.optional(),
+  start_time: instant('Start time'),
+  duration: durationOf(newBookingDurations),
+  status: z.literal('pending', { error: requestOnly }).optional(),
+  service_id: z.coerce
+    .number()
+    .pipe(z.literal(bookingServiceId, { error: 'This service cannot be booked.' }))
+    .optional(),
+  booking_type: z.literal('one_on_one', { error: 'This type of session is not available.' }).default('one_on_one'),
+  booking_method: z.literal('online', { error: 'This method is not available.' }).default('online'),
+  session_type: z.literal('Video Call', { error: 'This kind of session is not available.' }).default('Video Call'),
+  booking_links_attributes: z.array(link).max(maxLinks, { error: 'You can only add up to 5 links.' }).default([]),
+});
+export const createBookingBody = z.object({ booking: bookingRequest });
+/** What a client sends; the output type has the defaults filled in. */
+export type CreateBookingInput = z.input<typeof createBookingBody>;
+export type BookingRequest = z.output<typeof bookingRequest>;
+
+/** B-180, D-B56. */
+export const cancelBody = z.object({
+  reason: z
+    .string({ error: 'Please provide a reason to cancel' })
+    .trim()
+    .min(1, { error: 'Please provide a reason to cancel' })
+    .max(500, { error: 'Reason must be 500 characters or fewer' }),
+});
+export type CancelInput = z.input<typeof cancelBody>;
+
+export const reasonLimit = 500;
+const rescheduleReason = z
+  .string()
+  .trim()
+  .max(reasonLimit, { error: 'Reason must be 500 characters or fewer' })
+  .optional();
+
+/** Form of the modal: a wall time in the actor's zone unless the body names one (B-063, D-B115). */
+export const rescheduleByDate = z.object({
+  date: z.iso.date({ error: 'Date is required' }),
+  select_booking_time: z
+    .string({ error: 'Time is required' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Time must look like 14:30' }),
+  timezone: z.string().max(64).optional(),
+  duration: durationOf(rescheduleDurations),
+  reschedule_reason: rescheduleReason,
+});
+/** Form of the mutation: an instant (B-064). */
+export const rescheduleByInstant = z.object({
+  bookingId: id.optional(),
+  rescheduleDateTime: instant('Reschedule time'),
+  duration: durationOf(rescheduleDurations),
+  reschedule_reason: rescheduleReason,
+});
+
+/** Either form; which one is told by the presence of rescheduleDateTime, so that each form keeps its own texts. */
+export const rescheduleBody = z.looseObject({}).transform((body, context) => {
+  const form = 'rescheduleDateTime' in body ? rescheduleByInstant : rescheduleByDate;
+  const parsed = form.safeParse(body);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    context.issues.push({ code: 'custom', message: issue.message, path: issue.path, input: body });
+  }
+  return z.NEVER;
+});
+export type RescheduleInput = z.input<typeof rescheduleByDate> | z.input<typeof rescheduleByInstant>;
+export type Reschedule = z.output<typeof rescheduleByDate> | z.output<typeof rescheduleByInstant>;
+
+/** D-B70: an empty text clears the note. */
+export const noteBody = z.object({
+  booking_id: id,
+  note: z
+    .string({ error: 'A note is required' })
+    .trim()
+    .max(2000, { error: 'A note must be 2000 characters or fewer' }),
+});
+export type NoteInput = z.input<typeof noteBody>;
+
+export const bookingIdQuery = z.object({ booking_id: id });
+export const bookingIdParam = z.object({ id });
+export const participantParam = z.object({ bookingId: id, participantId: id });

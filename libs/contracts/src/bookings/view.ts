@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { feedbackItem } from './feedback.js';
+import { sides, wireStatuses } from './status.js';
+
+const photo = z.string().nullable();
+const person = z.object({ user_id: z.number(), full_name: z.string(), profile_photo: photo });
+const sideOfBooking = z.enum(sides);
+
+/** The other person, as the card shows them (B-017). `id` is the user's id; participant_id of the booking is the seat's. */
+export const participantView = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  profile_url: z.string(),
+  photo,
+  user_type: sideOfBooking,
+});
+
+export const rescheduleEntry = z.object({
+  created_at: z.string(),
+  who_rescheduled: z.enum(['Mentor', 'Mentee', 'Admin']),
+  old_start_time: z.string(),
+  new_start_time: z.string(),
+  reason: z.string().nullable(),
+});
+
+const reviewSide = z.object({
+  feedback: z.array(feedbackItem),
+  submitted: z.boolean(),
+});
+
+/** What a viewer may read of both reviews (B-121); other_review is absent where the programme hides reviews (D-B184). */
+export const reviewsView = z.object({
+  user_review: reviewSide,
+  other_review: reviewSide.extend({ visible: z.boolean(), message: z.string().nullable() }).optional(),
+});
+export type ReviewsView = z.infer<typeof reviewsView>;
+
+/** A booking as one viewer sees it (B-214..B-219); wall times are in `timezone`, the viewer's (D-B113). */
+export const bookingView = z.object({
+  id: z.number(),
+  status: z.enum(wireStatuses),
+  readable_booking_status: z.string(),
+  date: z.string(),
+  booking_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  time: z.string(),
+  booking_start_time: z.string(),
+  ending_time: z.string(),
+  booking_end_time: z.string(),
+  duration: z.number(),
+  timezone: z.string(),
+  topic: z.string(),
+  learning_objectives: z.array(z.object({ objective: z.string() })),
+  links: z.array(z.object({ internal_link: z.string() })),
+  attachments: z.array(z.object({ file_name: z.string(), file_type: z.string(), file_url: z.string() })),
+  contact_info: z.string().nullable(),
+  location: z.object({ title: z.string() }).nullable(),
+  booking_type: z.literal('one_on_one'),
+  booking_method: z.literal('online'),
+  method: z.literal('online'),
+  session_method: z.literal('online'),
+  session_type: z.literal('Video Call'),
+  service_id: z.number(),
+  requester_id: z.number(),
+  requestee_id: z.number(),
+  participant: participantView,
+  participant_id: z.number(),
+  /** The viewer's side; null for an admin. */
+  role_type: sideOfBooking.nullable(),
+  booking_participants: z.array(z.object({ id: z.number(), user_type: sideOfBooking, user: participantView })),
+  missed_participant_id: z.number().nullable(),
+  mentor_details: person,
+  mentee_details: person,
+  mentor: z.object({ name: z.string(), photo_url: photo }),
+  mentees: z.array(z.object({ id: z.number(), name: z.string(), photo_url: photo })),
+  created_by: z.enum(['Admin', 'Mentor', 'Mentee']),
+  group_id: z.number().nullable(),
+  program_id: z.number(),
+  program_name: z.string(),
+  urls: z.object({ room_url: z.string().nullable(), rate_url: z.string().nullable() }),
+  chat_link: z.string().nullable(),
+  booking_reschedules: z.array(rescheduleEntry),
+  reviews: reviewsView.nullable(),
+  meetings: z.array(z.object({ started_at: z.string(), ended_at: z.string() })),
+  refund_details: z.object({ status: z.enum(['none', 'charged', 'refunded']), refundable: z.boolean() }),
+  cancellation: z.object({ cancelled_by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  /** Whether this viewer pays for the session with a credit. */
+  credit_charged: z.boolean(),
+});
+export type BookingView = z.infer<typeof bookingView>;
+
+export const bookingAnswer = z.object({ booking: bookingView });
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export const bookingActionAnswer = z.object({ booking: bookingView, message: z.string() });
+export type BookingActionAnswer = z.infer<typeof bookingActionAnswer>;
+
+/** GET /bookings/{bookingId}/booking_participants/{participantId} (B-200). */
+export const ratedPersonView = z.object({
+  user: z.object({
+    profile_photo_url: photo,
+    full_name: z.string(),
+    info: z.object({ company: z.string().nullable(), job_title: z.string().nullable() }),
+  }),
+});
+export type RatedPersonView = z.infer<typeof ratedPersonView>;
+
+export const noteView = z.object({ note: z.string(), message: z.string().optional() });
+export type NoteView = z.infer<typeof noteView>;
+
+export const calendarLinkView = z.object({ url: z.string() });
+export type CalendarLinkView = z.infer<typeof calendarLinkView>;
