@@ -1,0 +1,3 @@
+import { nodeProject } from '../jest.node.mjs';
+
+export default { ...nodeProject('backend', import.meta.dirname), testTimeout: 60_000 };
