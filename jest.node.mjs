@@ -4,7 +4,7 @@ export const nodeProject = (displayName, rootDir) => ({
   displayName,
   rootDir,
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
