@@ -3,7 +3,7 @@ export const webProject = (displayName, rootDir) => ({
   displayName,
   rootDir,
   testEnvironment: new URL('./tools/jest-browser-environment.mjs', import.meta.url).pathname,
-  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'browser', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'browser'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.(ts|tsx|mjs|js)$': [
