@@ -29,6 +29,10 @@ export const slot = z.object({
   date: z.string(),
   /** HH:mm in `timezone` of the answer. */
   time: z.string(),
+  /** Short name of `timezone` at this start. */
+  timezone_abbreviation: z.string(),
+  /** The same start on the mentor's clock; null where it shows the same. */
+  mentor_time: z.object({ date: z.string(), time: z.string(), timezone_abbreviation: z.string() }).nullable(),
 });
 export type Slot = z.infer<typeof slot>;
 
@@ -38,7 +42,10 @@ export const availabilityView = z.object({
   timeslots: z.record(z.string(), z.array(z.string())),
   slots: z.array(slot),
   timezone: z.string(),
+  mentor_timezone: z.string(),
   duration: z.number(),
+  /** What a session with this mentor costs the viewer: nothing where the programme asks for no credits. */
+  credit: z.object({ required: z.boolean(), balance: z.number() }),
 });
 export type AvailabilityView = z.infer<typeof availabilityView>;
 

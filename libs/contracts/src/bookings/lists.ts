@@ -20,6 +20,8 @@ export const bookingListView = z.object({
   /** How many the asked tab holds. */
   booking_count: z.number(),
   counts: z.object({ upcoming: z.number(), to_review: z.number(), closed: z.number() }),
+  /** The viewer may pick mentors here, so that an empty list can lead to them (D-B171). */
+  may_see_mentors: z.boolean(),
   /** Zone of every wall time in the answer, for the note of B-012. */
   timezone: z.string(),
   pagination: z.object({

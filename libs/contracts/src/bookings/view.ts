@@ -13,7 +13,20 @@ export const participantView = z.object({
   profile_url: z.string(),
   photo,
   user_type: sideOfBooking,
+  job_title: z.string().nullable(),
+  company: z.string().nullable(),
 });
+
+/** The session on the other side's clock, in the same forms as the viewer's own times. */
+export const otherTimeView = z.object({
+  timezone: z.string(),
+  /** Short name at the session's start, such as BST or +08. */
+  timezone_abbreviation: z.string(),
+  booking_date: z.string(),
+  booking_start_time: z.string(),
+  booking_end_time: z.string(),
+});
+export type OtherTimeView = z.infer<typeof otherTimeView>;
 
 export const rescheduleEntry = z.object({
   created_at: z.string(),
@@ -50,6 +63,10 @@ export const bookingView = z.object({
   booking_end_time: z.string(),
   duration: z.number(),
   timezone: z.string(),
+  /** Short name of `timezone` at the session's start, such as MYT or +08. */
+  timezone_abbreviation: z.string(),
+  /** Null where the other side's clock shows the same. */
+  other_time: otherTimeView.nullable(),
   topic: z.string(),
   learning_objectives: z.array(z.object({ objective: z.string() })),
   links: z.array(z.object({ internal_link: z.string() })),
