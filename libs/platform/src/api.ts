@@ -1,0 +1,24 @@
+import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
+import { platformQuery } from './base-query';
+
+let activeProgramId: number | null = null;
+
+/** Tells the cache which programme answers belong to, so that two portals never share an entry. */
+export function separateCacheBy(programId: number | null): void {
+  activeProgramId = programId;
+}
+
+const tagTypes: string[] = [];
+
+/**
+ * The only RTK Query api. Areas add their calls with `api.injectEndpoints`, endpoint and tag names prefixed by the area
+ * (`bookingsRequest`, `'bookings/list'`). A url is a path under `/api/v1`; one that starts with `/api/` stays verbatim.
+ * Every failure is a {@link Problem}.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: platformQuery,
+  tagTypes,
+  serializeQueryArgs: (query) => `${activeProgramId ?? 'none'}:${defaultSerializeQueryArgs(query)}`,
+  endpoints: () => ({}),
+});

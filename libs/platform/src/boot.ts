@@ -1,0 +1,38 @@
+/** What the server wrote into the page, so that nothing has to be asked before the first paint. */
+export interface Boot {
+  readonly product: string;
+  readonly locale: string;
+  /** ISO 8601. */
+  readonly serverTime: string | null;
+  readonly mode: 'local' | 'test' | 'production';
+  readonly supportEmail: string | null;
+  /** The programme of the address, when the server could tell. */
+  readonly tenant: unknown;
+  /** Opens in a new tab in place of the built-in messages. */
+  readonly chatAppUrl: string | null;
+}
+
+const withoutServer: Boot = {
+  product: 'Tandem',
+  locale: 'en',
+  serverTime: null,
+  mode: 'production',
+  supportEmail: null,
+  tenant: null,
+  chatAppUrl: null,
+};
+
+function parse(text: string | null | undefined): Partial<Boot> {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the boot block once per call; a page served without one gets the defaults. */
+export function readBoot(): Boot {
+  return { ...withoutServer, ...parse(document.getElementById('tandem-boot')?.textContent) };
+}

@@ -1,0 +1,28 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { api } from './api';
+import { createCredentials, type Credentials } from './credentials';
+import { noticesSlice } from './notices.slice';
+import { sessionSlice } from './session.slice';
+import { tenantSlice } from './tenant.slice';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionSlice.reducer,
+  tenant: tenantSlice.reducer,
+  notices: noticesSlice.reducer,
+});
+
+/** The one store of the page, with the holder of its session's secrets. Made once by the shell, and once per test. */
+export function createPlatformStore(credentials: Credentials = createCredentials()) {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { credentials } } }).concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type PlatformStore = ReturnType<typeof createPlatformStore>;
+export type RootState = ReturnType<typeof reducer>;
+export type PlatformDispatch = PlatformStore['dispatch'];
