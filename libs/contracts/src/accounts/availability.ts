@@ -41,7 +41,7 @@ export function brokenHoursRule(spans: readonly Span[]): string | null {
   for (const span of spans) byDay.set(span.day, [...(byDay.get(span.day) ?? []), span]);
   for (const day of byDay.values()) {
     if (day.length > maxRangesPerDay) return `At most ${maxRangesPerDay} time ranges a day`;
-    const sorted = [...day].sort((a, b) => a.start.localeCompare(b.start));
+    const sorted = day.sort((a, b) => a.start.localeCompare(b.start));
     const overlaps = sorted.some((span, index) => index > 0 && span.start < (sorted[index - 1]?.end ?? ''));
     if (overlaps) return 'Time ranges must not overlap';
   }

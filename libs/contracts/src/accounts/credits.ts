@@ -28,7 +28,7 @@ export const grantCreditsSchema = z.object({
     .int('Units must be a whole number')
     .min(-1000, 'At most 100 credits at once')
     .max(1000, 'At most 100 credits at once')
-    .refine((units) => units !== 0, 'Units must not be zero'),
+    .refine((units) => units !== 0 && units % unitsPerCredit === 0, 'Units must be whole credits of 10 units'),
   reason: z
     .string({ error: 'Reason is required' })
     .trim()

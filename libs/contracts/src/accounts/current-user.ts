@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentUser } from '../platform/index.js';
 import { expiringCreditsSchema } from './credits.js';
 import { goalSchema, lookupSchema } from './lookups.js';
 import { careerLevelSchema, experienceSchema, genderSchema } from './options.js';
@@ -8,18 +9,6 @@ const calendarLinkSchema = z.object({
   connected: z.boolean(),
   link_url: z.string().nullable(),
   unlink_url: z.string().nullable(),
-});
-
-export const userTypeSchema = z.enum(['mentor', 'mentee', 'admin']);
-
-/** One programme of the person with the roles held there. */
-export const currentMembershipSchema = z.object({
-  program_id: z.number().int(),
-  program_name: z.string(),
-  program_slug: z.string(),
-  enterprise_id: z.number().int(),
-  enterprise_slug: z.string(),
-  roles: z.array(z.string()),
 });
 
 export const currentInfoSchema = z.object({
@@ -44,39 +33,17 @@ export const impactStatsSchema = z.object({
   total_reviews: z.number().int(),
 });
 
-/** Answer of GET and POST /users/current: the person, seen in the active programme (A-071..A-076, S-056). */
-export const currentUserSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  hex_id: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  full_name: z.string(),
-  email: z.string(),
-  phone_no: z.string().nullable(),
+/**
+ * Answer of GET and POST /users/current: the person, seen in the active programme (A-071..A-076, S-056).
+ * It adds the profile to what every sign-in answer tells; `balance` is in units of 10 per credit.
+ */
+export const currentUserSchema = currentUser.extend({
   age: z.number().int().nullable(),
-  /** The role in the active programme; null without one (enterprise app). */
-  user_type: userTypeSchema.nullable(),
-  roles: z.array(z.string()),
-  is_portal_owner: z.boolean(),
-  is_superadmin: z.boolean(),
-  enterprise_admin_access: z.array(z.number().int()),
-  memberships: z.array(currentMembershipSchema),
-  profile_photo: z.string().nullable(),
   banner_url: z.string().nullable(),
   profile_intro: z.string().nullable(),
-  created_at: z.string(),
-  confirmed_at: z.string().nullable(),
-  timezone: z.string(),
   dnd: z.boolean(),
-  onboarded: z.boolean(),
-  checks: z.array(z.string()),
-  /** In units of 10 per credit. */
-  balance: z.number().int(),
   upcoming_expiring_credits: z.array(expiringCreditsSchema),
-  is_fl_mentor: z.boolean(),
   fl_average_rating: z.number().nullable(),
-  application_pending: z.boolean(),
   application: z
     .object({ approved_on: z.string().nullable(), application_date: z.string().nullable() })
     .nullable(),
@@ -105,11 +72,9 @@ export const currentUserSchema = z.object({
 });
 
 /** Answer of POST /users/current/update_profile_photo. */
-export const photoUploadedSchema = z.object({ profile_photo: z.string() });
+export const photoUploadedSchema = z.object({ profile_photo_url: z.string() });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type CurrentInfo = z.infer<typeof currentInfoSchema>;
-export type CurrentMembership = z.infer<typeof currentMembershipSchema>;
 export type ImpactStats = z.infer<typeof impactStatsSchema>;
-export type UserType = z.infer<typeof userTypeSchema>;
 export type PhotoUploaded = z.infer<typeof photoUploadedSchema>;

@@ -43,7 +43,7 @@ export const shownRating = 4;
 export const mentorCardSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
-  hex_id: z.string(),
+  hexId: z.string(),
   fullname: z.string(),
   full_name: z.string(),
   photo: z.string().nullable(),

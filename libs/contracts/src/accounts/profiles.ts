@@ -14,7 +14,7 @@ export const privateFieldsSchema = z.object({
 const shared = {
   id: z.number().int(),
   slug: z.string(),
-  hex_id: z.string(),
+  hexId: z.string(),
   firstname: z.string(),
   full_name: z.string(),
   profile_photo: z.string().nullable(),
@@ -73,7 +73,7 @@ export const staffProfileSchema = z.object({
   user_type: z.literal('admin'),
   id: shared.id,
   slug: shared.slug,
-  hex_id: shared.hex_id,
+  hexId: shared.hexId,
   firstname: shared.firstname,
   full_name: shared.full_name,
   profile_photo: shared.profile_photo,
