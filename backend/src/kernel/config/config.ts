@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { environment, type Environment, type LimitOverrides } from './environment.js';
+import { refuseWeakProduction } from './production-rules.js';
+
+export type AppEnv = Environment['APP_ENV'];
+
+function list(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+/** Settings of the installation, read once from the environment. */
+@Injectable()
+export class Config {
+  readonly appEnv: AppEnv;
+  readonly productName: string;
+  /** Scheme, host and port, no trailing slash. */
+  readonly publicOrigin: string;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of files, remotes, shell versions and captured mail. */
+  readonly dataFolder: string;
+  readonly supportEmail: string;
+  readonly databaseUrl: string;
+  readonly databaseOwnerUrl: string | null;
+  readonly databaseOpsUrl: string;
+  readonly databasePool: number;
+  readonly databaseOpsPool: number;
+  /** Milliseconds after which PostgreSQL cancels a statement. */
+  readonly statementTimeout: number;
+  /** Behind a pooler in transaction mode no tenant may be remembered on a connection. */
+  readonly transactionPooling: boolean;
+  readonly redisUrl: string;
+  readonly redisPrefix: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly secrets: { readonly jwt: string; readonly refresh: string; readonly csrf: string };
+  readonly corsOrigins: readonly string[];
+  /** Origins besides the own one from which remotes may be loaded. */
+  readonly remoteOrigins: readonly string[];
+  readonly limits: LimitOverrides;
+  readonly workerConcurrency: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly trustProxy: boolean;
+
+  constructor(values: Environment) {
+    this.appEnv = values.APP_ENV;
+    this.productName = values.PRODUCT_NAME;
+    this.publicOrigin = values.PUBLIC_ORIGIN.replace(/\/+$/, '');
+    this.port = values.PORT;
+    this.host = values.HOST;
+    this.dataFolder = path.resolve(values.DATA_FOLDER);
+    this.supportEmail = values.SUPPORT_EMAIL;
+    this.databaseUrl = values.DATABASE_URL;
+    this.databaseOwnerUrl = values.DATABASE_OWNER_URL ?? null;
+    this.databaseOpsUrl = values.DATABASE_OPS_URL ?? values.DATABASE_URL;
+    this.databasePool = values.DATABASE_POOL;
+    this.databaseOpsPool = values.DATABASE_OPS_POOL;
+    this.statementTimeout = values.DATABASE_STATEMENT_TIMEOUT_MS;
+    this.transactionPooling = values.DATABASE_TRANSACTION_POOLING;
+    this.redisUrl = values.REDIS_URL;
+    this.redisPrefix = values.REDIS_PREFIX;
+    this.smtpUrl = values.SMTP_URL ?? null;
+    this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
+    this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
+    this.corsOrigins = list(values.CORS_ORIGINS);
+    this.remoteOrigins = list(values.REMOTE_ORIGINS);
+    this.limits = values.LIMITS;
+    this.workerConcurrency = values.WORKER_CONCURRENCY;
+    this.logLevel = values.LOG_LEVEL;
+    this.trustProxy = values.TRUST_PROXY;
+  }
+
+  get isProduction(): boolean {
+    return this.appEnv === 'production';
+  }
+}
+
+/** Reads and judges the settings. @throws Error naming each setting that is missing or too weak, never its value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings are not usable.\n${lines.join('\n')}`);
+  }
+  if (result.data.APP_ENV === 'production') refuseWeakProduction(result.data);
+  return new Config(result.data);
+}

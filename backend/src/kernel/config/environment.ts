@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const count = z.coerce.number().int().positive();
+
+/** Overrides of named limits, JSON: `{"sign-in":{"max":1000,"windowSeconds":60}}`. */
+const limits = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'LIMITS is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
+
+export type LimitOverrides = z.output<typeof limits>;
+
+/** Values that a local start without any setting uses; production refuses each of them. */
+export const localDefaults = {
+  jwt: 'local-access-token-key-for-development-only',
+  refresh: 'local-refresh-token-key-for-development-only',
+  csrf: 'local-csrf-token-key-for-development-only',
+} as const;
+
+/** The environment variables of both processes. */
+export const environment = z.object({
+  APP_ENV: z.enum(['local', 'test', 'production']).default('local'),
+  PRODUCT_NAME: z.string().min(1).default('Tandem'),
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_FOLDER: z.string().default('.tandem'),
+  SUPPORT_EMAIL: z.email().default('support@tandem.example'),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_OWNER_URL: z.string().optional(),
+  DATABASE_OPS_URL: z.string().optional(),
+  DATABASE_POOL: count.default(10),
+  DATABASE_OPS_POOL: count.default(4),
+  DATABASE_STATEMENT_TIMEOUT_MS: count.default(4000),
+  DATABASE_SYNCHRONIZE: flag.default(false),
+  DATABASE_TRANSACTION_POOLING: flag.default(false),
+  REDIS_URL: z.string().min(1),
+  REDIS_PREFIX: z.string().default('tandem'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  JWT_SECRET: z.string().default(localDefaults.jwt),
+  REFRESH_SECRET: z.string().default(localDefaults.refresh),
+  CSRF_SECRET: z.string().default(localDefaults.csrf),
+  CORS_ORIGINS: z.string().default(''),
+  REMOTE_ORIGINS: z.string().default(''),
+  LIMITS: limits.default({}),
+  WORKER_CONCURRENCY: count.default(4),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: flag.default(false),
+});
+
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+
+export const roles = ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'] as const;
+
+/** A role in a programme, an enterprise (enterprise_admin) or the installation (superadmin). */
+export type Role = (typeof roles)[number];
+
+/** Who acts where, for the length of one request or one job. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly tenantId: number | null;
+  readonly programId: number | null;
+  readonly userId: number | null;
+  readonly sessionId: number | null;
+  readonly roles: readonly Role[];
+  /** IANA zone of the person who acts, when known. */
+  readonly timezone?: string;
+}
+
+/** The transaction that reads and writes of this asynchronous scope join while it is open. */
+export interface AmbientTransaction {
+  readonly tx: EntityManager;
+  readonly cluster: 'app' | 'ops';
+  open: boolean;
+}
+
+interface Scope {
+  context: RequestContext;
+  /** Set only by `Database.asPerson`: opens a person's own rows of every tenant for reading. */
+  readonly personId: number | null;
+  readonly ops: boolean;
+  readonly ambient: AmbientTransaction | null;
+}
+
+const nobody: RequestContext = { requestId: '-', tenantId: null, programId: null, userId: null, sessionId: null, roles: [] };
+const storage = new AsyncLocalStorage<Scope>();
+
+/** The scope of the running call; outside of any call nobody acts in no tenant. */
+export function currentScope(): Readonly<Scope> {
+  return storage.getStore() ?? { context: nobody, personId: null, ops: false, ambient: null };
+}
+
+export function requestContext(): RequestContext {
+  return currentScope().context;
+}
+
+/** Runs `work` with these parts of the scope replaced. */
+export function withScope<T>(change: Partial<Scope>, work: () => T): T {
+  return storage.run({ ...currentScope(), ...change }, work);
+}
+
+/** Runs `work` as the beginning of a call: nothing of an outer scope is kept. */
+export function startContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run({ context, personId: null, ops: false, ambient: null }, work);
+}
+
+/** Fills in who acts once the guards know it, for everything that follows in the same call. */
+export function identifyCaller(caller: Omit<RequestContext, 'requestId'>): void {
+  const scope = storage.getStore();
+  if (scope) scope.context = { ...caller, requestId: scope.context.requestId };
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { currentScope, withScope, type AmbientTransaction } from '../context/request-context.js';
+import { scopeSettings } from './tenant-pool.js';
+
+/** A transaction: `query(sql, params)` and `getRepository(Entity)`. */
+export type Tx = EntityManager;
+
+type Cluster = AmbientTransaction['cluster'];
+
+/** Reads and transactions of one database role. */
+export interface Queries {
+  rows<R>(sql: string, params?: readonly unknown[]): Promise<R[]>;
+  row<R>(sql: string, params?: readonly unknown[]): Promise<R | null>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface DatabasePools {
+  readonly source: DataSource;
+  readonly app: Pool;
+  readonly ops: Pool;
+  readonly transactionPooling: boolean;
+}
+
+function ambientOf(cluster: Cluster): AmbientTransaction | null {
+  const { ambient } = currentScope();
+  return ambient?.open && ambient.cluster === cluster ? ambient : null;
+}
+
+/** The only way to PostgreSQL. Every statement runs in the tenant of the running call; without one no tenant row exists. */
+@Injectable()
+export class Database implements Queries {
+  /** The cross-tenant role: jobs over all tenants and superadmin screens. Its use is the exception; say why beside it. */
+  readonly ops: Queries;
+
+  constructor(private readonly pools: DatabasePools) {
+    this.ops = {
+      rows: (sql, params) => this.read('ops', sql, params),
+      row: async <R>(sql: string, params?: readonly unknown[]) => (await this.read<R>('ops', sql, params))[0] ?? null,
+      transaction: (work) => this.begin('ops', work),
+    };
+  }
+
+  /** Rows of a read, column names as they are. Inside a transaction it sees what that transaction wrote. */
+  rows<R>(sql: string, params?: readonly unknown[]): Promise<R[]> {
+    return this.read('app', sql, params);
+  }
+
+  async row<R>(sql: string, params?: readonly unknown[]): Promise<R | null> {
+    return (await this.read<R>('app', sql, params))[0] ?? null;
+  }
+
+  /** Commits what `work` did, or nothing when it throws. Joins the transaction that is already open in this scope. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.begin('app', work);
+  }
+
+  /** Runs `work` in another tenant, also when a transaction is open. */
+  asTenant<T>(scope: { tenantId: number; programId?: number | null }, work: () => Promise<T>): Promise<T> {
+    const { context } = currentScope();
+    const changed = { ...context, tenantId: scope.tenantId, programId: scope.programId ?? null };
+    return withScope({ context: changed }, () => this.moved(work));
+  }
+
+  /** Opens the person's own rows of every tenant for reading while `work` runs. */
+  asPerson<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    return withScope({ personId: userId }, () => this.moved(work));
+  }
+
+  private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
+    const ambient = ambientOf(cluster);
+    if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
+    if (cluster === 'app' && this.pools.transactionPooling) return this.begin('app', (tx) => tx.query<R[]>(sql, [...params]));
+    const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
+    return (await pool.query(sql, [...params])).rows as R[];
+  }
+
+  private begin<T>(cluster: Cluster, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const open = ambientOf(cluster);
+    if (open) return work(open.tx);
+    return withScope({ ops: cluster === 'ops' }, () =>
+      this.pools.source.transaction(async (tx) => {
+        if (cluster === 'app' && this.pools.transactionPooling) await setScope(tx);
+        const ambient: AmbientTransaction = { tx, cluster, open: true };
+        try {
+          return await withScope({ ambient, ops: false }, () => work(tx));
+        } finally {
+          // Work that was not awaited must not write into a connection that serves somebody else by then.
+          ambient.open = false;
+        }
+      }),
+    );
+  }
+
+  /** An open transaction keeps its connection, so its settings follow the scope and are set back afterwards. */
+  private async moved<T>(work: () => Promise<T>): Promise<T> {
+    const ambient = ambientOf('app');
+    if (!ambient) return work();
+    const before = await ambient.tx.query<{ tenant: string | null; person: string | null }[]>(
+      "select current_setting('app.tenant_id', true) as tenant, current_setting('app.user_id', true) as person",
+    );
+    await setScope(ambient.tx);
+    const result = await work();
+    await ambient.tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
+      before[0]?.tenant ?? '',
+      before[0]?.person ?? '',
+    ]);
+    return result;
+  }
+}
+
+async function setScope(tx: Tx): Promise<void> {
+  await tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [...scopeSettings()]);
+}

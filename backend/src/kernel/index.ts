@@ -1,0 +1,25 @@
+export { Audit, type AuditEntry } from './audit/audit.js';
+export { Config, readConfig, type AppEnv } from './config/config.js';
+export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
+export { Database, type Queries, type Tx } from './database/database.js';
+export { createSchema, createTenantTable, databaseRoles, grantTable } from './database/migration-tools.js';
+export type { Fixtures, FixtureWorld, World } from './demo/world.js';
+export { FileStore, type StoredFile } from './files/file-store.js';
+export {
+  Actor, actor, definePermissions, holds, permissionsOf, Public, Requires,
+  type ActorView, type Permission, type RouteAccess,
+} from './http/access.js';
+export {
+  Conflict, Forbidden, Gone, Invalid, NotFound, Problem, TooManyRequests, Unauthenticated, Unavailable,
+  type FieldErrors, type ProblemDetails,
+} from './http/problem.js';
+export { Csrf, Idempotent, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
+export { SessionReader, type Caller } from './http/session-reader.js';
+export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
+export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
+export { definedMessages, defineMessage, type Message } from './outbox/message.js';
+export { Outbox } from './outbox/outbox.js';
+export { On, OnTimer, Subscriber, type MessageMeta, type TimerMeta } from './outbox/subscriber.js';
+export { Timers, type TimerOrder } from './outbox/timers.js';
+export { Clock } from './time/clock.js';
+export { formatInstant, instantAt, isZone, wallTime, zoneAbbreviation, zoneDataVersion, type WallTime } from './time/zones.js';

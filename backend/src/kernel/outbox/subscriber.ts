@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Message } from './message.js';
+
+/** Comes with every message; `tx` is the transaction in which the delivery is also marked done. */
+export interface MessageMeta {
+  readonly messageId: number;
+  readonly tenantId: number | null;
+  readonly programId: number | null;
+  readonly occurredAt: Date;
+  readonly tx: EntityManager;
+}
+
+/** Comes with every due timer; the timer is gone when `tx` commits. */
+export interface TimerMeta {
+  readonly tx: EntityManager;
+  readonly dueAt: Date;
+  readonly now: Date;
+}
+
+export interface Subscription {
+  readonly message: Message<unknown>;
+  readonly name: string;
+  readonly method: string;
+}
+
+export interface TimerRoute {
+  readonly kind: string;
+  readonly method: string;
+}
+
+type MessageHandler<T> = (payload: T, meta: MessageMeta) => Promise<unknown>;
+type TimerHandler = (payload: never, meta: TimerMeta) => Promise<unknown>;
+
+export const queueMetadata = 'tandem:queue';
+const subscriptions = new WeakMap<object, Subscription[]>();
+const timerRoutes = new WeakMap<object, TimerRoute[]>();
+const queues = new Set<string>();
+
+function append<T>(map: WeakMap<object, T[]>, key: object, value: T): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+/** A class of the worker that hears messages and timers; `queue` is the Bull queue its deliveries go through. */
+export function Subscriber(queue: string): ClassDecorator {
+  queues.add(queue);
+  return applyDecorators(Injectable(), SetMetadata(queueMetadata, queue));
+}
+
+/** Hears a message. `subscription` is unique in the installation and never reused: it keys the delivery record. */
+export function On<T>(message: Message<T>, subscription: string) {
+  return (target: object, method: string, _descriptor: TypedPropertyDescriptor<MessageHandler<T>>): void =>
+    append(subscriptions, target, { message, name: subscription, method });
+}
+
+/** Runs when a timer of this kind is due. */
+export function OnTimer(kind: string) {
+  return (target: object, method: string, _descriptor: TypedPropertyDescriptor<TimerHandler>): void =>
+    append(timerRoutes, target, { kind, method });
+}
+
+/** Names of the queues that the loaded subscribers use. */
+export function declaredQueues(): readonly string[] {
+  return [...queues];
+}
+
+export function subscriptionsOf(prototype: object): readonly Subscription[] {
+  return subscriptions.get(prototype) ?? [];
+}
+
+export function timerRoutesOf(prototype: object): readonly TimerRoute[] {
+  return timerRoutes.get(prototype) ?? [];
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+/** The only clock of rules: the database's time, plus the test offset in local and test mode. */
+@Injectable()
+export class Clock {
+  private databaseLead = 0;
+  private testOffset = 0;
+  private lastMeasured = 0;
+
+  /** @param readDatabase answers the database's time and the test offset, both in milliseconds. */
+  constructor(private readonly readDatabase: () => Promise<{ databaseNow: number; testOffset: number }>) {}
+
+  now(): Date {
+    return new Date(Date.now() + this.databaseLead + this.testOffset);
+  }
+
+  /** Milliseconds by which the test offset moves the clock; 0 in production. */
+  get offset(): number {
+    return this.testOffset;
+  }
+
+  /** Real time of the last comparison with the database, milliseconds. */
+  get measuredAt(): number {
+    return this.lastMeasured;
+  }
+
+  /** Compares with the database again; half of the round trip counts as its way back. */
+  async measure(): Promise<void> {
+    const sent = Date.now();
+    const { databaseNow, testOffset } = await this.readDatabase();
+    const received = Date.now();
+    this.databaseLead = databaseNow - (sent + received) / 2;
+    this.testOffset = testOffset;
+    this.lastMeasured = received;
+  }
+}
