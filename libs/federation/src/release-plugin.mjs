@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readMeta } from './read-meta.mjs';
+
+/** Stands in index.html for the folder of the build, whose name is known only when its content is. */
+export const VERSION_FOLDER = '/__SHELL_VERSION__/';
+
+const COMPRESSED = /\.(js|css|json|svg)$/;
+const SMALLEST_TO_COMPRESS = 1024;
+
+function filesUnder(folder, prefix = '') {
+  return readdirSync(path.join(folder, prefix), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = prefix ? `${prefix}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesUnder(folder, name) : [name];
+    })
+    .sort();
+}
+
+function integrityOf(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Source maps help operators read a stack, but are not part of what is served. */
+function setMapsAside(dist) {
+  const maps = path.join(dist, 'maps');
+  for (const name of filesUnder(dist).filter((file) => file.endsWith('.map'))) {
+    mkdirSync(maps, { recursive: true });
+    renameSync(path.join(dist, name), path.join(maps, path.basename(name)));
+  }
+}
+
+function compress(file) {
+  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return;
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+}
+
+function hashFiles(dist, names) {
+  return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(path.join(dist, name)))]));
+}
+
+function contentHash(files) {
+  const listing = Object.entries(files).map(([name, integrity]) => `${name} ${integrity}\n`);
+  return createHash('sha256').update(listing.join('')).digest('hex').slice(0, 8);
+}
+
+/** Finishes a build: names its version after its content, lists every file with its hash, writes the compressed twins. */
+export class ReleasePlugin {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('ReleasePlugin', (stats) => {
+      if (!stats.hasErrors()) this.finish(compiler.options.output.path);
+    });
+  }
+
+  finish(dist) {
+    setMapsAside(dist);
+    rmSync(path.join(dist, 'mf-stats.json'), { force: true });
+    const { name: packageName, version: semver } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
+    const name = packageName.replace('@tandem/', '');
+    const names = filesUnder(dist).filter((file) => !file.startsWith('maps/') && !/\.(br|gz)$/.test(file) && file !== 'release.json');
+    const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
+    const isShell = names.includes('index.html');
+    if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);
+    names.forEach((file) => compress(path.join(dist, file)));
+    const release = {
+      name,
+      version,
+      manifest: isShell ? 'index.html' : 'mf-manifest.json',
+      files: hashFiles(dist, names),
+      ...(isShell ? {} : { extras: { meta: readMeta(this.folder) } }),
+    };
+    writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+
+  nameFolder(page, folder) {
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll(VERSION_FOLDER, folder));
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const require = createRequire(path.join(root, 'shell/package.json'));
+
+/** What carries context: one copy in the page, given by the shell, never bundled by a remote. */
+const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'react-redux',
+  'styled-components',
+  'react-aria-components',
+  'i18next',
+  'react-i18next',
+  '@tandem/platform',
+];
+
+function packageOf(name) {
+  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+}
+
+function versionOf(name) {
+  if (name === '@tandem/platform') return JSON.parse(readFileSync(path.join(root, 'libs/platform/package.json'), 'utf8')).version;
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return JSON.parse(readFileSync(path.join(folder, packageOf(name), 'package.json'), 'utf8')).version;
+    } catch {
+      // Not in this folder: npm may have put the package one level up.
+    }
+  }
+  throw new Error(`Shared module ${name} is not installed.`);
+}
+
+function runGit(...parameters) {
+  return execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+/**
+ * The design system's version, 1.<commits that touched it>.0: an older copy in the page never satisfies a newer build. Outside
+ * of a git checkout the version of its package.json counts.
+ */
+export function designSystemVersion() {
+  try {
+    const commits = Number(runGit('rev-list', '--count', 'HEAD', '--', 'libs/ui'));
+    if (commits > 0) return `1.${commits}.0`;
+  } catch {
+    // A source archive has no history.
+  }
+  return JSON.parse(readFileSync(path.join(root, 'libs/ui/package.json'), 'utf8')).version;
+}
+
+/** The one list of shared modules. The shell provides every singleton; a remote has no copy of its own to fall back on. */
+export function sharedModules({ providing }) {
+  const strict = singletons.map((name) => {
+    const version = versionOf(name);
+    const major = version.split('.')[0];
+    return [
+      name,
+      { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0`, ...(providing ? {} : { import: false }) },
+    ];
+  });
+  const design = designSystemVersion();
+  return {
+    ...Object.fromEntries(strict),
+    zod: { version: versionOf('zod'), requiredVersion: `^${versionOf('zod')}` },
+    '@tandem/ui/': { version: design, requiredVersion: `^${design}` },
+  };
+}

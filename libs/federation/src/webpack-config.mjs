@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Every dev server has its own fixed port, so that a browser override stays true over restarts. */
+const devPorts = { shell: 4200, 'mf-bookings': 4201, 'mf-programme-admin': 4202, 'mf-accounts': 4203, 'mf-events': 4204 };
+
+const scripts = {
+  test: /\.m?[jt]sx?$/,
+  exclude: /node_modules\/(?!@tandem)/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const pictures = { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
+
+/** Fonts come as style sheets of packages: they are linked as files, not injected as inline styles. */
+const sheets = { test: /\.css$/, type: 'css/auto' };
+
+function settings(folder, production) {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: './src/index.ts',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The contracts' sources name their neighbours as Node will load them.
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['@tandem/source', 'import', 'module', 'browser', 'default'],
+    },
+    module: { rules: [scripts, pictures, sheets] },
+    experiments: { css: true },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: 'js/[name].[contenthash:12].js',
+      chunkFilename: 'js/[name].[contenthash:12].js',
+      cssFilename: 'css/[name].[contenthash:12].css',
+      cssChunkFilename: 'css/[name].[contenthash:12].css',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+      uniqueName: path.basename(folder),
+      clean: true,
+    },
+    optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    cache: production ? { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', path.basename(folder)) } : true,
+  };
+}
+
+function nameOf(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).name.replace('@tandem/', '');
+}
+
+/** The container's name must be usable as the name of a variable. */
+function containerName(name) {
+  return name.replaceAll('-', '_');
+}
+
+function devServer(name, production) {
+  if (production) return {};
+  return {
+    devServer: {
+      port: devPorts[name],
+      hot: false,
+      liveReload: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false },
+    },
+  };
+}
+
+function finishing(folder, production) {
+  return production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ReleasePlugin(folder)] : [];
+}
+
+/**
+ * The configuration of a remote: it exposes `./remote` (src/remote.tsx) and owns nothing that the shell shares.
+ * @param {string} folder the remote's own folder
+ */
+export function remoteConfig(folder) {
+  return (_environment, { mode }) => {
+    const production = mode === 'production';
+    const name = nameOf(folder);
+    const configuration = settings(folder, production);
+    return {
+      ...configuration,
+      entry: {},
+      output: { ...configuration.output, publicPath: 'auto' },
+      ...devServer(name, production),
+      plugins: [
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: sharedModules({ providing: false }),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: production },
+        }),
+        ...finishing(folder, production),
+      ],
+    };
+  };
+}
+
+/**
+ * The configuration of the shell: it provides every shared module and the federation runtime, and knows no remote.
+ * @param {string} folder the shell's own folder
+ */
+export function shellConfig(folder) {
+  return (_environment, { mode }) => {
+    const production = mode === 'production';
+    const configuration = settings(folder, production);
+    return {
+      ...configuration,
+      // A build lives under /shell/<version>/: it finds its files beside the script that started it.
+      output: { ...configuration.output, publicPath: production ? 'auto' : '/' },
+      ...devServer('shell', production),
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedModules({ providing: true }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          publicPath: production ? VERSION_FOLDER : '/',
+          scriptLoading: 'defer',
+          minify: false,
+          inject: 'head',
+        }),
+        ...finishing(folder, production),
+      ],
+    };
+  };
+}

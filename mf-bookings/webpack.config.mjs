@@ -1,0 +1,3 @@
+import { remoteConfig } from '@tandem/federation';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,14 @@
+import { defineMeta } from '@tandem/platform';
+
+export const meta = defineMeta({
+  name: 'mf-events',
+  contract: 1,
+  pages: {
+    events: { paths: ['/main/events', '/events', '/app/:enterprise/:program/events'], layout: 'public', title: 'Events' },
+  },
+  widgets: {},
+  navigation: [
+    { place: 'participant', label: 'Events', icon: 'ticket', order: 40, generalPath: '/main/events', portalPath: '/events' },
+    { place: 'bottom-bar', label: 'Events', icon: 'ticket', order: 30, generalPath: '/main/events', portalPath: '/events' },
+  ],
+});
