@@ -1,0 +1,44 @@
+// PostgreSQL refuses to run as root. As root it runs under another account, which must be able to reach its files.
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** `{ uid, gid }` to run the server under, or null when the current user will do. */
+export function serviceAccount() {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65534, gid: 65534 };
+}
+
+function mayEnter(folder, { uid, gid }) {
+  const facts = statSync(folder);
+  if (facts.uid === uid) return (facts.mode & 0o100) !== 0;
+  if (facts.gid === gid) return (facts.mode & 0o010) !== 0;
+  return (facts.mode & 0o001) !== 0;
+}
+
+/** Whether the account can walk to this file or folder (or to its nearest existing parent). */
+export function isReachable(target, account) {
+  if (!account) return true;
+  let folder = path.resolve(target);
+  for (;;) {
+    try {
+      folder = realpathSync(folder);
+      break;
+    } catch {
+      folder = path.dirname(folder);
+    }
+  }
+  for (; ; folder = path.dirname(folder)) {
+    if (!mayEnter(folder, account)) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+/** The folder itself, or a stand-in under /var/lib (always the same for the same folder) when the account can't reach it. */
+export function placeFor(folder, account) {
+  if (isReachable(folder, account)) return path.resolve(folder);
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12);
+  return path.join('/var/lib/tandem', name, path.basename(folder));
+}
