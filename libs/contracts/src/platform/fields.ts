@@ -79,6 +79,9 @@ export const id = (error: string) => z.coerce.number({ error }).int(error).posit
 export const countryId = id('Country is required');
 export const programId = id('Program must be chosen from the list');
 
+/** IANA name, as the browser tells it; the server refuses names that its zone data does not know. */
+export const timezoneName = z.string().max(60, 'Please choose a time zone');
+
 /** Roles a person can hold; user_type shows only the first three. */
 export const role = z.enum(['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin']);
 export type Role = z.infer<typeof role>;

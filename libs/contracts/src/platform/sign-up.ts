@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryId, email, newPassword, passwordConfirmation, passwordsMatch, personName, phoneNumber, programId } from './fields.js';
+import { countryId, email, newPassword, passwordConfirmation, passwordsMatch, personName, phoneNumber, programId, timezoneName } from './fields.js';
 import { sessionUser } from './current-user.js';
 
 export const programTypes = [
@@ -34,6 +34,7 @@ export const registerEnterpriseRequest = passwordsMatch(
     phone_no: phoneNumber,
     password: newPassword,
     password_confirmation: passwordConfirmation,
+    timezone: timezoneName.optional(),
     enterprise: createEnterpriseRequest,
   }),
 );
@@ -65,6 +66,7 @@ export const signUpRequest = passwordsMatch(
     user_type: z.enum(['mentee', 'mentor'], { error: 'Please choose mentee or mentor' }),
     country_id: countryId,
     program_id: programId.optional(),
+    timezone: timezoneName.optional(),
     accept_terms: z.literal(true, { error: 'Please accept the terms' }),
   }),
 );

@@ -32,7 +32,7 @@ export const tenantTheme = z.object({
   is_active: z.boolean(),
   is_general: z.boolean(),
   white_label: whiteLabel,
-  /** Ready CSS custom properties for the document's root. */
-  css_variables: z.record(z.string(), z.string()),
+  /** CSS text of the derived custom properties, light and dark, for a style element. */
+  css: z.string(),
 });
 export type TenantTheme = z.infer<typeof tenantTheme>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineMessage } from '../../kernel/index.js';
+
+const id = z.number().int().positive();
+const programmeRole = z.enum(['mentee', 'mentor', 'admin', 'portal_owner']);
+
+/** An account was made. `programId` and `role` name the programme that the person joined with it, if any. */
+export const userSignedUp = defineMessage({
+  name: 'platform.user-signed-up.v1',
+  schema: z.object({ userId: id, programId: id.nullable(), role: programmeRole.nullable() }),
+  sample: { userId: 1, programId: 2, role: 'mentor' },
+});
+
+export const enterpriseCreated = defineMessage({
+  name: 'platform.enterprise-created.v1',
+  schema: z.object({ enterpriseId: id, userId: id }),
+  sample: { enterpriseId: 1, userId: 2 },
+});
+
+/** Asked for by a person or an address; null when no account has it, so that both cases cost the same. */
+export const confirmationRequested = defineMessage({
+  name: 'platform.confirmation-requested.v1',
+  schema: z.object({ userId: id.nullable() }),
+  sample: { userId: 1 },
+});
+
+export const passwordResetRequested = defineMessage({
+  name: 'platform.password-reset-requested.v1',
+  schema: z.object({ userId: id.nullable() }),
+  sample: { userId: 1 },
+});
+
+export const passwordChanged = defineMessage({
+  name: 'platform.password-changed.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
+export const emailConfirmed = defineMessage({
+  name: 'platform.email-confirmed.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
+export const memberJoined = defineMessage({
+  name: 'platform.member-joined.v1',
+  schema: z.object({ userId: id, programId: id, role: programmeRole }),
+  sample: { userId: 1, programId: 2, role: 'mentee' },
+});
+
+export const memberLeft = defineMessage({
+  name: 'platform.member-left.v1',
+  schema: z.object({ userId: id, programId: id, role: programmeRole }),
+  sample: { userId: 1, programId: 2, role: 'mentee' },
+});

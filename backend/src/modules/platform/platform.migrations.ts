@@ -1,0 +1,13 @@
+import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
+import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
+import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
+import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
+import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
+
+export const platformMigrations = [
+  Identity1795010000001,
+  Tenants1795010000002,
+  SessionAccess1795010000003,
+  Registry1795010000004,
+  Countries1795010000005,
+];

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, Database, Outbox, type Tx } from '../../../kernel/index.js';
+import { memberJoined, memberLeft } from '../platform.messages.js';
+
+export type ProgrammeRole = 'mentee' | 'mentor' | 'admin' | 'portal_owner';
+
+export interface RoleOfPerson {
+  readonly userId: number;
+  readonly tenantId: number;
+  readonly programId: number;
+  readonly role: ProgrammeRole;
+}
+
+/** Writes memberships. Whether the caller may is decided before, by the rules of role-rules.ts or by the use case. */
+@Injectable()
+export class Memberships {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** False when the person had the role already. */
+  join(tx: Tx, member: RoleOfPerson): Promise<boolean> {
+    return this.database.asTenant(member, async () => {
+      const rows = await tx.query<unknown[]>(
+        `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, $4)
+         on conflict on constraint membership_role_key do nothing returning id`,
+        [member.tenantId, member.programId, member.userId, member.role],
+      );
+      if (rows.length === 0) return false;
+      await this.audit.record(tx, { action: 'role.granted', objectType: 'user', objectId: member.userId, to: member.role });
+      await this.outbox.add(tx, memberJoined, { userId: member.userId, programId: member.programId, role: member.role });
+      return true;
+    });
+  }
+
+  /** False when the person did not have the role. */
+  leave(tx: Tx, member: RoleOfPerson): Promise<boolean> {
+    return this.database.asTenant(member, async () => {
+      const [removed] = await tx.query<[unknown[], number]>(
+        'delete from platform.membership where tenant_id = $1 and program_id = $2 and user_id = $3 and role = $4 returning id',
+        [member.tenantId, member.programId, member.userId, member.role],
+      );
+      if (removed.length === 0) return false;
+      await this.audit.record(tx, { action: 'role.removed', objectType: 'user', objectId: member.userId, from: member.role });
+      await this.outbox.add(tx, memberLeft, { userId: member.userId, programId: member.programId, role: member.role });
+      return true;
+    });
+  }
+
+  async makeEnterpriseAdmin(tx: Tx, userId: number, tenantId: number): Promise<void> {
+    await this.database.asTenant({ tenantId }, async () => {
+      await tx.query('insert into platform.enterprise_admin (tenant_id, user_id) values ($1, $2)', [tenantId, userId]);
+      await this.audit.record(tx, { action: 'role.granted', objectType: 'user', objectId: userId, to: 'enterprise_admin' });
+    });
+  }
+}
