@@ -1,0 +1,110 @@
+import { instantAt, wallTime } from '../../../kernel/index.js';
+
+/** Wall times HH:mm in the mentor's own zone; `24:00` is the end of the day. */
+export interface DayRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A mentor's hours as accounts keeps them (D-B102). */
+export interface MentorHours {
+  readonly timezone: string;
+  /** weekday 0 is Sunday. */
+  readonly weekly: readonly (DayRange & { readonly weekday: number })[];
+  /** Replace the weekly hours of their date (YYYY-MM-DD); closed means a day off. */
+  readonly exceptions: readonly {
+    readonly date: string;
+    readonly closed: boolean;
+    readonly start: string | null;
+    readonly end: string | null;
+  }[];
+}
+
+export interface Span {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export interface SlotRules {
+  readonly hours: MentorHours;
+  readonly durationMinutes: number;
+  readonly now: Date;
+  /** Bounds of the programme; a session has to lie inside (D-B105). */
+  readonly bounds: { readonly from: Date | null; readonly until: Date | null };
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+export const gridMinutes = 30;
+export const noticeMinutes = 60;
+export const horizonDays = 60;
+
+const dateText = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
+
+/** The dates (YYYY-MM-DD) whose windows can hold an instant between both. */
+function datesBetween(from: Date, until: Date, zone: string): string[] {
+  const first = Date.parse(wallTime(from, zone).date);
+  const last = Date.parse(wallTime(until, zone).date);
+  return Array.from({ length: (last - first) / day + 1 }, (_, index) => dateText(first + index * day));
+}
+
+function rangesOf(date: string, hours: MentorHours): DayRange[] {
+  const exceptions = hours.exceptions.filter((entry) => entry.date === date);
+  if (exceptions.length > 0) {
+    return exceptions.flatMap(({ closed, start, end }) =>
+      closed || start === null || end === null ? [] : [{ start, end }],
+    );
+  }
+  const weekday = new Date(date).getUTCDay();
+  return hours.weekly.filter((range) => range.weekday === weekday);
+}
+
+function instantOf(date: string, time: string, zone: string): Date {
+  if (time !== '24:00') return instantAt(date, time, zone);
+  return instantAt(dateText(Date.parse(date) + day), '00:00', zone);
+}
+
+/** The mentor's open windows as instants, one date after the other (D-B104). */
+export function windowsBetween(hours: MentorHours, from: Date, until: Date): Span[] {
+  return datesBetween(from, until, hours.timezone).flatMap((date) =>
+    rangesOf(date, hours).map((range) => ({
+      start: instantOf(date, range.start, hours.timezone),
+      end: instantOf(date, range.end, hours.timezone),
+    })),
+  );
+}
+
+function gridOf(window: Span, rules: SlotRules): number[] {
+  const earliest = Math.max(rules.now.getTime() + noticeMinutes * minute, rules.bounds.from?.getTime() ?? 0);
+  const latest = Math.min(
+    rules.now.getTime() + horizonDays * day,
+    window.end.getTime() - rules.durationMinutes * minute,
+  );
+  const lastEnd = rules.bounds.until?.getTime() ?? Infinity;
+  const starts: number[] = [];
+  for (let start = window.start.getTime(); start <= latest; start += gridMinutes * minute) {
+    if (start >= earliest && start + rules.durationMinutes * minute <= lastEnd) starts.push(start);
+  }
+  return starts;
+}
+
+/** Every start the hours offer, earliest first, whoever is busy (D-B105). */
+export function offeredStarts(rules: SlotRules): Date[] {
+  const until = new Date(rules.now.getTime() + horizonDays * day);
+  const starts = windowsBetween(rules.hours, rules.now, until).flatMap((window) => gridOf(window, rules));
+  return [...new Set(starts)].sort((a, b) => a - b).map((start) => new Date(start));
+}
+
+/** Whether the hours offer this one start: the same rule, looked at on its own date only. */
+export function isOffered(start: Date, rules: SlotRules): boolean {
+  return windowsBetween(rules.hours, start, start).some((window) => gridOf(window, rules).includes(start.getTime()));
+}
+
+/** Starts whose session would touch no busy span; half-open, so back-to-back is free (D-B110). */
+export function freeStarts(starts: readonly Date[], durationMinutes: number, busy: readonly Span[]): Date[] {
+  const length = durationMinutes * minute;
+  return starts.filter((start) => {
+    const end = start.getTime() + length;
+    return !busy.some((span) => span.start.getTime() < end && start.getTime() < span.end.getTime());
+  });
+}

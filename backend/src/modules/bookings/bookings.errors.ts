@@ -1,0 +1,109 @@
+import { Conflict, Forbidden, Invalid } from '../../kernel/index.js';
+
+/** D-B45 */
+export class ActionUnavailable extends Conflict {
+  constructor() {
+    super('booking.action_unavailable', 'This action is not available for this booking.');
+  }
+}
+
+/** D-B68: visible, but somebody else's to do. */
+export class NotYourAction extends Forbidden {
+  constructor() {
+    super('booking.not_yours', 'You cannot do this with this booking.');
+  }
+}
+
+/** D-B111: says nothing about the other booking. */
+export class SlotTaken extends Conflict {
+  constructor() {
+    super('slot.taken', 'This time slot is no longer available.');
+  }
+}
+
+/** D-B109 */
+export class SlotNotOffered extends Invalid {
+  constructor() {
+    super('slot.not_offered', { start_time: ['This time is not available.'] });
+  }
+}
+
+/** D-B76 */
+export class NotPaired extends Forbidden {
+  constructor() {
+    super('booking.not_paired', 'You are not paired with this participant.');
+  }
+}
+
+/** D-B79 */
+export class MentorUnavailable extends Invalid {
+  constructor() {
+    super('mentor.unavailable', { requestee_id: ['This mentor is currently unavailable.'] });
+  }
+}
+
+/** D-B218 */
+export class FullyBooked extends Invalid {
+  constructor(person: 'mentor' | 'mentee') {
+    super('booking.fully_booked', { requestee_id: [`This ${person} is fully booked.`] });
+  }
+}
+
+/** D-B79 */
+export class OwnBooking extends Invalid {
+  constructor() {
+    super('booking.own', { requestee_id: ['You cannot book a session with yourself.'] });
+  }
+}
+
+/** D-B57 */
+export class ForeignRequester extends Forbidden {
+  constructor() {
+    super('booking.foreign_requester', 'You can only request sessions for yourself.');
+  }
+}
+
+/** D-S51: the header and the body name different programmes. */
+export class ProgrammeMismatch extends Invalid {
+  constructor() {
+    super('programme.mismatch', { program_id: ['This programme is not the active one.'] });
+  }
+}
+
+/** D-B218, D-P16 */
+export class ProgrammeInactive extends Forbidden {
+  constructor() {
+    super('programme.inactive', 'This programme is not active.');
+  }
+}
+
+/** D-B218, D-A13 */
+export class EmailUnconfirmed extends Forbidden {
+  constructor() {
+    super('email.unconfirmed', 'Please confirm your email address first.');
+  }
+}
+
+/** D-B179 */
+export class AlreadyRated extends Conflict {
+  constructor() {
+    super('feedback.submitted', 'You have already submitted your feedback.');
+  }
+}
+
+/** D-B182: texts by the question's id. */
+export class FeedbackIncomplete extends Invalid {
+  constructor(problems: Readonly<Record<string, string>>) {
+    super(
+      'feedback.incomplete',
+      Object.fromEntries(Object.entries(problems).map(([id, text]) => [`answers.${id}`, [text]])),
+    );
+  }
+}
+
+/** D-B98 */
+export class NotOnCalendar extends Conflict {
+  constructor() {
+    super('booking.not_confirmed', 'Only a confirmed session can be added to a calendar.');
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineMessage } from '../../kernel/index.js';
+
+const side = z.enum(['mentor', 'mentee']);
+
+/** What every fact about a session carries: ids, and the time it is set for when the fact is told. */
+const session = z.object({
+  bookingId: z.number(),
+  programId: z.number(),
+  mentorId: z.number(),
+  menteeId: z.number(),
+  requesterId: z.number(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+});
+export type SessionFacts = z.infer<typeof session>;
+
+const sample: SessionFacts = {
+  bookingId: 1,
+  programId: 1,
+  mentorId: 2,
+  menteeId: 3,
+  requesterId: 3,
+  startTime: '2026-03-02T02:00:00.000Z',
+  endTime: '2026-03-02T03:00:00.000Z',
+};
+
+/** By a participant: `actorId` is theirs. */
+const acted = session.extend({ actorId: z.number() });
+const actedSample = { ...sample, actorId: 3 };
+const withReason = acted.extend({ reason: z.string() });
+const reasonSample = { ...actedSample, reason: 'I am travelling.' };
+
+export const bookingRequested = defineMessage({
+  name: 'bookings.booking-requested.v1',
+  schema: acted,
+  sample: actedSample,
+});
+export const bookingAccepted = defineMessage({
+  name: 'bookings.booking-accepted.v1',
+  schema: acted,
+  sample: actedSample,
+});
+export const bookingDeclined = defineMessage({
+  name: 'bookings.booking-declined.v1',
+  schema: withReason,
+  sample: reasonSample,
+});
+export const bookingCancelled = defineMessage({
+  name: 'bookings.booking-cancelled.v1',
+  schema: withReason.extend({ creditCharged: z.boolean() }),
+  sample: { ...reasonSample, creditCharged: false },
+});
+export const bookingRescheduled = defineMessage({
+  name: 'bookings.booking-rescheduled.v1',
+  schema: acted.extend({ oldStartTime: z.iso.datetime() }),
+  sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
+});
+/** Cancelled by nobody in person: `reason` is a sentence for people. */
+export const bookingSystemCancelled = defineMessage({
+  name: 'bookings.booking-system-cancelled.v1',
+  schema: session.extend({ reason: z.string() }),
+  sample: { ...sample, reason: 'it was not answered in time.' },
+});
+export const bookingCompleted = defineMessage({
+  name: 'bookings.booking-completed.v1',
+  schema: acted.extend({ completedAt: z.iso.datetime() }),
+  sample: { ...actedSample, completedAt: '2026-03-02T03:05:00.000Z' },
+});
+/** `stars` is the mean of the star answers on the scale 1-5, null when none was asked. */
+export const bookingRated = defineMessage({
+  name: 'bookings.booking-rated.v1',
+  schema: acted.extend({ side, stars: z.number().nullable(), fullyRated: z.boolean(), reviewsShown: z.boolean() }),
+  sample: { ...actedSample, side: 'mentee' as const, stars: 4.5, fullyRated: false, reviewsShown: true },
+});
+export const bookingClosed = defineMessage({ name: 'bookings.booking-closed.v1', schema: session, sample });
+
+/** The side that has not answered yet is reminded. */
+export const answerAwaited = defineMessage({
+  name: 'bookings.answer-awaited.v1',
+  schema: session.extend({ awaitingId: z.number() }),
+  sample: { ...sample, awaitingId: 2 },
+});
+export const sessionApproaching = defineMessage({
+  name: 'bookings.session-approaching.v1',
+  schema: session.extend({ minutesAhead: z.number() }),
+  sample: { ...sample, minutesAhead: 60 },
+});
+export const sessionStarting = defineMessage({ name: 'bookings.session-starting.v1', schema: session, sample });
+export const conclusionAwaited = defineMessage({ name: 'bookings.conclusion-awaited.v1', schema: session, sample });
+export const ratingAwaited = defineMessage({
+  name: 'bookings.rating-awaited.v1',
+  schema: session.extend({ unratedIds: z.array(z.number()) }),
+  sample: { ...sample, unratedIds: [2, 3] },
+});

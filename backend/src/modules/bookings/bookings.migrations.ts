@@ -1,0 +1,4 @@
+import { Bookings1795050000001 } from './migrations/20261121150000-bookings.js';
+import { Reviews1795050000002 } from './migrations/20261121150100-reviews.js';
+
+export const bookingsMigrations = [Bookings1795050000001, Reviews1795050000002];

@@ -1,0 +1,5 @@
+import type { MigrationInterface } from 'typeorm';
+
+type Migration = new () => MigrationInterface;
+
+export const eventsMigrations: Migration[] = [];

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+
+/** Home of events, tickets and the newsfeed. */
+@Module({})
+export class EventsModule {}

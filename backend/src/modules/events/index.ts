@@ -1,0 +1,2 @@
+export { eventsMigrations } from './events.migrations.js';
+export { EventsModule } from './events.module.js';

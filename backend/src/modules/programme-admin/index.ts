@@ -1,0 +1,8 @@
+export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
+export { Pairs, type PairPeople } from './pairs/pairs.js';
+export type { Refusal, RequesterSide } from './pairs/request-rule.js';
+export { ProgrammeAdminFacade } from './programme-admin.facade.js';
+export { pairCreated } from './programme-admin.messages.js';
+export { programmeAdminMigrations } from './programme-admin.migrations.js';
+export { ProgrammeAdminModule } from './programme-admin.module.js';
+export type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';

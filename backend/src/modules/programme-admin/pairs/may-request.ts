@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { readSettings } from '../settings/programme-settings.queries.js';
+import type { ProgrammeSettingsView } from '../settings/programme-settings.queries.js';
+import { countPartners, readCandidates } from './pair.queries.js';
+import type { CandidateRow } from './pair.queries.js';
+import { refusalOf } from './request-rule.js';
+import type { Refusal, RequesterSide } from './request-rule.js';
+
+/** Who asks whom, in which programme of the running call's tenant. */
+export interface MayRequestQuery {
+  readonly programId: number;
+  readonly requesterId: number;
+  /** The role in which the requester asks. */
+  readonly requesterRole: RequesterSide;
+  readonly otherIds: readonly number[];
+}
+
+/** The one rule for opening a request (D-P36, D-B76): bookings and the Connect buttons both ask here. */
+@Injectable()
+export class MayRequest {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsFacade,
+  ) {}
+
+  /** Null for each person who may be requested; unknown people are refused with reason role. */
+  async check(query: MayRequestQuery): Promise<ReadonlyMap<number, Refusal | null>> {
+    const otherRole = query.requesterRole === 'mentee' ? 'mentor' : 'mentee';
+    const [settings, candidates, partners, unavailable] = await Promise.all([
+      readSettings(this.database, query.programId),
+      readCandidates(this.database, { ...query, otherRole }),
+      countPartners(this.database, query.programId, query.requesterId, query.requesterRole),
+      this.unavailableMentors(query),
+    ]);
+    const known = new Map(candidates.map((row) => [row.id, row]));
+    return new Map(
+      query.otherIds.map((id) => {
+        const mentorUnavailable = unavailable.has(query.requesterRole === 'mentee' ? id : query.requesterId);
+        return [id, settings && judge({ settings, query, id, row: known.get(id), partners, mentorUnavailable })];
+      }),
+    );
+  }
+
+  private async unavailableMentors(query: MayRequestQuery): Promise<ReadonlySet<number>> {
+    const mentors = query.requesterRole === 'mentor' ? [query.requesterId] : query.otherIds;
+    const answers = await Promise.all(mentors.map((id) => this.accounts.isUnavailable(id)));
+    return new Set(mentors.filter((_, index) => answers[index]));
+  }
+}
+
+interface Judged {
+  settings: ProgrammeSettingsView;
+  query: MayRequestQuery;
+  id: number;
+  row: CandidateRow | undefined;
+  partners: number;
+  mentorUnavailable: boolean;
+}
+
+function judge({ settings, query, id, row, partners, mentorUnavailable }: Judged): Refusal | null {
+  const others = row?.partners ?? 0;
+  const [ofMentor, ofMentee] = query.requesterRole === 'mentor' ? [partners, others] : [others, partners];
+  return refusalOf({
+    self: id === query.requesterId,
+    side: query.requesterRole,
+    otherHasRole: row?.has_role ?? false,
+    mentorUnavailable,
+    paired: row?.paired ?? false,
+    method: settings.pairingMethod,
+    full: {
+      mentor: settings.caps !== null && ofMentor >= settings.caps.menteesPerMentor,
+      mentee: settings.caps !== null && ofMentee >= settings.caps.mentorsPerMentee,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '../../../kernel/index.js';
+import type { RequesterSide } from './request-rule.js';
+
+/** One other person as the rule needs them. */
+export interface CandidateRow {
+  id: number;
+  has_role: boolean;
+  paired: boolean;
+  partners: number;
+}
+
+/** Roles, an active pair with the requester and the number of active partners of each candidate. */
+const candidatesSql = `
+  select u.id,
+    exists (select from platform.membership m where m.user_id = u.id and m.program_id = $1 and m.role = $4) as has_role,
+    exists (select from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
+      and ((a.mentor_id = u.id and a.mentee_id = $2) or (a.mentee_id = u.id and a.mentor_id = $2))) as paired,
+    (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
+      and case when $4 = 'mentor' then a.mentor_id else a.mentee_id end = u.id) as partners
+  from platform."user" u
+  where u.id = any($3::bigint[]) and u.deleted_at is null`;
+
+export interface CandidateQuery {
+  programId: number;
+  requesterId: number;
+  otherIds: readonly number[];
+  otherRole: RequesterSide;
+}
+
+export function readCandidates(database: Queries, query: CandidateQuery): Promise<CandidateRow[]> {
+  return database.rows<CandidateRow>(candidatesSql, [
+    query.programId,
+    query.requesterId,
+    query.otherIds,
+    query.otherRole,
+  ]);
+}
+
+/** Active partners of the requester on their own side. */
+export async function countPartners(
+  database: Queries,
+  programId: number,
+  userId: number,
+  side: RequesterSide,
+): Promise<number> {
+  const column = side === 'mentor' ? 'mentor_id' : 'mentee_id';
+  const row = await database.row<{ partners: number }>(
+    `select count(*)::int as partners from programme_admin.pair where program_id = $1 and state = 'active' and ${column} = $2`,
+    [programId, userId],
+  );
+  return row?.partners ?? 0;
+}

@@ -1,0 +1,47 @@
+import type { PairingMethod, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type { World } from '../../kernel/index.js';
+
+export interface SettingsOverrides {
+  programId: number;
+  pairingMethod?: PairingMethod;
+  creditsRequired?: boolean;
+  reviewSettings?: ReviewSettings;
+  menteesPerMentor?: number;
+  mentorsPerMentee?: number;
+}
+
+/** Saves a programme's rules, whichever tenant it is in. */
+export async function buildProgrammeSettings(
+  world: Pick<World, 'database'>,
+  overrides: SettingsOverrides,
+): Promise<void> {
+  await world.database.ops.rows(
+    `insert into programme_admin.programme_settings
+       (tenant_id, program_id, pairing_method, credits_required, review_settings, mentees_per_mentor, mentors_per_mentee)
+     select tenant_id, id, $2, $3, $4, $5, $6 from platform.programme where id = $1
+     on conflict (program_id) do update set pairing_method = excluded.pairing_method,
+       credits_required = excluded.credits_required, review_settings = excluded.review_settings,
+       mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee`,
+    [
+      overrides.programId,
+      overrides.pairingMethod ?? 'mentee_picks',
+      overrides.creditsRequired ?? false,
+      overrides.reviewSettings ?? 'shown',
+      overrides.menteesPerMentor ?? 5,
+      overrides.mentorsPerMentee ?? 3,
+    ],
+  );
+}
+
+/** Makes two people an active pair of the programme. */
+export async function buildPair(
+  world: Pick<World, 'database' | 'clock'>,
+  people: { programId: number; mentorId: number; menteeId: number },
+): Promise<{ id: number } | null> {
+  return world.database.ops.row<{ id: number }>(
+    `insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
+     select tenant_id, id, $2, $3, 'active', $4 from platform.programme where id = $1
+     on conflict do nothing returning id`,
+    [people.programId, people.mentorId, people.menteeId, world.clock.now()],
+  );
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Database, NotFound } from '../../kernel/index.js';
+import { readSettings } from './settings/programme-settings.queries.js';
+import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
+
+/** What other modules may ask about a programme's rules. */
+@Injectable()
+export class ProgrammeAdminFacade {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The rules in force, defaults included, for a programme of the running call's tenant.
+   * @throws NotFound for an unknown programme.
+   */
+  async programmeSettings(programId: number): Promise<ProgrammeSettingsView> {
+    const settings = await readSettings(this.database, programId);
+    if (!settings) throw new NotFound();
+    return settings;
+  }
+}

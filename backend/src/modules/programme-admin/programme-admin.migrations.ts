@@ -1,0 +1,3 @@
+import { ProgrammeSettings1795030000001 } from './migrations/20261121130000-programme-settings.js';
+
+export const programmeAdminMigrations = [ProgrammeSettings1795030000001];
