@@ -1,0 +1,48 @@
+import { accountsTexts } from '@tandem/contracts/accounts';
+import { Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
+
+/** D-B121: the page that sells credits is where the answer leads. */
+export class InsufficientCredit extends Problem {
+  constructor() {
+    super(422, 'credit.insufficient', accountsTexts.insufficientCredit, { redirectUrl: '/package/10/purchase_page' });
+  }
+}
+
+/** D-B124: the credit was never charged, or went back already. */
+export class NothingToRefund extends Problem {
+  constructor() {
+    super(422, 'credit.nothing-to-refund', 'There is no credit to refund for this booking.');
+  }
+}
+
+/** D-A69: searching and filtering need a session. */
+export class SearchNeedsSession extends Unauthenticated {
+  constructor() {
+    super('search.signed-out', 'Please sign in to search for mentors.');
+  }
+}
+
+export class UnknownTimezone extends Invalid {
+  constructor(field: string) {
+    super('timezone.unknown', { [field]: [accountsTexts.timezoneUnknown] });
+  }
+}
+
+/** A list row names something that is not in the list. */
+export class UnknownChoice extends Invalid {
+  constructor(field: string) {
+    super('choice.unknown', { [field]: ['Please choose from the list'] });
+  }
+}
+
+export class TooManyChoices extends Invalid {
+  constructor(field: string, text: string) {
+    super('choice.too-many', { [field]: [text] });
+  }
+}
+
+export class PhotoRefused extends Invalid {
+  constructor(text: string) {
+    super('photo.refused', { profile_photo: [text] });
+  }
+}

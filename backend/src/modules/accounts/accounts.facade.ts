@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database } from '../../kernel/index.js';
+import { balanceOf } from './credits/credit.queries.js';
+import { hoursInForce, type HoursView } from './hours/hours.queries.js';
+import { profileCards, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
+
+export type { HoursView, ProfileCard };
+
+/** What other modules may ask about profiles, hours and credits. Reads only; foreign or unknown ids give null or nothing. */
+@Injectable()
+export class AccountsFacade {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Hours in force for a mentor in a programme: its own, else the general ones of main/main; null without any (D-B103).
+   * Wall times `HH:mm` in `timezone` of the mentor, weekday 0 = Sunday. The caller has checked that the mentor belongs there.
+   */
+  hoursOf(mentorId: number, programId: number): Promise<HoursView | null> {
+    return hoursInForce(this.database, mentorId, programId);
+  }
+
+  /** True while do not disturb is on or the mentor application is undecided: no slots and no new requests (D-A58, D-A135). */
+  async isUnavailable(mentorId: number): Promise<boolean> {
+    return (await unavailableAmong(this.database, [mentorId])).has(mentorId);
+  }
+
+  /** Cards for lists and session details, in any order; people without a profile get one with empty fields. */
+  profileCard(userIds: readonly number[]): Promise<ProfileCard[]> {
+    return profileCards(this.database, userIds);
+  }
+
+  /** Spendable units (10 per credit) of a person in the tenant of the running call. */
+  balance(userId: number): Promise<number> {
+    return balanceOf(this.database, userId, this.clock.now());
+  }
+}

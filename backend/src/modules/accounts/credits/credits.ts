@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { unitsPerCredit } from '@tandem/contracts/accounts';
+import { Clock, requestContext, Timers, type Tx } from '../../../kernel/index.js';
+import { InsufficientCredit, NothingToRefund } from '../accounts.errors.js';
+import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
+import { changeLot, lockLots, openLot, usableLots, writeLedger } from './lots.js';
+
+/** Which session of which payer. `units` is 10 (one credit) unless given; only whole credits can be held. */
+export interface CreditOrder {
+  userId: number;
+  bookingId: number;
+  units?: number;
+}
+
+interface Hold {
+  id: number;
+  lot_id: number;
+  units: number;
+}
+
+export const expireLotTimer = 'accounts.expire-credit-lot';
+
+/**
+ * Credits that pay for sessions. Every command runs in the caller's transaction and in the tenant of the running call;
+ * several payers go in the order of their ids. Each step happens at most once per booking and payer: repeating it changes
+ * nothing. Answers false where nothing was to do.
+ */
+@Injectable()
+export class Credits {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timers: Timers,
+  ) {}
+
+  /**
+   * Takes one credit out of the balance until the session is decided (D-B119). False: this person never pays (is_fl_mentor), or
+   * the hold exists already.
+   * @throws InsufficientCredit 422 with redirectUrl to the purchase page.
+   */
+  async hold(tx: Tx, order: CreditOrder): Promise<boolean> {
+    const units = order.units ?? unitsPerCredit;
+    if (await this.neverPays(tx, order.userId)) return false;
+    const now = this.clock.now();
+    const lots = await lockLots(tx, order.userId);
+    if (await this.findHold(tx, order)) return false;
+    const lot = usableLots(lots, now).find((candidate) => candidate.remaining >= units);
+    if (!lot) throw new InsufficientCredit();
+    const { tenantId, programId } = requestContext();
+    await tx.query(
+      `insert into accounts.credit_hold (tenant_id, program_id, user_id, booking_id, lot_id, units, state, held_at)
+       values ($1, $2, $3, $4, $5, $6, 'held', $7)`,
+      [tenantId, programId, order.userId, order.bookingId, lot.id, units, now],
+    );
+    await changeLot(tx, lot.id, -units);
+    await writeLedger(tx, { ...order, lotId: lot.id, units: -units, reason: 'hold', at: now });
+    return true;
+  }
+
+  /** Makes a hold final (the session was held). */
+  async charge(tx: Tx, order: CreditOrder): Promise<boolean> {
+    const hold = await this.move(tx, order, 'held', 'charged');
+    if (!hold) return false;
+    await writeLedger(tx, { ...order, lotId: hold.lot_id, units: 0, reason: 'charge', at: this.clock.now() });
+    return true;
+  }
+
+  /** Gives a held credit back to its lot, usable for at least 14 more days (D-B123). */
+  async release(tx: Tx, order: CreditOrder): Promise<boolean> {
+    const lots = await lockLots(tx, order.userId);
+    const hold = await this.move(tx, order, 'held', 'released');
+    if (!hold) return false;
+    const now = this.clock.now();
+    const lot = lots.find((candidate) => candidate.id === hold.lot_id);
+    if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
+    const expiresAt = expiryAfterRelease(lot.expires_at, now);
+    await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
+      lot.id, hold.units, expiresAt,
+    ]);
+    await this.scheduleExpiry(tx, lot.id, expiresAt);
+    await writeLedger(tx, { ...order, lotId: lot.id, units: hold.units, reason: 'release', at: now });
+    return true;
+  }
+
+  /**
+   * Gives a charged credit back as a new one, valid two months (D-B124).
+   * @throws NothingToRefund 422 when the booking did not charge this payer or was refunded before.
+   */
+  async refund(tx: Tx, order: CreditOrder): Promise<void> {
+    const hold = await this.move(tx, order, 'charged', 'refunded');
+    if (!hold) throw new NothingToRefund();
+    const now = this.clock.now();
+    const lotId = await this.topUp(tx, { userId: order.userId, units: hold.units, source: 'refund', now });
+    await writeLedger(tx, { ...order, lotId, units: hold.units, reason: 'refund', at: now });
+  }
+
+  /** Whether a charged credit of this booking can still go back to this payer. */
+  async refundable(tx: Tx, order: CreditOrder): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from accounts.credit_hold where booking_id = $1 and user_id = $2 and state = 'charged'`,
+      [order.bookingId, order.userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Opens a lot valid two months and the timer that ends it; the ledger row is the caller's. Answers the lot's id. */
+  async topUp(tx: Tx, order: { userId: number; units: number; source: 'grant' | 'refund'; now: Date }): Promise<number> {
+    const [person] = await tx.query<{ timezone: string }[]>('select timezone from platform."user" where id = $1', [
+      order.userId,
+    ]);
+    const expiresAt = creditExpiry(order.now, person?.timezone ?? 'UTC');
+    const lotId = await openLot(tx, { ...order, grantedAt: order.now, expiresAt });
+    await this.scheduleExpiry(tx, lotId, expiresAt);
+    return lotId;
+  }
+
+  private async scheduleExpiry(tx: Tx, lotId: number, dueAt: Date): Promise<void> {
+    await this.timers.schedule(tx, { kind: expireLotTimer, key: lotId, dueAt, payload: { lotId } });
+  }
+
+  private async findHold(tx: Tx, order: CreditOrder): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'select 1 from accounts.credit_hold where booking_id = $1 and user_id = $2',
+      [order.bookingId, order.userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The guarded step of a hold from one state to the next; null when it is not in the first one. */
+  private async move(tx: Tx, order: CreditOrder, from: string, to: string): Promise<Hold | null> {
+    const [moved] = await tx.query<[Hold[], number]>(
+      `update accounts.credit_hold set state = $4, decided_at = $5
+       where booking_id = $1 and user_id = $2 and state = $3 returning id, lot_id, units`,
+      [order.bookingId, order.userId, from, to, this.clock.now()],
+    );
+    return moved[0] ?? null;
+  }
+
+  private async neverPays(tx: Tx, userId: number): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'select 1 from accounts.profile where user_id = $1 and is_fl_mentor',
+      [userId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,70 @@
+import { requestContext, type Tx } from '../../../kernel/index.js';
+
+export interface Lot {
+  id: number;
+  remaining: number;
+  expires_at: Date;
+}
+
+export type LedgerReason = 'grant' | 'removal' | 'hold' | 'charge' | 'release' | 'refund' | 'expiry';
+
+export interface LedgerEntry {
+  userId: number;
+  lotId: number;
+  /** Signed: what the entry adds to the balance. */
+  units: number;
+  reason: LedgerReason;
+  bookingId?: number | null;
+  note?: string | null;
+  at: Date;
+}
+
+/** Locks the person's lots in id order, so that two changes never wait for each other crosswise. */
+export async function lockLots(tx: Tx, userId: number): Promise<Lot[]> {
+  return tx.query<Lot[]>(
+    'select id, remaining, expires_at from accounts.credit_lot where user_id = $1 order by id for update',
+    [userId],
+  );
+}
+
+/** Lots that can pay now, the one that expires first in front, then the older one (D-A86). */
+export function usableLots(lots: readonly Lot[], now: Date): Lot[] {
+  return lots
+    .filter((lot) => lot.remaining > 0 && lot.expires_at > now)
+    .sort((a, b) => a.expires_at.getTime() - b.expires_at.getTime() || a.id - b.id);
+}
+
+export async function changeLot(tx: Tx, lotId: number, units: number): Promise<void> {
+  await tx.query('update accounts.credit_lot set remaining = remaining + $2 where id = $1', [lotId, units]);
+}
+
+export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
+  const { tenantId, programId } = requestContext();
+  await tx.query(
+    `insert into accounts.credit_ledger (tenant_id, program_id, user_id, lot_id, units, reason, booking_id, note, occurred_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tenantId, programId, entry.userId, entry.lotId, entry.units, entry.reason, entry.bookingId ?? null,
+      entry.note ?? null, entry.at,
+    ],
+  );
+}
+
+export interface NewLot {
+  userId: number;
+  units: number;
+  source: 'grant' | 'refund';
+  grantedAt: Date;
+  expiresAt: Date;
+}
+
+export async function openLot(tx: Tx, lot: NewLot): Promise<number> {
+  const { tenantId, programId } = requestContext();
+  const [row] = await tx.query<{ id: number }[]>(
+    `insert into accounts.credit_lot (tenant_id, program_id, user_id, source, units, remaining, granted_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6, $7) returning id`,
+    [tenantId, programId, lot.userId, lot.source, lot.units, lot.grantedAt, lot.expiresAt],
+  );
+  if (!row) throw new Error('A credit lot was not written.');
+  return row.id;
+}
