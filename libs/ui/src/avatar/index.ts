@@ -1,0 +1,1 @@
+export { Avatar, Person, type AvatarProps, type AvatarSize, type PersonProps } from './avatar';

@@ -1,0 +1,1 @@
+export { BrandLockup, BrandMark, type BrandLockupProps, type BrandMarkProps } from './brand-mark';

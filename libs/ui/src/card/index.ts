@@ -1,0 +1,1 @@
+export { Card, CardBody, CardFoot, CardHead, Divider, type CardHeadProps, type CardLook } from './card';

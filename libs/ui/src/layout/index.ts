@@ -1,0 +1,1 @@
+export { AdminPage, Columns, Grid, Grow, LinedList, Page, Row, Stack, type RowLook } from './layout';

@@ -1,0 +1,1 @@
+export { HealthMark, MatchMark, type PairHealth } from './match-mark';

@@ -1,0 +1,1 @@
+export { Breadcrumbs, PageHeader, type BreadcrumbsProps, type PageHeaderProps } from './page-header';

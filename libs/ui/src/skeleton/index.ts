@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonList, SkeletonText, type SkeletonListProps, type SkeletonShape } from './skeleton';

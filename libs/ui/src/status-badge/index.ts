@@ -1,0 +1,2 @@
+export { StatusBadge, toneColours, type StatusBadgeProps, type Tone } from './status-badge';
+export { bookingStatusLook, type StatusLook } from './booking-status';

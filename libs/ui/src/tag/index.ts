@@ -1,0 +1,1 @@
+export { Tag, TagList, tagLook, type TagListProps } from './tag';

@@ -1,0 +1,1 @@
+export { Display, Facts, Meta, Prose, SectionTitle, Text, type TextLook } from './text';

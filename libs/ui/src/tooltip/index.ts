@@ -1,0 +1,1 @@
+export { Tooltip, TooltipText, type TooltipProps, type TooltipTextProps } from './tooltip';

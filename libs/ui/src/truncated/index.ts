@@ -1,0 +1,1 @@
+export { Truncated, type NamePlace, type TruncatedProps } from './truncated';

@@ -1,0 +1,1 @@
+export { SkipLink, VisuallyHidden } from './visually-hidden';
