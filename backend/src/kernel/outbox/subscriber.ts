@@ -50,13 +50,13 @@ export function Subscriber(queue: string): ClassDecorator {
 
 /** Hears a message. `subscription` is unique in the installation and never reused: it keys the delivery record. */
 export function On<T>(message: Message<T>, subscription: string) {
-  return (target: object, method: string, _descriptor: TypedPropertyDescriptor<MessageHandler<T>>): void =>
+  return <H extends MessageHandler<T>>(target: object, method: string, _descriptor: TypedPropertyDescriptor<H>): void =>
     append(subscriptions, target, { message, name: subscription, method });
 }
 
 /** Runs when a timer of this kind is due. */
 export function OnTimer(kind: string) {
-  return (target: object, method: string, _descriptor: TypedPropertyDescriptor<TimerHandler>): void =>
+  return <H extends TimerHandler>(target: object, method: string, _descriptor: TypedPropertyDescriptor<H>): void =>
     append(timerRoutes, target, { kind, method });
 }
 

@@ -1,0 +1,7 @@
+export {
+  defineNotification, type Notice, type NoticeTools, type Notification, type NotificationDefinition, type Reader, type Recipient,
+} from './define-notification.js';
+export { buildNotification, notificationFixtures, type NotificationOverrides } from './notifications.builders.js';
+export { notificationSubscriber } from './notification-subscriber.js';
+export { notificationsMigrations } from './notifications.migrations.js';
+export { NotificationsModule } from './notifications.module.js';

@@ -1,0 +1,65 @@
+import { deriveTenantTheme } from '@tandem/ui/theme/derive';
+import type { MailText } from './define-notification.js';
+
+/** Whose mail it is: the programme's name, logo and colours. */
+export interface MailBrand {
+  readonly name: string;
+  readonly enterprise: string | null;
+  readonly logoUrl: string | null;
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+export interface MailPage {
+  readonly text: MailText;
+  readonly brand: MailBrand;
+  readonly greeting: string;
+  /** Why the person gets this mail. */
+  readonly footer: string;
+  /** Absolute address of the button. */
+  readonly buttonUrl: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const hexColour = /^#[0-9a-fA-F]{6}$/;
+const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
+
+function coloursOf(brand: MailBrand) {
+  const primary = hexColour.test(brand.primary) ? brand.primary : undefined;
+  const { light } = deriveTenantTheme(primary ?? '#428AC9', hexColour.test(brand.secondary) ? brand.secondary : '#FFFFFF');
+  return { line: primary ?? '#428AC9', fill: light['--primary'] ?? '#1f5f99', on: light['--on-primary'] ?? '#ffffff' };
+}
+
+function header(brand: MailBrand): string {
+  const name = escapeHtml(brand.name);
+  const mark = brand.logoUrl?.startsWith('https://')
+    ? `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;border:0;display:block">`
+    : `<span style="${font};font-size:18px;font-weight:600;color:#1f1b18">${name}</span>`;
+  const owner = brand.enterprise ? `<div style="${font};font-size:13px;color:#6b6560">${escapeHtml(brand.enterprise)}</div>` : '';
+  return mark + owner;
+}
+
+/** The mail as HTML: one column, tables and inline styles, because mail programs know little else. */
+export function mailHtml({ text, brand, greeting, footer, buttonUrl }: MailPage): string {
+  const { line, fill, on } = coloursOf(brand);
+  const paragraphs = [greeting, ...text.paragraphs]
+    .map((part) => `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escapeHtml(part)}</p>`)
+    .join('');
+  const button = `<a href="${escapeHtml(buttonUrl)}" style="${font};display:inline-block;padding:12px 22px;border-radius:8px;
+background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(text.subject)}</title></head><body style="margin:0;background:#f6f4f1">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;
+border:1px solid #e7e2dc;border-top:4px solid ${line};border-radius:12px"><tr><td style="padding:28px 28px 8px">${header(brand)}</td></tr>
+<tr><td style="padding:16px 28px 8px">${paragraphs}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
+<p style="${font};font-size:13px;line-height:1.5;color:#6b6560;max-width:560px;margin:20px auto 0">${escapeHtml(footer)}</p>
+</td></tr></table></body></html>`;
+}
+
+/** The same mail as plain text. */
+export function mailPlain({ text, brand, greeting, footer, buttonUrl }: MailPage): string {
+  return [greeting, ...text.paragraphs, `${text.button.label}: ${buttonUrl}`, '--', brand.name, footer].join('\n\n');
+}

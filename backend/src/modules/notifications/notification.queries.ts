@@ -1,0 +1,50 @@
+import type { Notification as NotificationRow, NotificationList, NotificationObjectType } from '@tandem/contracts/notifications';
+import type { Database } from '../../kernel/index.js';
+import { timeElapsed } from './time-elapsed.js';
+
+const listed = 50;
+const keptDays = 90;
+
+/** Whose notices, and of which programme: null means of all the person's programmes (D-A102). */
+export interface BellScope {
+  readonly userId: number;
+  readonly programId: number | null;
+}
+
+interface Row {
+  id: number;
+  object_type: NotificationObjectType;
+  message: string;
+  link_path: string | null;
+  created_at: Date;
+}
+
+const unread = `
+  from notifications.notification where user_id = $1 and read_at is null and created_at > $2
+    and ($3::bigint is null or program_id = $3)`;
+
+function values(scope: BellScope, now: Date): unknown[] {
+  return [scope.userId, new Date(now.getTime() - keptDays * 86_400_000), scope.programId];
+}
+
+export async function unreadTotal(database: Database, scope: BellScope, now: Date): Promise<number> {
+  const row = await database.asPerson(scope.userId, () =>
+    database.row<{ total: number }>(`select count(*)::int as total ${unread}`, values(scope, now)),
+  );
+  return row?.total ?? 0;
+}
+
+export async function unreadNotifications(database: Database, scope: BellScope, now: Date): Promise<NotificationList> {
+  const rows = await database.asPerson(scope.userId, () =>
+    database.rows<Row>(
+      `select id, object_type, message, link_path, created_at ${unread} order by created_at desc, id desc limit ${listed}`,
+      values(scope, now),
+    ),
+  );
+  const total = rows.length < listed ? rows.length : await unreadTotal(database, scope, now);
+  return { notifications: rows.map((row) => shown(row, now)), unread_total: total };
+}
+
+function shown(row: Row, now: Date): NotificationRow {
+  return { ...row, created_at: row.created_at.toISOString(), time_elapsed: timeElapsed(row.created_at, now) };
+}

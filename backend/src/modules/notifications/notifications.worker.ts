@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { Notifier } from './notifier.js';
+import { SendMail } from './send-mail.js';
+
+/** Every area's notices are written by this one notifier and sent by this one sender. */
+@Global()
+@Module({ providers: [Notifier, SendMail], exports: [Notifier] })
+export class NotificationsWorkerModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Clock, Config, Database, Outbox, type MessageMeta } from '../../kernel/index.js';
+import { PlatformFacade, type PersonView } from '../platform/index.js';
+import { brandOf } from './brand.queries.js';
+import type { MailText, Notification, Plan, Reader, Recipient } from './define-notification.js';
+import { mailHtml, mailPlain, type MailBrand, type MailPage } from './mail-template.js';
+import { mailQueued } from './notifications.messages.js';
+
+interface Round {
+  readonly notification: Notification;
+  readonly plan: Plan;
+  readonly meta: MessageMeta;
+  readonly brand: MailBrand;
+}
+
+/**
+ * Writes what a message has to tell each recipient, in the transaction that marks the message as heard. A delivery row, unique per
+ * message, notice, recipient and channel, comes first, so hearing a message twice tells it once.
+ */
+@Injectable()
+export class Notifier {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformFacade,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async notify(notification: Notification, payload: unknown, meta: MessageMeta): Promise<void> {
+    const plan = await notification.plan(payload, {
+      database: this.database,
+      get: (token) => this.modules.get(token, { strict: false }),
+    });
+    if (!plan || plan.recipients.length === 0) return;
+    const people = await this.platform.people(plan.recipients.map((recipient) => recipient.userId));
+    const brand = await brandOf(this.database, meta.programId, this.config.productName);
+    const round: Round = { notification, plan, meta, brand };
+    for (const recipient of [...plan.recipients].sort((a, b) => a.userId - b.userId)) {
+      const person = people.find((candidate) => candidate.id === recipient.userId);
+      if (person && person.deletedAt === null) await this.tell(round, recipient, readerOf(person));
+    }
+  }
+
+  private async tell(round: Round, recipient: Recipient, reader: Reader): Promise<void> {
+    if (recipient.inApp !== false) await this.writeInApp(round, reader);
+    const mail = recipient.email === false ? null : round.plan.email(reader);
+    if (mail) await this.queueMail(round, reader, mail);
+  }
+
+  private async writeInApp({ notification, plan, meta }: Round, reader: Reader): Promise<void> {
+    const row = plan.inApp(reader);
+    if (!row || (await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null })) === null) return;
+    await meta.tx.query(
+      `insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [meta.tenantId, meta.programId, reader.userId, row.objectType, row.message, row.linkPath, meta.occurredAt],
+    );
+  }
+
+  private async queueMail({ notification, meta, brand }: Round, reader: Reader, text: MailText): Promise<void> {
+    const page: MailPage = {
+      text,
+      brand,
+      greeting: `Hi ${reader.firstname},`,
+      footer: `You get this mail because you have an account at ${brand.name}. Times are shown in your time zone, ${reader.timezone}.`,
+      buttonUrl: this.config.publicOrigin + text.button.path,
+    };
+    const mail = {
+      to: reader.email, subject: text.subject, html: mailHtml(page), text: mailPlain(page),
+      attachments: text.attachments.map((file) => ({ ...file, content: file.content.toString() })),
+    };
+    const deliveryId = await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'email', mail });
+    if (deliveryId !== null) await this.outbox.add(meta.tx, mailQueued, { deliveryId });
+  }
+
+  /** The id of the new delivery row, or null when this was told before. */
+  private async claim(
+    notification: Notification,
+    meta: MessageMeta,
+    delivery: { recipient: string; channel: 'in_app' | 'email'; mail: object | null },
+  ): Promise<number | null> {
+    const rows = await meta.tx.query<{ id: number }[]>(
+      `insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint delivery_once_key do nothing returning id`,
+      [
+        meta.tenantId, meta.programId, meta.messageId, notification.name, delivery.recipient, delivery.channel,
+        delivery.mail === null ? null : JSON.stringify(delivery.mail), this.clock.now(),
+      ],
+    );
+    return rows[0]?.id ?? null;
+  }
+}
+
+function readerOf(person: PersonView): Reader {
+  const { id: userId, firstname, fullName, email, timezone } = person;
+  return { userId, firstname, fullName, email, timezone };
+}
