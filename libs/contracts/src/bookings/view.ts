@@ -33,6 +33,9 @@ export const rescheduleEntry = z.object({
   who_rescheduled: z.enum(['Mentor', 'Mentee', 'Admin']),
   old_start_time: z.string(),
   new_start_time: z.string(),
+  /** The two moments on the viewer's clock, 'DD MMM YYYY, h:mm A'. */
+  created_at_text: z.string(),
+  new_start_text: z.string(),
   reason: z.string().nullable(),
 });
 
