@@ -1,0 +1,92 @@
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
+import type { PoolConfig } from 'pg';
+import type { DataSource } from 'typeorm';
+import { Config } from '../config/config.js';
+import { logger } from '../log/log.js';
+import { Database } from './database.js';
+import { TenantPool } from './tenant-pool.js';
+
+/** The two pools of this process. TypeORM constructs the first one itself, from the class it is given. */
+class Pools {
+  app: pg.Pool | null = null;
+  readonly ops: pg.Pool;
+
+  constructor(readonly config: Config) {
+    this.ops = new pg.Pool({ ...this.options('ops'), connectionString: config.databaseOpsUrl, max: config.databaseOpsPool });
+    this.ops.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
+  }
+
+  options(name: string): PoolConfig {
+    const { statementTimeout } = this.config;
+    return {
+      application_name: `tandem ${name}`,
+      connectionTimeoutMillis: statementTimeout,
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + 500,
+      idle_in_transaction_session_timeout: statementTimeout * 4,
+      keepAlive: true,
+    };
+  }
+
+  /** The class that TypeORM makes its pool of. */
+  poolClass(): typeof pg.Pool {
+    const { ops, config } = this;
+    const captured = (pool: pg.Pool): void => {
+      this.app = pool;
+    };
+    return class extends TenantPool {
+      constructor(options: PoolConfig) {
+        super({ ...options, ops, remember: !config.transactionPooling });
+        captured(this);
+      }
+    };
+  }
+}
+
+function typeormOptions(config: Config, pools: Pools) {
+  return {
+    type: 'postgres' as const,
+    url: config.databaseUrl,
+    driver: { ...pg, Pool: pools.poolClass() },
+    parseInt8: true,
+    autoLoadEntities: true,
+    synchronize: false,
+    installExtensions: false,
+    retryAttempts: config.appEnv === 'test' ? 0 : 10,
+    retryDelay: 1000,
+    extra: { ...pools.options('app'), max: config.databasePool },
+    poolErrorHandler: (error: Error) => logger.warn({ err: error }, 'An idle database connection was lost'),
+  };
+}
+
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(Pools) private readonly pools: Pools) {}
+
+  static forRoot(config: Config): DynamicModule {
+    const pools = new Pools(config);
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [TypeOrmModule.forRoot(typeormOptions(config, pools))],
+      providers: [
+        { provide: Pools, useValue: pools },
+        {
+          provide: Database,
+          inject: [getDataSourceToken()],
+          useFactory: (source: DataSource) => {
+            if (!pools.app) throw new Error('TypeORM did not create its pool.');
+            return new Database({ source, app: pools.app, ops: pools.ops, transactionPooling: config.transactionPooling });
+          },
+        },
+      ],
+      exports: [Database],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pools.ops.end();
+  }
+}

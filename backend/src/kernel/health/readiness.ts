@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { RedisConnection } from '../redis/redis.js';
+import { zoneDataVersion } from '../time/zones.js';
+
+/** What operators and load balancers are told; never data of anybody. */
+export interface Readiness {
+  readonly status: 'ready' | 'unavailable';
+  readonly checks: Readonly<Record<'database' | 'redis' | 'queue', 'ok' | 'failed'>>;
+  readonly adapters: Readonly<Record<string, string>>;
+  readonly zone_data: string;
+}
+
+@Injectable()
+export class ReadinessCheck {
+  private stopping = false;
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(RedisConnection) private readonly redis: RedisConnection,
+  ) {}
+
+  /** From now on no new work should be sent here. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async read(): Promise<Readiness> {
+    const database = await this.passes(() => this.database.row('select 1 as up'));
+    const redis = await this.passes(() => this.redis.client.ping());
+    // Calls need PostgreSQL alone; without Redis nothing is lost, mails and reminders come later.
+    const ready = database === 'ok' && !this.stopping;
+    return {
+      status: ready ? 'ready' : 'unavailable',
+      checks: { database, redis, queue: redis },
+      adapters: { mail: this.config.smtpUrl ? 'smtp' : 'captured', files: 'disk' },
+      zone_data: zoneDataVersion,
+    };
+  }
+
+  private async passes(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+    return check().then(
+      () => 'ok',
+      () => 'failed',
+    );
+  }
+}

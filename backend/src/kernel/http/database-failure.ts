@@ -1,0 +1,34 @@
+const gone = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled (timeout), lock_not_available,
+  // idle_in_transaction_session_timeout
+  '57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03',
+]);
+
+const messages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Query read timeout',
+  'Client was closed and is not queryable',
+  'Driver not Connected',
+];
+
+interface Failure {
+  readonly message: string;
+  readonly code?: unknown;
+  readonly driverError?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+}
+
+/** Whether the error says that PostgreSQL is away, restarting or too slow, and not that the statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!isFailure(error)) return false;
+  if (typeof error.code === 'string' && (gone.has(error.code) || error.code.startsWith('08'))) return true;
+  if (messages.some((text) => error.message.includes(text))) return true;
+  return isDatabaseAway(error.driverError) || (error.errors?.some(isDatabaseAway) ?? false);
+}

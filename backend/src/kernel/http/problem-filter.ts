@@ -1,0 +1,51 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logger } from '../log/log.js';
+import { isDatabaseAway } from './database-failure.js';
+import { NotFound, Problem, Unavailable } from './problem.js';
+
+const known: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
+  400: ['request.unreadable', 'The request could not be read.'],
+  408: ['request.timeout', 'The request took too long.'],
+  413: ['request.too_large', 'The request is too large.'],
+  414: ['request.too_large', 'The request is too large.'],
+  415: ['request.unsupported', 'This kind of content is not supported.'],
+  431: ['request.too_large', 'The request is too large.'],
+};
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return 500;
+}
+
+/** Any failure as the one shape in which the product answers. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Unavailable();
+  const status = statusOf(error);
+  if (status === 404 || status === 405) return new NotFound();
+  const [code, sentence] = known[status] ?? [];
+  if (code !== undefined && sentence !== undefined) return new Problem(status, code, sentence);
+  return new Problem(500, 'internal', 'Something went wrong. Please try again.');
+}
+
+export function problemBody(problem: Problem): Record<string, unknown> {
+  const { errors, redirectUrl } = problem.details;
+  return { error: problem.message, ...(errors ? { errors } : {}), code: problem.code, ...(redirectUrl ? { redirectUrl } : {}) };
+}
+
+/** The one place where failures become answers. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.status >= 500) logger.error({ err: error, method: request.method, route: request.routeOptions?.url }, problem.message);
+    if (reply.sent) return;
+    if (problem.details.retryAfter !== undefined) void reply.header('retry-after', String(problem.details.retryAfter));
+    void reply.status(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problemBody(problem));
+  }
+}

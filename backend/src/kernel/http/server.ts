@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { startContext, type RequestContext } from '../context/request-context.js';
+import { logger, NestLog } from '../log/log.js';
+import { registerPages } from '../pages/pages.js';
+import { ProblemFilter } from './problem-filter.js';
+import { dataPrefix } from './route-table.js';
+import { registerSecurityHeaders } from './security-headers.js';
+import { validationPipe } from './validation.js';
+
+const megabyte = 1024 * 1024;
+const requestIdForm = /^[A-Za-z0-9_.-]{8,64}$/;
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdForm.test(header) ? header : randomUUID();
+}
+
+function adapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: megabyte,
+    trustProxy: config.trustProxy,
+    genReqId: (request: IncomingMessage) => requestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    // While closing, calls that already arrived are answered as always; Fastify tells clients to close their connections.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Gives each request its scope. Reading a body leaves the scope, so it is entered again before the handler. */
+function registerContext(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const context = { requestId: request.id, tenantId: null, programId: null, userId: null, sessionId: null, roles: [] };
+    contexts.set(request, context);
+    void reply.header('x-request-id', request.id);
+    startContext(context, done);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const context = contexts.get(request);
+    if (context) startContext(context, done);
+    else done();
+  });
+}
+
+function registerLog(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const line = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) logger.warn(line, 'answered');
+    else logger.info(line, 'answered');
+    done();
+  });
+}
+
+/** The HTTP application of these modules, initialised and not yet listening. */
+export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), { logger: new NestLog(), abortOnError: false });
+  app.setGlobalPrefix(dataPrefix, { exclude: ['api/{*rest}', 'dev/{*rest}'] });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  if (config.corsOrigins.length > 0) {
+    app.enableCors({ origin: [...config.corsOrigins], credentials: true, exposedHeaders: ['x-request-id', 'retry-after'], maxAge: 600 });
+  }
+  const fastify = app.getHttpAdapter().getInstance();
+  registerContext(fastify);
+  registerSecurityHeaders(fastify, config);
+  registerLog(fastify);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 10, fields: 100 }, throwFileSizeLimit: true });
+  await registerPages(app, config);
+  await app.init();
+  await fastify.ready();
+  return app;
+}

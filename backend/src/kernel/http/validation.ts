@@ -1,0 +1,66 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { z } from 'zod';
+import { Invalid, type FieldErrors } from './problem.js';
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+function field(issue: Issue): string {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+  return path.join('.') || 'request';
+}
+
+/** Validation failures as an `Invalid`, texts by field. */
+export function invalidInput(issues: readonly Issue[]): Invalid {
+  const errors: FieldErrors = {};
+  for (const issue of issues.slice(0, 100)) {
+    const texts = (errors[field(issue)] ??= []);
+    if (!texts.includes(issue.message)) texts.push(issue.message);
+  }
+  return new Invalid('input.invalid', errors);
+}
+
+const types: Readonly<Record<string, string>> = {
+  number: 'Please enter a number.',
+  int: 'Please enter a whole number.',
+  string: 'Please enter a text.',
+  boolean: 'Please choose yes or no.',
+  date: 'Please enter a date.',
+  array: 'Please enter a list.',
+  object: 'Please send an object.',
+};
+
+function sized(limit: unknown, origin: string, direction: 'least' | 'most'): string {
+  if (origin === 'string') return `Please enter at ${direction} ${String(limit)} characters.`;
+  if (origin === 'array' || origin === 'set') return `Please choose at ${direction} ${String(limit)}.`;
+  return `Must be at ${direction} ${String(limit)}.`;
+}
+
+/** Sentences for rules whose schema words none; a schema's own text always wins. */
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'This field is required.' : (types[issue.expected] ?? 'This value is not valid.');
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
+      return sized(issue.minimum, issue.origin, 'least');
+    case 'too_big':
+      return sized(issue.maximum, issue.origin, 'most');
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Please enter a valid email address.' : 'This value is not valid.';
+    case 'invalid_value':
+      return 'Please choose one of the offered values.';
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.join(', ')}.`;
+    default:
+      return 'This value is not valid.';
+  }
+}
+
+/** Nest's Standard Schema pipe with answers for people: `@Body({ schema })`, `@Query({ schema })`, `@Param({ schema })`. */
+export function validationPipe(): StandardSchemaValidationPipe {
+  z.config({ customError: sentence });
+  return new StandardSchemaValidationPipe({ exceptionFactory: invalidInput });
+}

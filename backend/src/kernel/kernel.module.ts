@@ -1,0 +1,45 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { Audit } from './audit/audit.js';
+import { Config } from './config/config.js';
+import { Database } from './database/database.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DevClockController } from './dev/dev-clock.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { ReadinessCheck } from './health/readiness.js';
+import { AccessGuard } from './http/access-guard.js';
+import { IdempotencyInterceptor } from './http/idempotency.js';
+import { Limits } from './http/limits.js';
+import { RouteTable } from './http/route-table.js';
+import { Outbox } from './outbox/outbox.js';
+import { Timers } from './outbox/timers.js';
+import { ShellPages } from './pages/shell-pages.js';
+import { RedisConnection } from './redis/redis.js';
+import { Clock } from './time/clock.js';
+import { ClockKeeper, databaseClock } from './time/clock.provider.js';
+
+const shared = [Audit, Outbox, Timers, RedisConnection, Limits, ReadinessCheck];
+const http = [AccessGuard, IdempotencyInterceptor, RouteTable, ShellPages];
+
+/** The technical floor, global: every module may inject its classes. */
+@Module({})
+export class KernelModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: KernelModule,
+      global: true,
+      imports: [DatabaseModule.forRoot(config), DiscoveryModule],
+      controllers: [HealthController, ...(config.isProduction ? [] : [DevClockController])],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, inject: [Database, Config], useFactory: databaseClock },
+        ClockKeeper,
+        ...shared,
+        ...http,
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
+      ],
+      exports: [Config, Clock, ...shared, RouteTable],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyStatic from '@fastify/static';
+import type { Config } from '../config/config.js';
+import { NotFound } from '../http/problem.js';
+import { problemBody } from '../http/problem-filter.js';
+import { ShellPages } from './shell-pages.js';
+
+const year = 365 * 24 * 3600 * 1000;
+/** Parts of the origin whose missing paths are never answered with the shell's page. */
+const reserved = /^\/(api|dev|remotes|shell)(\/|$|\?)/;
+
+/** Versioned builds never change under their address, so they are kept for good; source maps stay on the server. */
+async function registerBuilds(app: NestFastifyApplication, config: Config): Promise<void> {
+  for (const name of ['remotes', 'shell']) {
+    const root = path.join(config.dataFolder, name);
+    await mkdir(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix: `/${name}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      immutable: true,
+      maxAge: year,
+      allowedPath: (file) => !/\.(map|html)$/.test(file.replace(/\.(br|gz)$/, '')),
+      setHeaders: (reply) => reply.setHeader('cross-origin-resource-policy', 'cross-origin'),
+    });
+  }
+}
+
+/** The part of the origin that is not data: builds, and the shell's page for every other address a browser asks for. */
+export async function registerPages(app: NestFastifyApplication, config: Config): Promise<void> {
+  await registerBuilds(app, config);
+  const fastify = app.getHttpAdapter().getInstance();
+  const pages = app.get(ShellPages);
+  fastify.get('/*', async (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || reserved.test(request.url)) return reply.status(404).send(problemBody(new NotFound()));
+    return pages.answer(request, reply);
+  });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/config.js';
+import { Unavailable } from '../http/problem.js';
+import { toProblem } from '../http/problem-filter.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { ShellPage, type PageContent } from '../http/shell-page.js';
+import { logger } from '../log/log.js';
+import { Clock } from '../time/clock.js';
+
+const headMark = '<!--tandem:head-->';
+const nonceMark = /__NONCE__/g;
+const versionForm = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** JSON that cannot end its script element nor break a line in one. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+/** What the placeholder of the shell's page becomes. */
+export function pageHead(content: PageContent, nonce: string): string {
+  const css = content.css.replace(/</g, '\\3c ');
+  const title = content.title === undefined ? '' : `<title>${escapeText(content.title)}</title>`;
+  return `${title}<style nonce="${nonce}">${css}</style><script type="application/json" id="tandem-boot" nonce="${nonce}">${scriptJson(content.boot)}</script>`;
+}
+
+/** The shell's index.html, filled in for the tenant of the address before the browser sees it. */
+@Injectable()
+export class ShellPages implements OnModuleInit {
+  private source: ShellPage | null = null;
+  private readonly templates = new Map<string, string>();
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ModuleRef) private readonly modules: ModuleRef,
+  ) {}
+
+  onModuleInit(): void {
+    try {
+      this.source = this.modules.get(ShellPage, { strict: false });
+    } catch {
+      this.source = null;
+    }
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64url');
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-language');
+    void reply.header('content-security-policy', pagePolicy(nonce, this.config));
+    try {
+      const template = await this.template();
+      const content = await this.content(request);
+      const html = template.replace(headMark, () => pageHead(content, nonce)).replace(nonceMark, nonce);
+      return await reply.status(content.status).send(content.lang ? html.replace(/<html lang="[^"]*"/, `<html lang="${escapeText(content.lang)}"`) : html);
+    } catch (error) {
+      const problem = toProblem(error);
+      logger.error({ err: error }, 'The page could not be served');
+      const text = `<!doctype html><meta charset="utf-8"><title>${escapeText(this.config.productName)}</title><p>${escapeText(problem.message)}</p>`;
+      return reply.status(problem.status).send(text);
+    }
+  }
+
+  private async content(request: FastifyRequest): Promise<PageContent> {
+    const [address = '/'] = request.url.split('?');
+    const page = { path: address, host: request.host, acceptLanguage: request.headers['accept-language'] ?? '' };
+    if (this.source) return this.source.content(page);
+    return { status: 200, css: '', boot: { product: this.config.productName, serverTime: this.clock.now().toISOString() } };
+  }
+
+  private async template(): Promise<string> {
+    const version = (await this.source?.activeVersion()) ?? (await this.newest());
+    if (version === null || !versionForm.test(version)) throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
+    const known = this.templates.get(version);
+    if (known !== undefined) return known;
+    const text = await readFile(path.join(this.config.dataFolder, 'shell', version, 'index.html'), 'utf8').catch(() => {
+      throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
+    });
+    // A build is immutable under its version; while developing, the same version is built again and again.
+    if (this.config.appEnv !== 'local') this.templates.set(version, text);
+    return text;
+  }
+
+  /** Without a registry's word the build that came last. */
+  private async newest(): Promise<string | null> {
+    const root = path.join(this.config.dataFolder, 'shell');
+    const names = await readdir(root).catch(() => []);
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: await stat(path.join(root, name, 'index.html')).then((file) => file.mtimeMs, () => 0) })),
+    );
+    return dated.filter(({ at }) => at > 0).sort((left, right) => right.at - left.at)[0]?.name ?? null;
+  }
+}
