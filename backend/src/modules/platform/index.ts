@@ -13,3 +13,4 @@ export { CreateTenant } from './tenants/create-tenant.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { EmailTaken } from './platform.errors.js';
+export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
