@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Icon, type LucideIcon } from '../icon';
 import { Spinner } from '../spinner';

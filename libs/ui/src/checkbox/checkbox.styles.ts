@@ -1,5 +1,4 @@
-import { Checkbox as AriaCheckbox, CheckboxField } from 'react-aria-components/Checkbox';
-import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { Checkbox as AriaCheckbox, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { fieldStack } from '../form-field';
 

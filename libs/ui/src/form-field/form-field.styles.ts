@@ -1,8 +1,4 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea } from 'react-aria-components/TextArea';
+import { FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/tokens';
 

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { TextField as AriaTextField } from 'react-aria-components';
 import styled from 'styled-components';
 import { CharacterCounter } from '../character-counter';
 import { ControlFrame, ControlInput, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Focusable, TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip';
+import { Focusable, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components';
 import { TooltipBox } from './tooltip.styles';
 
 export interface TooltipProps {

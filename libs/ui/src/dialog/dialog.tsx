@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button';
+import { Aside, Body, Foot, Head, HeadEnd, Main, Panel, Scrim, Surface, TitleLine, Titles, WithAside, type DialogSize } from './dialog.styles';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the close button, and a press outside unless `isDismissable` is false. */
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Before the title: an avatar. */
+  lead?: ReactNode;
+  /** Beside the title: a status badge. */
+  badge?: ReactNode;
+  /** Before the close button: a number. */
+  headEnd?: ReactNode;
+  /** 440, 720, 800 or 880 px. On phones `small` is a sheet at the bottom, the others fill the screen. */
+  size?: DialogSize;
+  children: ReactNode;
+  /** A 272-px column at the right, below on phones. */
+  aside?: ReactNode;
+  /** Buttons; `<FootSpace />` between left and right. */
+  footer?: ReactNode;
+  /** Whether a press outside closes. Escape always does. Default true. */
+  isDismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** Traps the focus, and gives it back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, size = 'medium', isDismissable = true, role = 'dialog', children, aside, footer } = props;
+  return (
+    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={isDismissable}>
+      <Panel $size={size}>
+        <Surface role={role}>
+          <DialogHead {...props} />
+          {aside ? (
+            <Body $bare>
+              <WithAside>
+                <Main>{children}</Main>
+                <Aside>{aside}</Aside>
+              </WithAside>
+            </Body>
+          ) : (
+            <Body>{children}</Body>
+          )}
+          {footer && <Foot>{footer}</Foot>}
+        </Surface>
+      </Panel>
+    </Scrim>
+  );
+}
+
+export function DialogHead({ lead, title, subtitle, badge, headEnd, onClose }: Pick<DialogProps, 'lead' | 'title' | 'subtitle' | 'badge' | 'headEnd' | 'onClose'>) {
+  const { t } = useTranslation();
+  return (
+    <Head>
+      {lead}
+      <Titles>
+        <TitleLine>
+          <Heading slot="title" level={2}>{title}</Heading>
+          {badge}
+        </TitleLine>
+        {subtitle && <p>{subtitle}</p>}
+      </Titles>
+      <HeadEnd>
+        {headEnd}
+        <IconButton icon={X} label={t('Close')} withTooltip={false} onPress={onClose} />
+      </HeadEnd>
+    </Head>
+  );
+}

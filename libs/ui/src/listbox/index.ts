@@ -1,0 +1,1 @@
+export { OptionList, OptionRow, renderEmpty, type Option } from './listbox';

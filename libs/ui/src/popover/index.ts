@@ -1,0 +1,2 @@
+export { Popover, type PopoverProps } from './popover';
+export { Floating, floatingItem } from './popover.styles';
