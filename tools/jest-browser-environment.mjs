@@ -7,7 +7,17 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
     const page = this.global;
-    const lent = { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream, Response, Headers, structuredClone, BroadcastChannel };
+    const lent = {
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      Response,
+      Headers,
+      structuredClone,
+      BroadcastChannel,
+    };
     for (const [name, value] of Object.entries(lent)) page[name] ??= value;
     const resolve = (input) => (typeof input === 'string' ? new URL(input, page.location.href).href : input);
     page.Request = class extends Request {

@@ -13,7 +13,12 @@ export function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
-  const libc = os === 'linux' && words.includes('musl') ? 'musl' : os === 'linux' && words.some((word) => word.startsWith('gnu')) ? 'glibc' : null;
+  const libc =
+    os === 'linux' && words.includes('musl')
+      ? 'musl'
+      : os === 'linux' && words.some((word) => word.startsWith('gnu'))
+        ? 'glibc'
+        : null;
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
 }
 
@@ -31,7 +36,11 @@ export function addMissing(lock) {
   for (const [folder, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (isInstalled(lock.packages, folder, name)) continue;
-      lock.packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), optional: true, ...platformOf(name) };
+      lock.packages[`node_modules/${name}`] = {
+        version: range.replace(/^[\^~]/, ''),
+        optional: true,
+        ...platformOf(name),
+      };
       added.push(name);
     }
   }
@@ -60,7 +69,9 @@ function main() {
   const removed = removeHosts(lock);
   const check = process.argv.includes('--check');
   if (added.length + removed.length > 0 && !check) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${added.length} optional entries ${check ? 'missing' : 'added'}, ${removed.length} addresses ${check ? 'to remove' : 'removed'}`);
+  console.log(
+    `package-lock.json: ${added.length} optional entries ${check ? 'missing' : 'added'}, ${removed.length} addresses ${check ? 'to remove' : 'removed'}`,
+  );
   if (check && added.length + removed.length > 0) process.exitCode = 1;
 }
 

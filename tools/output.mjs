@@ -36,10 +36,13 @@ export function lastLines(file, count = 12) {
 }
 
 const plainWords = {
-  ENOSPC: (error) => `The disk is full${error.path ? ` (writing ${error.path})` : ''}. Free some space and run the command again.`,
+  ENOSPC: (error) =>
+    `The disk is full${error.path ? ` (writing ${error.path})` : ''}. Free some space and run the command again.`,
   EDQUOT: () => 'Your disk quota is used up. Free some space and run the command again.',
-  EROFS: (error) => `${error.path ?? 'The folder'} is on a read-only disk. Set DATA_FOLDER to a folder that can be written.`,
-  EACCES: (error) => `No permission for ${error.path ?? 'a file'}. Make it readable and writable for this user, or set DATA_FOLDER to a folder of your own.`,
+  EROFS: (error) =>
+    `${error.path ?? 'The folder'} is on a read-only disk. Set DATA_FOLDER to a folder that can be written.`,
+  EACCES: (error) =>
+    `No permission for ${error.path ?? 'a file'}. Make it readable and writable for this user, or set DATA_FOLDER to a folder of your own.`,
 };
 
 /** Turns any error into what is printed for people. */

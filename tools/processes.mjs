@@ -7,7 +7,12 @@ const onLinux = process.platform === 'linux';
 
 function ask(pid, column) {
   try {
-    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+    return (
+      execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || null
+    );
   } catch {
     return null;
   }
@@ -61,7 +66,8 @@ export function signal(pid, name) {
 export async function stop({ pid, startedAt, stopSignal = 'SIGTERM', wholeGroup = false }, patience = 10_000) {
   if (!isSame({ pid, startedAt })) return;
   signal(wholeGroup ? -pid : pid, stopSignal);
-  for (const end = performance.now() + patience; performance.now() < end && isSame({ pid, startedAt }); ) await pause(25);
+  for (const end = performance.now() + patience; performance.now() < end && isSame({ pid, startedAt });)
+    await pause(25);
   signal(-pid, 'SIGKILL');
-  for (const end = performance.now() + 2000; performance.now() < end && isSame({ pid, startedAt }); ) await pause(25);
+  for (const end = performance.now() + 2000; performance.now() < end && isSame({ pid, startedAt });) await pause(25);
 }

@@ -30,7 +30,11 @@ function record(mail, envelope) {
     text: mail.text ?? '',
     html: mail.html || '',
     headers: Object.fromEntries([...mail.headers].map(([name, value]) => [name, plain(value)])),
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename: filename ?? '', contentType, content: content.toString('base64') })),
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename: filename ?? '',
+      contentType,
+      content: content.toString('base64'),
+    })),
     receivedAt: new Date().toISOString(),
   };
 }

@@ -20,12 +20,26 @@ function initialise({ cluster, account, programs, password }) {
   // Debian's libc knows C.UTF-8, others may not; the built-in provider folds case and accents the same way everywhere.
   const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--builtin-locale=C.UTF-8'];
   try {
-    const args = ['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', ...locale, '--no-sync'];
+    const args = [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      ...locale,
+      '--no-sync',
+    ];
     execFileSync(programs.initdb, args, { ...account, env: programs.env, cwd: cluster, stdio: 'pipe' });
   } catch (error) {
     const cause = String(error.stderr ?? error.message).trim();
-    if (/No space left/i.test(cause)) throw new Refusal(`The disk that holds ${cluster} is full. Free some space and run the command again.`);
-    throw new Refusal(`PostgreSQL could not create its data folder ${cluster}: ${cause.split('\n').slice(0, 3).join(' ')}`);
+    if (/No space left/i.test(cause))
+      throw new Refusal(`The disk that holds ${cluster} is full. Free some space and run the command again.`);
+    throw new Refusal(
+      `PostgreSQL could not create its data folder ${cluster}: ${cause.split('\n').slice(0, 3).join(' ')}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -44,8 +58,13 @@ function isReady(cluster, pid) {
 
 function refusal(folder, log) {
   const tail = lastLines(log, 20);
-  if (/No space left on device/i.test(tail)) return new Refusal(`The disk that holds ${folder} is full. Free some space and run the command again.`);
-  const cause = tail.split('\n').filter((line) => /FATAL|PANIC|error|could not/i.test(line)).at(-1) ?? tail.split('\n').at(-1);
+  if (/No space left on device/i.test(tail))
+    return new Refusal(`The disk that holds ${folder} is full. Free some space and run the command again.`);
+  const cause =
+    tail
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|error|could not/i.test(line))
+      .at(-1) ?? tail.split('\n').at(-1);
   return new Refusal(
     `The database in ${folder} does not start: ${cause?.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')}\n` +
       `Put a backup of that folder back, or run "npm run reset" to begin again with an empty one. Whole log: ${log}`,
@@ -53,15 +72,34 @@ function refusal(folder, log) {
 }
 
 async function launch({ supervisor, programs, account, cluster, port, settings, log }) {
-  const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', max_connections: 200, ...settings };
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 200,
+    ...settings,
+  };
   const args = ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = supervisor.start({
-    name: 'postgres', command: programs.postgres, args, ...account, env: programs.env, cwd: cluster, logFile: log,
-    mark: cluster, stopSignal: 'SIGINT', patience: 20_000,
+    name: 'postgres',
+    command: programs.postgres,
+    args,
+    ...account,
+    env: programs.env,
+    cwd: cluster,
+    logFile: log,
+    mark: cluster,
+    stopSignal: 'SIGINT',
+    patience: 20_000,
   });
   let over = false;
-  server.ended.then(() => (over = true), () => (over = true));
-  for (const end = performance.now() + 60_000; performance.now() < end && !over; ) {
+  server.ended.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  for (const end = performance.now() + 60_000; performance.now() < end && !over;) {
     if (isReady(cluster, server.child.pid)) return server;
     await pause(20);
   }
@@ -82,14 +120,22 @@ export async function startPostgres({ supervisor, folder, password, preferredPor
   if (account) chmodSync(home, 0o755);
   const log = path.join(logFolder, 'postgres.log');
   if (!existsSync(path.join(cluster, READY))) initialise({ cluster, account, programs, password });
-  else if (account && statSync(cluster).uid !== account.uid) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
-  const settings = durable ? { shared_buffers: '128MB' } : { shared_buffers: '256MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  else if (account && statSync(cluster).uid !== account.uid)
+    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
+  const settings = durable
+    ? { shared_buffers: '128MB' }
+    : { shared_buffers: '256MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     const port = await freePort(attempt === 1 ? preferredPort : undefined);
     const server = await launch({ supervisor, programs, account, cluster, port, settings, log });
     if (server) return { port, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: server.stop };
     // After a kill -9 the old backends need a moment to let go of the shared memory; a port can be taken in between.
-    if (!/pre-existing shared memory block|Address already in use|lock file "postmaster.pid" already exists/i.test(lastLines(log, 8))) break;
+    if (
+      !/pre-existing shared memory block|Address already in use|lock file "postmaster.pid" already exists/i.test(
+        lastLines(log, 8),
+      )
+    )
+      break;
     await pause(250);
   }
   throw refusal(cluster, log);

@@ -1,12 +1,14 @@
 // PostgreSQL refuses to run as root. As root it runs under another account, which must be able to reach its files.
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** `{ uid, gid }` to run the server under, or null when the current user will do. */
 export function serviceAccount() {
   if (process.getuid?.() !== 0) return null;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65534, gid: 65534 };
 }
@@ -41,4 +43,12 @@ export function placeFor(folder, account) {
   if (isReachable(folder, account)) return path.resolve(folder);
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12);
   return path.join('/var/lib/tandem', name, path.basename(folder));
+}
+
+/** Removes a data folder with the stand-in of its database, if it has one. */
+export function removeData(folder) {
+  const database = path.join(folder, 'postgres');
+  const place = placeFor(database, serviceAccount());
+  if (place !== path.resolve(database)) rmSync(path.dirname(place), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,8 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writ
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 
-const advice = 'Install redis-server (or valkey-server), set REDIS_SERVER_BIN to its program, or set REDIS_URL to a running Redis.';
+const advice =
+  'Install redis-server (or valkey-server), set REDIS_SERVER_BIN to its program, or set REDIS_URL to a running Redis.';
 
 function executable(file) {
   try {
@@ -17,10 +18,17 @@ function executable(file) {
 
 /** Where a program lies on PATH, or null. */
 export function onPath(name, searched = process.env.PATH ?? '') {
-  return searched.split(path.delimiter).filter(Boolean).map((folder) => path.join(folder, name)).find(executable) ?? null;
+  return (
+    searched
+      .split(path.delimiter)
+      .filter(Boolean)
+      .map((folder) => path.join(folder, name))
+      .find(executable) ?? null
+  );
 }
 
-const run = (command, args, options = {}) => spawnSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', ...options });
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', ...options });
 
 const works = (command, env = {}) => run(command, ['--version'], { env: { ...process.env, ...env } }).status === 0;
 
@@ -33,7 +41,8 @@ function byName() {
 function installPackage() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env }).status === 0;
+  const install = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env }).status === 0;
   if (!install() && !(run('apt-get', ['update'], { env }).status === 0 && install())) return null;
   return byName();
 }
@@ -58,9 +67,18 @@ function unpackPackages(folder) {
   if (!onPath('apt-get') || !onPath('dpkg')) return null;
   rmSync(folder, { recursive: true, force: true });
   const downloads = path.join(folder, 'downloads');
-  for (const each of ['downloads', 'root', 'lists/partial', 'cache/archives/partial']) mkdirSync(path.join(folder, each), { recursive: true });
-  const ownLists = ['-o', `Dir::State::lists=${folder}/lists`, '-o', `Dir::Cache=${folder}/cache`, '-o', 'APT::Sandbox::User='];
-  const download = (options) => run('apt-get', [...options, 'download', ...packageNames(options)], { cwd: downloads }).status === 0;
+  for (const each of ['downloads', 'root', 'lists/partial', 'cache/archives/partial'])
+    mkdirSync(path.join(folder, each), { recursive: true });
+  const ownLists = [
+    '-o',
+    `Dir::State::lists=${folder}/lists`,
+    '-o',
+    `Dir::Cache=${folder}/cache`,
+    '-o',
+    'APT::Sandbox::User=',
+  ];
+  const download = (options) =>
+    run('apt-get', [...options, 'download', ...packageNames(options)], { cwd: downloads }).status === 0;
   if (!download([]) && !(run('apt-get', [...ownLists, 'update']).status === 0 && download(ownLists))) return null;
   for (const file of readdirSync(downloads)) {
     if (run('dpkg', ['-x', path.join(downloads, file), path.join(folder, 'root')]).status !== 0) return null;
@@ -78,7 +96,8 @@ function fromHomebrew() {
 function named() {
   const command = process.env.REDIS_SERVER_BIN;
   if (!command) return null;
-  if (!executable(command) || !works(command)) throw new Refusal(`REDIS_SERVER_BIN points at ${command}, which cannot be run. Correct it or unset it.`);
+  if (!executable(command) || !works(command))
+    throw new Refusal(`REDIS_SERVER_BIN points at ${command}, which cannot be run. Correct it or unset it.`);
   return { command, env: {} };
 }
 

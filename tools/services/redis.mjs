@@ -22,16 +22,28 @@ function settings({ port, password, folder, durable }) {
   ].join('\n');
 }
 
-const isReady = async (port, password) => (await exchange({ port, text: `AUTH ${password}\r\nPING\r\n`, patience: 500 }))?.startsWith('+OK') ?? false;
+const isReady = async (port, password) =>
+  (await exchange({ port, text: `AUTH ${password}\r\nPING\r\n`, patience: 500 }))?.startsWith('+OK') ?? false;
 
 async function launch({ supervisor, program, folder, port, password, durable, log }) {
   const file = path.join(folder, 'redis.conf');
   writeFileSync(file, settings({ port, password, folder, durable }), { mode: 0o600 });
   chmodSync(file, 0o600);
-  const server = supervisor.start({ name: 'redis', command: program.command, args: [file], env: { ...process.env, ...program.env }, cwd: folder, logFile: log, mark: path.basename(program.command) });
+  const server = supervisor.start({
+    name: 'redis',
+    command: program.command,
+    args: [file],
+    env: { ...process.env, ...program.env },
+    cwd: folder,
+    logFile: log,
+    mark: path.basename(program.command),
+  });
   let over = false;
-  server.ended.then(() => (over = true), () => (over = true));
-  for (const end = performance.now() + 20_000; performance.now() < end && !over; ) {
+  server.ended.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  for (const end = performance.now() + 20_000; performance.now() < end && !over;) {
     if (await isReady(port, password)) return server;
     await pause(20);
   }
@@ -40,7 +52,15 @@ async function launch({ supervisor, program, folder, port, password, durable, lo
 }
 
 /** Starts the server on a data folder. Answers `{ port, url, stop }`. */
-export async function startRedis({ supervisor, folder, cacheFolder, password, preferredPort, logFolder, durable = true }) {
+export async function startRedis({
+  supervisor,
+  folder,
+  cacheFolder,
+  password,
+  preferredPort,
+  logFolder,
+  durable = true,
+}) {
   const program = await redisServer({ folder: cacheFolder });
   mkdirSync(folder, { recursive: true });
   const log = path.join(logFolder, 'redis.log');
@@ -51,6 +71,9 @@ export async function startRedis({ supervisor, folder, cacheFolder, password, pr
     if (!/Address already in use/i.test(lastLines(log))) break;
   }
   const cause = lastLines(log, 3).split('\n').at(-1);
-  if (/No space left/i.test(cause)) throw new Refusal(`The disk that holds ${folder} is full. Free some space and run the command again.`);
-  throw new Refusal(`Redis in ${folder} does not start: ${cause}\nRun "npm run reset" to begin again with empty data, or set REDIS_URL to a Redis of your own. Whole log: ${log}`);
+  if (/No space left/i.test(cause))
+    throw new Refusal(`The disk that holds ${folder} is full. Free some space and run the command again.`);
+  throw new Refusal(
+    `Redis in ${folder} does not start: ${cause}\nRun "npm run reset" to begin again with empty data, or set REDIS_URL to a Redis of your own. Whole log: ${log}`,
+  );
 }

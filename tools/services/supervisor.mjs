@@ -33,7 +33,11 @@ function readNote(pidFile) {
 
 export function createSupervisor(runFolder) {
   mkdirSync(runFolder, { recursive: true });
-  const guardian = spawn(process.execPath, [guardianScript], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
+  const guardian = spawn(process.execPath, [guardianScript], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
   guardian.unref();
   guardian.stdin.on('error', () => {});
   guardian.stdin.unref?.();
@@ -50,20 +54,47 @@ export function createSupervisor(runFolder) {
    * Starts one process. `mark` is a piece of its command line by which a later sweep knows it; `logFile` takes its output
    * (without it, `stdio` decides). Answers `{ child, ended: Promise<{code, signal}>, stop() }`.
    */
-  function start({ name, command, args = [], logFile, stdio, mark = command, patience = 10_000, stopSignal, wholeGroup = false, ...options }) {
+  function start({
+    name,
+    command,
+    args = [],
+    logFile,
+    stdio,
+    mark = command,
+    patience = 10_000,
+    stopSignal,
+    wholeGroup = false,
+    ...options
+  }) {
     const log = logFile ? openSync(logFile, 'a') : null;
-    const child = spawn(command, args, { ...options, detached: true, stdio: log === null ? (stdio ?? 'inherit') : ['ignore', log, log] });
+    const child = spawn(command, args, {
+      ...options,
+      detached: true,
+      stdio: log === null ? (stdio ?? 'inherit') : ['ignore', log, log],
+    });
     if (log !== null) closeSync(log);
     const ended = new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code, by) => resolve({ code, signal: by }));
     });
     if (child.pid === undefined) return { child, ended, stop: async () => {} };
-    const note = { name, pid: child.pid, startedAt: startTimeOf(child.pid), mark, patience, stopSignal, wholeGroup, pidFile: path.join(runFolder, `${name}.pid`) };
+    const note = {
+      name,
+      pid: child.pid,
+      startedAt: startTimeOf(child.pid),
+      mark,
+      patience,
+      stopSignal,
+      wholeGroup,
+      pidFile: path.join(runFolder, `${name}.pid`),
+    };
     writeFileSync(note.pidFile, JSON.stringify(note));
     tell(note);
     running.set(child.pid, { note, ended });
-    ended.then(() => forget(note), () => forget(note));
+    ended.then(
+      () => forget(note),
+      () => forget(note),
+    );
     return { child, ended, stop: () => stopOne(note, ended) };
   }
 

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const address = process.env.E2E_URL;
+if (!address)
+  throw new Error(
+    'E2E_URL is not set: run "npm run e2e", which composes the product and starts these tests against it.',
+  );
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+// Debian's Chromium in a container, as root: no sandbox, no shared memory of its own, no traffic of the browser's own.
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.TANDEM_CHROMIUM, args: flags },
+  },
+});

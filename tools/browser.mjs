@@ -1,0 +1,61 @@
+// A Chromium for the browser tests: named, Playwright's own, the system's, or fetched.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Refusal } from './output.mjs';
+import { fromRoot } from './repository.mjs';
+import { onPath } from './services/redis-binary.mjs';
+import { runTask } from './task.mjs';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const runs = (file) =>
+  Boolean(file) &&
+  existsSync(file) &&
+  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+const ofSystem = () => [...systemNames.map((name) => onPath(name)), ...macApplications].find(runs) ?? null;
+
+async function fetchIt(supervisor) {
+  const isRoot = process.getuid?.() === 0;
+  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
+  await runTask(supervisor, {
+    name: 'fetch-browser',
+    command: process.execPath,
+    args: [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+    mark: 'playwright',
+  });
+  const own = await playwrightsOwn();
+  if (runs(own)) return own;
+  if (!isRoot || !onPath('apt-get')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => runTask(supervisor, { name: 'apt', command: 'apt-get', args, env });
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
+  if ((await apt(...packages)).code !== 0) {
+    await apt('update');
+    await apt(...packages);
+  }
+  return ofSystem();
+}
+
+/** The path of a Chromium that runs here. */
+export async function findBrowser(supervisor) {
+  const named = process.env.TANDEM_CHROMIUM;
+  if (named && !runs(named))
+    throw new Refusal(`TANDEM_CHROMIUM points at ${named}, which cannot be run. Correct it or unset it.`);
+  if (named) return named;
+  const own = await playwrightsOwn();
+  const found = (runs(own) ? own : null) ?? ofSystem() ?? (await fetchIt(supervisor));
+  if (found) return found;
+  throw new Refusal(
+    'The browser tests need a Chromium, and none could be found or fetched. Install chromium, or set TANDEM_CHROMIUM to its program.',
+  );
+}

@@ -1,0 +1,150 @@
+// The composed product: prepared database, released shell and remotes, API and worker as two processes.
+import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal, lastLines } from '../output.mjs';
+import { fromRoot, root } from '../repository.mjs';
+import { runTask } from '../task.mjs';
+
+/** Environment of every backend process of a local or test installation. */
+export function backendEnvironment({ addresses, secrets, folder, port, appEnv = 'local', env = process.env }) {
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  return {
+    ...env,
+    ...addresses,
+    APP_ENV: appEnv,
+    NODE_ENV: 'production',
+    HOST: env.HOST ?? '127.0.0.1',
+    PORT: String(port),
+    DATA_FOLDER: folder,
+    PUBLIC_ORIGIN: origin,
+    PRODUCT_NAME: env.PRODUCT_NAME ?? 'Tandem',
+    JWT_SECRET: env.JWT_SECRET ?? secrets.jwt,
+    REFRESH_SECRET: env.REFRESH_SECRET ?? secrets.refresh,
+    CSRF_SECRET: env.CSRF_SECRET ?? secrets.csrf,
+    SUPERADMIN_EMAIL: env.SUPERADMIN_EMAIL ?? 'superadmin@tandem.example',
+    SUPERADMIN_PASSWORD: env.SUPERADMIN_PASSWORD ?? 'Tandem-demo-1',
+  };
+}
+
+async function runOnce(supervisor, name, script, { env, args = [] }) {
+  const { code, output } = await runTask(supervisor, {
+    name,
+    command: process.execPath,
+    args: [fromRoot(script), ...args],
+    cwd: root,
+    env,
+    mark: script,
+  });
+  if (code === 0) return output;
+  if (/ENOSPC|No space left/i.test(output))
+    throw new Refusal('The disk is full. Free some space and run the command again.');
+  throw new Refusal(`${script} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+}
+
+export const migrate = (supervisor, env) => runOnce(supervisor, 'migrate', 'backend/dist/migrate.js', { env });
+
+/** Uploads the built shell and remotes and registers them; what is there already stays as it is. */
+export const release = (supervisor, env, names = ['--all-built']) =>
+  runOnce(supervisor, 'release', 'tools/release.mjs', { env, args: names });
+
+const demoMark = (folder, env) =>
+  path.join(
+    folder,
+    `demo-${createHash('sha256')
+      .update(env.DATABASE_URL.replace(/:\d+\//, '/'))
+      .digest('hex')
+      .slice(0, 8)}.loaded`,
+  );
+
+export const needsDemoData = (folder, env) =>
+  existsSync(fromRoot('backend/dist/demo.js')) && !existsSync(demoMark(folder, env));
+
+export async function loadDemoData(supervisor, folder, env) {
+  await runOnce(supervisor, 'demo', 'backend/dist/demo.js', { env });
+  writeFileSync(demoMark(folder, env), `${new Date().toISOString()}\n`);
+}
+
+async function answersWell(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/remotes`, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps one application process running: a crash is reported and answered with a restart, three crashes within a minute with
+ * giving up. Answers `{ stop, restart, failed }`; `failed` rejects when it gives up.
+ */
+export function keepRunning(supervisor, { name, script, env, logFile, say }) {
+  let stopping = false;
+  let current;
+  const crashes = [];
+  async function rounds() {
+    while (!stopping) {
+      current = supervisor.start({
+        name,
+        command: process.execPath,
+        args: ['--enable-source-maps', fromRoot(script)],
+        cwd: root,
+        env,
+        logFile,
+        mark: script,
+        patience: 12_000,
+      });
+      const { code, signal } = await current.ended;
+      if (stopping) return;
+      if (current.wanted) continue;
+      crashes.push(performance.now());
+      if (crashes.filter((at) => at > performance.now() - 60_000).length >= 3) {
+        throw new Refusal(
+          `${name} stopped three times within a minute. Its last words:\n${lastLines(logFile, 15)}\nWhole log: ${logFile}`,
+        );
+      }
+      say?.(`${name} stopped (${signal ?? `exit ${code}`}) and is started again; log: ${logFile}`);
+      await pause(500);
+    }
+  }
+  const failed = rounds();
+  failed.catch(() => {});
+  const end = async (restarting) => {
+    stopping = !restarting;
+    current.wanted = true;
+    await current.stop();
+  };
+  return { failed, stop: () => end(false), restart: () => end(true) };
+}
+
+/** Starts API and worker and waits until the API answers. */
+export async function startApplications(supervisor, { env, folder, say }) {
+  const logFile = (name) => path.join(folder, 'logs', `${name}.log`);
+  const api = keepRunning(supervisor, {
+    name: 'api',
+    script: 'backend/dist/main.js',
+    env,
+    logFile: logFile('api'),
+    say,
+  });
+  const worker = keepRunning(supervisor, {
+    name: 'worker',
+    script: 'backend/dist/worker.js',
+    env,
+    logFile: logFile('worker'),
+    say,
+  });
+  const failed = Promise.race([api.failed, worker.failed]);
+  failed.catch(() => {});
+  const ready = (async () => {
+    for (const end = performance.now() + 60_000; performance.now() < end; await pause(50))
+      if (await answersWell(env.PORT)) return;
+    throw new Refusal(
+      `The API does not answer on port ${env.PORT}. Its last words:\n${lastLines(logFile('api'))}\nWhole log: ${logFile('api')}`,
+    );
+  })();
+  await Promise.race([ready, failed.then(() => ready)]);
+  return { api, worker, failed };
+}

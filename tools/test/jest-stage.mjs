@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, root } from '../repository.mjs';
+import { runTask } from '../task.mjs';
+import { startTestServices } from './services-stage.mjs';
+
+function failuresOf(report) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((each) => `${path.relative(root, name)}\n  ${each.fullName}\n${each.failureMessages.join('\n')}`),
+  );
+  return [...broken.map(({ name, message }) => `${path.relative(root, name)}\n${message}`), ...failed].join('\n\n');
+}
+
+/** Runs the tests of some projects in one go on two workers. */
+export async function runJest(context, name, projects) {
+  const { supervisor, folder, repeat } = context;
+  const isBackend = name === 'backend';
+  const { variables } = isBackend ? await startTestServices(context) : { variables: {} };
+  const outputFile = path.join(folder, `jest-${name}.json`);
+  const present = projects.filter((project) => existsSync(fromRoot(project, 'jest.config.mjs')));
+  const args = [
+    fromRoot('node_modules/jest/bin/jest.js'),
+    '--projects',
+    ...present.map((project) => fromRoot(project)),
+    '--maxWorkers=2',
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${outputFile}`,
+  ];
+  const nodeOptions = [
+    process.env.NODE_OPTIONS,
+    isBackend ? '--experimental-vm-modules --no-warnings=ExperimentalWarning' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const env = {
+    ...process.env,
+    ...variables,
+    NODE_OPTIONS: nodeOptions,
+    NODE_ENV: 'test',
+    TANDEM_REPEAT: repeat,
+    CI: 'true',
+  };
+  const { code, output } = await runTask(supervisor, {
+    name: `jest-${name}`,
+    command: process.execPath,
+    args,
+    cwd: root,
+    env,
+    mark: 'jest.js',
+  });
+  if (!existsSync(outputFile)) return code === 0 ? {} : { failed: 1, output };
+  const report = JSON.parse(readFileSync(outputFile, 'utf8'));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+    output: failuresOf(report) || output,
+  };
+}

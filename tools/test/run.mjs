@@ -1,0 +1,83 @@
+// `npm test`: every stage in one list, one line each, and a last line that counts. Names of stages as arguments run only those;
+// --deep repeats races and crashes 50 times instead of 3.
+import path from 'node:path';
+import { install } from '../install.mjs';
+import { onEnd } from '../lifetime.mjs';
+import { seconds, sentenceFor } from '../output.mjs';
+import { createSupervisor } from '../services/supervisor.mjs';
+import { dropRunFolder, takeRunFolder } from './run-folder.mjs';
+
+const noResult = { passed: 0, failed: 0, skipped: 0, output: '' };
+
+async function runStage(stage, context) {
+  const since = performance.now();
+  process.stdout.write(`${stage.name} ... `);
+  let result;
+  try {
+    result = { ...noResult, ...(await stage.run(context)) };
+  } catch (error) {
+    result = { ...noResult, failed: 1, output: sentenceFor(error) };
+  }
+  const counts = stage.counted
+    ? `, ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`
+    : result.failed
+      ? ', failed'
+      : '';
+  console.log(`${seconds(since)}${counts}`);
+  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+function chosen(stages, names) {
+  if (names.length === 0) return stages;
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}`);
+    process.exit(2);
+  }
+  return stages.filter((stage) => names.includes(stage.name));
+}
+
+/** A stage whose ground did not hold (no build, no servers) is counted as failed, not run. */
+async function runAll(stages, context) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const broken = new Set();
+  for (const stage of stages) {
+    const missing = (stage.needs ?? []).find((name) => broken.has(name));
+    const result = missing ? { ...noResult, failed: 1 } : await runStage(stage, context);
+    if (missing) console.log(`${stage.name} ... not run, because ${missing} failed`);
+    if (result.failed > 0) broken.add(stage.name);
+    for (const count of Object.keys(total)) total[count] += result[count];
+  }
+  return total;
+}
+
+export async function test(args) {
+  const since = performance.now();
+  const deep = args.includes('--deep');
+  const folder = await takeRunFolder();
+  const supervisor = createSupervisor(path.join(folder, 'run'));
+  const leave = async (code) => {
+    await supervisor.stopAll();
+    dropRunFolder(folder);
+    process.exit(code);
+  };
+  onEnd(() => leave(130));
+  try {
+    await install(supervisor);
+    const { stages } = await import('./stages.mjs');
+    const context = { supervisor, folder, repeat: process.env.TANDEM_REPEAT ?? (deep ? '50' : '3'), shared: {} };
+    const { passed, failed, skipped } = await runAll(
+      chosen(
+        stages,
+        args.filter((arg) => !arg.startsWith('--')),
+      ),
+      context,
+    );
+    console.log(`\nall stages ... ${seconds(since)}\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+    await leave(failed > 0 ? 1 : 0);
+  } catch (error) {
+    console.error(`\n${sentenceFor(error)}\n0 passed, 1 failed, 0 skipped`);
+    await leave(1);
+  }
+}
