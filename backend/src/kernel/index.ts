@@ -15,6 +15,7 @@ export {
 } from './http/problem.js';
 export { Csrf, Idempotent, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
 export { SessionReader, type Caller } from './http/session-reader.js';
+export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';

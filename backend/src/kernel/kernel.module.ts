@@ -4,6 +4,8 @@ import { Audit } from './audit/audit.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DiskFiles } from './files/disk-files.js';
+import { FileStore } from './files/file-store.js';
 import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
@@ -34,12 +36,13 @@ export class KernelModule {
         { provide: Config, useValue: config },
         { provide: Clock, inject: [Database, Config], useFactory: databaseClock },
         ClockKeeper,
+        { provide: FileStore, useClass: DiskFiles },
         ...shared,
         ...http,
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
       ],
-      exports: [Config, Clock, ...shared, RouteTable],
+      exports: [Config, Clock, FileStore, ...shared, RouteTable],
     };
   }
 }

@@ -38,6 +38,8 @@ export class Config {
   readonly corsOrigins: readonly string[];
   /** Origins besides the own one from which remotes may be loaded. */
   readonly remoteOrigins: readonly string[];
+  /** Server of external video rooms (Jitsi), no trailing slash; without one sessions have no room. */
+  readonly videoRoomUrl: string | null;
   readonly limits: LimitOverrides;
   readonly workerConcurrency: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -65,6 +67,7 @@ export class Config {
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);
     this.remoteOrigins = list(values.REMOTE_ORIGINS);
+    this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
     this.limits = values.LIMITS;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
     this.logLevel = values.LOG_LEVEL;

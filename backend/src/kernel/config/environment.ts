@@ -51,6 +51,7 @@ export const environment = z.object({
   CSRF_SECRET: z.string().default(localDefaults.csrf),
   CORS_ORIGINS: z.string().default(''),
   REMOTE_ORIGINS: z.string().default(''),
+  VIDEO_ROOM_URL: z.url().optional(),
   LIMITS: limits.default({}),
   WORKER_CONCURRENCY: count.default(4),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Config } from '../config/config.js';
+import { CapturedMailbox } from '../mail/captured-mail.js';
+import { Mail } from '../mail/mail.js';
+import { SmtpMail } from '../mail/smtp-mail.js';
+import { Deliveries } from './deliveries.js';
+import { DueTimers } from './due-timers.js';
+import { Relay } from './relay.js';
+import { SubscriptionTable } from './subscription-table.js';
+
+const parts = [SubscriptionTable, Relay, Deliveries, DueTimers];
+
+function mailAdapter(config: Config): Mail {
+  return config.smtpUrl ? new SmtpMail(config, config.smtpUrl) : new CapturedMailbox(config);
+}
+
+/** What the worker needs to bring messages, timers and mails on their way. */
+@Module({})
+export class DeliveryModule {
+  static forRoot(): DynamicModule {
+    return {
+      module: DeliveryModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [...parts, { provide: Mail, inject: [Config], useFactory: mailAdapter }],
+      exports: [...parts, Mail],
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { startContext } from '../context/request-context.js';
+import { Database } from '../database/database.js';
+import { logger } from '../log/log.js';
+import { Clock } from '../time/clock.js';
+import { SubscriptionTable, type BoundTimer } from './subscription-table.js';
+
+const mostTries = 8;
+
+interface DueTimer {
+  readonly kind: string;
+  readonly key: string;
+  readonly tenant_id: number | null;
+  readonly program_id: number | null;
+}
+
+/** Runs what is due, each timer in its tenant and in one transaction with its own removal. Any number of workers may run. */
+@Injectable()
+export class DueTimers {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SubscriptionTable) private readonly table: SubscriptionTable,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were due and the failures among them, which are tried again later. */
+  async run(batch = 100): Promise<{ due: number; failures: Error[] }> {
+    const timers = await this.database.ops.rows<DueTimer>(
+      `select kind, key, tenant_id, program_id from kernel.timer
+       where dead_at is null and due_at <= $1 and kind = any($2) and (retry_at is null or retry_at <= clock_timestamp())
+       order by due_at, kind, key limit $3`,
+      [this.clock.now(), [...this.table.timers.keys()], batch],
+    );
+    const failures: Error[] = [];
+    for (const timer of timers) {
+      const failure = await this.fire(timer);
+      if (failure) failures.push(failure);
+    }
+    return { due: timers.length, failures };
+  }
+
+  private fire(timer: DueTimer): Promise<Error | null> {
+    const handle = this.table.timers.get(timer.kind);
+    const scope = { tenantId: timer.tenant_id, programId: timer.program_id, userId: null, sessionId: null, roles: [] };
+    return startContext({ ...scope, requestId: `timer:${timer.kind}:${timer.key}` }, async () => {
+      try {
+        if (handle) await this.hand(timer, handle);
+        return null;
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        await this.recordFailure(timer, failure);
+        return failure;
+      }
+    });
+  }
+
+  /** Removes first, so that the handler may schedule the same timer again. */
+  private hand(timer: DueTimer, handle: BoundTimer): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const [rows] = await tx.query<[{ payload: unknown; due_at: Date }[], number]>(
+        `delete from kernel.timer where (kind, key) in (
+           select kind, key from kernel.timer where kind = $1 and key = $2 and due_at <= $3 and dead_at is null for update skip locked)
+         returning payload, due_at`,
+        [timer.kind, timer.key, now],
+      );
+      const claimed = rows[0];
+      if (claimed) await handle(claimed.payload, { tx, dueAt: claimed.due_at, now });
+    });
+  }
+
+  private async recordFailure(timer: DueTimer, failure: Error): Promise<void> {
+    logger.warn({ err: failure, kind: timer.kind, key: timer.key }, 'A timer failed');
+    await this.database.ops.rows(
+      `update kernel.timer set attempts = attempts + 1, last_error = $3,
+         retry_at = clock_timestamp() + make_interval(secs => power(2, least(attempts, 10))),
+         dead_at = case when attempts + 1 >= $4 then clock_timestamp() end
+       where kind = $1 and key = $2`,
+      [timer.kind, timer.key, failure.message.slice(0, 2000), mostTries],
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Message } from './message.js';
+import { queueMetadata, subscriptionsOf, timerRoutesOf, type MessageMeta, type TimerMeta } from './subscriber.js';
+
+export interface BoundSubscription {
+  readonly name: string;
+  readonly queue: string;
+  readonly message: Message<unknown>;
+  readonly handle: (payload: unknown, meta: MessageMeta) => Promise<unknown>;
+}
+
+export type BoundTimer = (payload: unknown, meta: TimerMeta) => Promise<unknown>;
+
+type Handler = (...args: unknown[]) => Promise<unknown>;
+
+function bound(instance: object, method: string): Handler {
+  const handler: unknown = Reflect.get(instance, method);
+  if (typeof handler !== 'function') throw new Error(`${instance.constructor.name}.${method} is not a method.`);
+  return async (...args) => handler.apply(instance, args) as unknown;
+}
+
+/** Who hears what in this process, found at the start. */
+@Injectable()
+export class SubscriptionTable implements OnApplicationBootstrap {
+  readonly subscriptions = new Map<string, BoundSubscription>();
+  readonly timers = new Map<string, BoundTimer>();
+  private readonly byMessage = new Map<string, BoundSubscription[]>();
+
+  constructor(@Inject(DiscoveryService) private readonly discovery: DiscoveryService) {}
+
+  /** Subscriptions of a message, in the order of their declaration. */
+  of(message: string): readonly BoundSubscription[] {
+    return this.byMessage.get(message) ?? [];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      const queue: unknown = metatype ? Reflect.getMetadata(queueMetadata, metatype) : undefined;
+      if (typeof queue === 'string' && typeof instance === 'object' && instance !== null) this.bind(instance, queue);
+    }
+  }
+
+  private bind(instance: object, queue: string): void {
+    const prototype = Object.getPrototypeOf(instance) as object;
+    for (const { message, name, method } of subscriptionsOf(prototype)) {
+      if (this.subscriptions.has(name)) throw new Error(`Subscription ${name} is declared twice.`);
+      const subscription = { name, queue, message, handle: bound(instance, method) };
+      this.subscriptions.set(name, subscription);
+      this.byMessage.set(message.name, [...this.of(message.name), subscription]);
+    }
+    for (const { kind, method } of timerRoutesOf(prototype)) {
+      if (this.timers.has(kind)) throw new Error(`Timer ${kind} is declared twice.`);
+      this.timers.set(kind, bound(instance, method));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { simpleParser, type AddressObject } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { readCaptured, saveCaptured, type CapturedMail } from '../src/kernel/mail/captured-mail.js';
+
+export type { CapturedMail } from '../src/kernel/mail/captured-mail.js';
+
+/** A mail server of the test, which keeps what it gets in the data folder. */
+export interface Mailbox {
+  readonly smtpUrl: string;
+  /** Mails to one address, oldest first. */
+  to(email: string): Promise<CapturedMail[]>;
+  all(): Promise<CapturedMail[]>;
+  close(): Promise<void>;
+}
+
+function addresses(field: AddressObject | AddressObject[] | undefined): string[] {
+  const list = field === undefined ? [] : [field].flat();
+  return list.flatMap((entry) => entry.value.map(({ address }) => address ?? ''));
+}
+
+export async function openMailbox(dataFolder: string): Promise<Mailbox> {
+  const folder = path.join(dataFolder, 'mail');
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream)
+        .then((mail) =>
+          saveCaptured(folder, {
+            messageId: mail.messageId ?? '',
+            from: mail.from?.text ?? '',
+            to: addresses(mail.to),
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html === false ? '' : mail.html,
+            headers: Object.fromEntries(mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()])),
+            attachments: mail.attachments.map((file) => ({
+              filename: file.filename ?? '', contentType: file.contentType, content: file.content.toString('base64'),
+            })),
+            receivedAt: new Date().toISOString(),
+          }),
+        )
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    to: (email) => readCaptured(folder, email),
+    all: () => readCaptured(folder),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
