@@ -1,0 +1,57 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { accountsTexts } from '@tandem/contracts/accounts';
+import { Person } from '@tandem/ui/avatar';
+import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Link } from '@tandem/ui/link';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { Truncated } from '@tandem/ui/truncated';
+import { accountsApi } from '../../accounts.api';
+import { Tile, TileList } from './dashboard.styles';
+
+/** The mentor's mentees, three in a row. */
+export default function MenteesWidget() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = accountsApi.useAccountsDashboardMenteesQuery();
+  return (
+    <Card aria-labelledby="mentees">
+      <CardHead id="mentees" title={t('My mentees')} />
+      <CardBody>
+        {error && !data ? (
+          <ErrorState title={t(accountsTexts.dashboardFailed)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonList shape="row" count={3} isGrid />
+        ) : data.mentees.length === 0 ? (
+          <EmptyState
+            isCompact
+            headingLevel={3}
+            icon={Users}
+            title={t('No mentees yet')}
+            text={t('People you have met or are going to meet appear here.')}
+          />
+        ) : (
+          <TileList>
+            {data.mentees.map((mentee) => (
+              <Tile key={mentee.id}>
+                <Person
+                  name={mentee.full_name}
+                  photoUrl={mentee.profile_photo}
+                  subtitle={mentee.profession}
+                  title={
+                    <Link to={mentee.program_member_path} tone="plain">
+                      <Truncated place="card" isInsideControl>
+                        {mentee.full_name}
+                      </Truncated>
+                    </Link>
+                  }
+                />
+              </Tile>
+            ))}
+          </TileList>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, problemOf, useSession, useTenant, useTitle } from '@tandem/platform';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { InfiniteList } from '@tandem/ui/infinite-list';
+import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { SearchField } from '@tandem/ui/search-field';
+import { accountsApi } from '../../accounts.api';
+import { Filters } from './filters';
+import { MentorCard, MentorCardSkeleton } from './mentor-card';
+import { MentorGrid, Results, SearchArea } from './discover-mentors.styles';
+import { ResultsHead } from './results-head';
+import { SignInToSearch } from './sign-in-to-search';
+import { useDiscovery } from './use-discovery';
+
+/** Mentors of the general site or of a portal, searched, filtered and sorted by match (A-143..A-161). */
+export default function DiscoverMentorsPage() {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const { user } = useSession();
+  const discovery = useDiscovery();
+  useTitle(t('Discover mentors'));
+  return (
+    <Page>
+      <PageHeader
+        title={t('Discover mentors')}
+        lead={t('People who have walked the road you are on. Sorted by how well they match your goals.')}
+      />
+      {user ? (
+        <SearchArea>
+          <SearchField
+            label={t('Search mentors by name, job, company or skill')}
+            value={discovery.typed}
+            onChange={discovery.type}
+            isLarge
+          />
+        </SearchArea>
+      ) : (
+        <SignInToSearch />
+      )}
+      <Filters discovery={discovery} isOff={!user}>
+        <MentorResults page={paths.mentors(tenant)} discovery={discovery} />
+      </Filters>
+    </Page>
+  );
+}
+
+interface MentorResultsProps {
+  readonly page: string;
+  readonly discovery: ReturnType<typeof useDiscovery>;
+}
+
+function MentorResults({ page, discovery }: MentorResultsProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const answer = accountsApi.useAccountsDiscoverInfiniteQuery({ page, filters: discovery.filters });
+  const mentors = answer.data?.pages.flatMap(({ data }) => data.mentors) ?? [];
+  const total = answer.data?.pages[0]?.data.total ?? 0;
+  useEffect(() => window.scrollTo({ top: 0 }), [discovery.filters.search]);
+  if (answer.isError && mentors.length === 0) {
+    return <ErrorState text={problemOf(answer.error).error} onRetry={() => void answer.refetch()} />;
+  }
+  if (!answer.data) {
+    return (
+      <MentorGrid aria-hidden>
+        {[0, 1, 2, 3].map((place) => (
+          <MentorCardSkeleton key={place} />
+        ))}
+      </MentorGrid>
+    );
+  }
+  return (
+    <Results aria-busy={answer.isFetching}>
+      <ResultsHead total={total} discovery={discovery} />
+      {total === 0 ? (
+        <EmptyState icon={SearchX} title={t("Whoops, we couldn't find that mentor!")} />
+      ) : (
+        <InfiniteList
+          hasMore={Boolean(user) && answer.hasNextPage}
+          isLoading={answer.isFetchingNextPage}
+          onLoadMore={() => void answer.fetchNextPage()}
+          skeleton={<MentorCardSkeleton />}
+        >
+          <MentorGrid>
+            {mentors.map((mentor) => (
+              <MentorCard key={mentor.id} mentor={mentor} />
+            ))}
+          </MentorGrid>
+        </InfiniteList>
+      )}
+    </Results>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { creditsOf, type CreditBalance } from '@tandem/contracts/accounts';
+import { useSession, useTenant } from '@tandem/platform';
+import { Card } from '@tandem/ui/card';
+import { Skeleton } from '@tandem/ui/skeleton';
+import { useViewerTime } from '../../viewer-time';
+import { accountsApi } from '../../accounts.api';
+import { Amount } from './show-credits.styles';
+
+/** The balance on the dashboard of the general site, with what expires soon. */
+export default function CreditBalanceWidget() {
+  const { t } = useTranslation();
+  const { isPortal } = useTenant();
+  const { user } = useSession();
+  const isShown = !isPortal && user !== null && !user.is_fl_mentor;
+  const { data } = accountsApi.useAccountsCreditsQuery(undefined, { skip: !isShown });
+  if (!isShown) return null;
+  return (
+    <Card $padded aria-label={t('Credit balance')}>
+      <h2>{t('Credit balance')}</h2>
+      {data ? <Balance data={data} /> : <Skeleton $width="40%" $height="32px" />}
+    </Card>
+  );
+}
+
+function Balance({ data }: { readonly data: CreditBalance }) {
+  const { t } = useTranslation();
+  const { day } = useViewerTime();
+  const credits = creditsOf(data.balance);
+  return (
+    <>
+      <Amount>
+        <strong>{credits}</strong> {credits === 1 ? t('credit') : t('credits')}
+      </Amount>
+      <p>{t('1 credit = 1 session.')}</p>
+      {data.upcoming_expiring_credits.map((lot) => (
+        <p key={lot.expires_at}>
+          {lot.credits === 1
+            ? t('1 credit expires on {{date}}.', { date: day(lot.expires_at) })
+            : t('{{credits}} credits expire on {{date}}.', { credits: lot.credits, date: day(lot.expires_at) })}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { MentorProfile } from '@tandem/contracts/accounts';
+import { useSession, useTitle, WidgetSlot } from '@tandem/platform';
+import { CopyButton } from '@tandem/ui/copy-button';
+import { Columns, Page, Stack } from '@tandem/ui/layout';
+import { Tabs } from '@tandem/ui/tabs';
+import { About } from './about';
+import { ProfileHead } from './profile-head';
+import { Figures, MatchCard } from './profile-figures';
+import { Reviews } from './reviews';
+import { SignInToBook } from './sign-in-to-book';
+
+/** A mentor as others see them, with the booking card beside it (A-164..A-176). */
+export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  useTitle(mentor.full_name);
+  const tab = query.get('tab') === 'reviews' ? 'reviews' : 'overview';
+  return (
+    <Page>
+      <ProfileHead
+        person={mentor}
+        isUnavailable={mentor.unavailable}
+        actions={
+          mentor.is_self ? (
+            <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
+          ) : null
+        }
+      />
+      <Columns>
+        <Tabs
+          label={t('Profile')}
+          items={[
+            { id: 'overview', label: t('Overview') },
+            { id: 'reviews', label: t('Reviews'), count: mentor.total_reviews },
+          ]}
+          selected={tab}
+          onChange={(id) => setQuery(id === 'reviews' ? { tab: id } : {})}
+        >
+          {tab === 'reviews' ? (
+            <Reviews mentor={mentor} />
+          ) : (
+            <Stack $gap={5}>
+              <Figures mentor={mentor} />
+              <MatchCard mentor={mentor} />
+              <About mentor={mentor} />
+            </Stack>
+          )}
+        </Tabs>
+        <aside>
+          {user ? (
+            !mentor.is_self && (
+              <WidgetSlot name="profile/connect" props={{ userId: mentor.id, name: mentor.full_name, as: 'mentor' }} />
+            )
+          ) : (
+            <SignInToBook name={mentor.firstname} />
+          )}
+        </aside>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { defineMeta } from '@tandem/platform';
+
+/** People: finding mentors, profiles, hours, credits. */
+export const meta = defineMeta({
+  name: 'mf-accounts',
+  contract: 1,
+  pages: {
+    discover: { paths: ['/discover/mentors'], layout: 'public', title: 'Discover mentors' },
+    directory: { paths: ['/app/:enterprise/:program/directory'], layout: 'portal', title: 'Discover mentors' },
+    mentorProfile: { paths: ['/mentor_profile/:person'], layout: 'public', title: 'Mentor profile' },
+    menteeProfile: { paths: ['/mentee_profile/:person'], layout: 'general', title: 'Mentee profile' },
+    member: { paths: ['/app/:enterprise/:program/members/:userId'], layout: 'portal', title: 'Member' },
+    account: { paths: ['/users/:slug/edit'], layout: 'general', title: 'Account' },
+    profile: { paths: ['/users/:slug/edit/profile'], layout: 'general', title: 'Profile' },
+    availability: {
+      paths: ['/users/:slug/edit/availability', '/main/availability', '/app/:enterprise/:program/availability'],
+      layout: 'general',
+      title: 'Availability',
+    },
+  },
+  widgets: {
+    creditButton: { slot: 'top-navbar/credit', order: 10 },
+    mentors: { slot: 'participant-dashboard/main', order: 30, requires: ['mentee', 'mentor'] },
+    mentees: { slot: 'participant-dashboard/main', order: 40, requires: ['mentor'] },
+    creditBalance: { slot: 'participant-dashboard/aside', order: 10, requires: ['mentee', 'mentor'] },
+    impact: { slot: 'participant-dashboard/aside', order: 20, requires: ['mentor'] },
+    hours: { slot: 'participant-dashboard/aside', order: 30, requires: ['mentor'] },
+    quickLinks: { slot: 'participant-dashboard/aside', order: 90 },
+  },
+  navigation: [
+    {
+      place: 'participant',
+      label: 'Mentors',
+      icon: 'users',
+      order: 20,
+      generalPath: '/discover/mentors',
+      portalPath: '/directory',
+    },
+    { place: 'bottom-bar', label: 'Mentors', icon: 'users', order: 20, generalPath: '/discover/mentors' },
+  ],
+});

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { defineRemote } from '@tandem/platform';
+import { meta } from './remote.meta';
+
+export default defineRemote(meta, {
+  pages: {
+    discover: lazy(() => import('./features/discover-mentors/discover-mentors.page')),
+    directory: lazy(() => import('./features/discover-mentors/discover-mentors.page')),
+    mentorProfile: lazy(() => import('./features/show-profile/mentor-profile.page')),
+    menteeProfile: lazy(() => import('./features/show-profile/mentee-profile.page')),
+    member: lazy(() => import('./features/show-profile/member.page')),
+    account: lazy(() => import('./features/edit-profile/account.page')),
+    profile: lazy(() => import('./features/edit-profile/profile.page')),
+    availability: lazy(() => import('./features/edit-availability/availability.page')),
+  },
+  widgets: {
+    creditButton: lazy(() => import('./features/show-credits/credit-button.widget')),
+    mentors: lazy(() => import('./features/dashboard/mentors.widget')),
+    mentees: lazy(() => import('./features/dashboard/mentees.widget')),
+    creditBalance: lazy(() => import('./features/show-credits/credit-balance.widget')),
+    impact: lazy(() => import('./features/dashboard/impact.widget')),
+    hours: lazy(() => import('./features/dashboard/hours.widget')),
+    quickLinks: lazy(() => import('./features/dashboard/quick-links.widget')),
+  },
+});
