@@ -1,4 +1,4 @@
-import { Button as AriaButton } from 'react-aria-components';
+import { Button as AriaButton } from '@tandem/ui/aria';
 import { Link as RouterLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/tokens';

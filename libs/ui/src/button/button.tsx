@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components';
+import { type ButtonProps as AriaButtonProps, ProgressBar } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import { Icon, type LucideIcon } from '../icon';
 import { Spinner } from '../spinner';

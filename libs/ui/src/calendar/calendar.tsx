@@ -9,7 +9,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarHeading,
-} from 'react-aria-components';
+} from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { IconButton } from '../icon-button';
 import { media } from '../theme/tokens';

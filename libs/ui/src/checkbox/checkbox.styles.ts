@@ -1,4 +1,4 @@
-import { Checkbox as AriaCheckbox, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
+import { Checkbox as AriaCheckbox, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 import { fieldStack } from '../form-field';
 

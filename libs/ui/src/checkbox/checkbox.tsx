@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { CheckboxButton } from 'react-aria-components';
+import { CheckboxButton } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { FieldFoot } from '../form-field';
 import { Icon } from '../icon';

@@ -1,4 +1,4 @@
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from '@tandem/ui/aria';
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '../theme/tokens';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Heading } from 'react-aria-components';
+import { Heading } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button';
 import { Aside, Body, Foot, Head, HeadEnd, Main, Panel, Scrim, Surface, TitleLine, Titles, WithAside, type DialogSize } from './dialog.styles';

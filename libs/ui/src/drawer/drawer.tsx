@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'react-aria-components';
+import { Modal } from '@tandem/ui/aria';
 import styled, { css, keyframes } from 'styled-components';
 import { DialogHead } from '../dialog/dialog';
 import { Body, Foot, Scrim, Surface } from '../dialog/dialog.styles';

@@ -1,4 +1,4 @@
-import { FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+import { FieldError, Input, Label, Text, TextArea } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/tokens';
 

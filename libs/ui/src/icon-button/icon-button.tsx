@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ButtonProps as AriaButtonProps } from '@tandem/ui/aria';
 import { ButtonBox, type ButtonSize, type ButtonVariant } from '../button/button.styles';
 import { Icon, type LucideIcon } from '../icon';
 import { Spinner } from '../spinner';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem, Text } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { Icon } from '../icon';
 import { floatingItem } from '../popover';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps, Separator } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps, Separator } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 import { Icon, type LucideIcon } from '../icon';
 import { Floating, floatingItem } from '../popover';

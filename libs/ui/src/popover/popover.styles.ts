@@ -1,4 +1,4 @@
-import { Popover as AriaPopover } from 'react-aria-components';
+import { Popover as AriaPopover } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 
 /** What floats over the page: menus, lists, small panels. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { Dialog, DialogTrigger, type PopoverProps as AriaPopoverProps } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { Floating } from './popover.styles';
 

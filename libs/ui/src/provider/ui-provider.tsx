@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { I18nProvider, RouterProvider } from '@tandem/ui/aria';
 import { useHref, useNavigate } from 'react-router-dom';
 import { GlobalStyle, ThemeProvider } from '../theme';
 

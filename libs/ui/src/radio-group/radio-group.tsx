@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components';
+import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { choiceRow, Content, Description, Options } from '../checkbox/checkbox.styles';
 import { FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { SearchField as AriaSearchField } from 'react-aria-components';
+import { SearchField as AriaSearchField } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ControlFrame, ControlInput, fieldStack } from '../form-field';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Button, Select as AriaSelect, SelectValue } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { controlLook, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';

@@ -1,1 +1,2 @@
 export { SlotPicker, type Slot, type SlotPickerProps } from './slot-picker';
+export { DayPicker, type DayPickerProps } from './day-picker';

@@ -1,6 +1,6 @@
 import { Moon, Sun, Sunrise } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { Radio, RadioGroup } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { Icon, type LucideIcon } from '../icon';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components';
+import { Switch as AriaSwitch } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { choiceRow, Content, Description } from '../checkbox/checkbox.styles';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CountBadge } from '../count-badge';
 

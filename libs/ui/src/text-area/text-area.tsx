@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField } from 'react-aria-components';
+import { TextField as AriaTextField } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CharacterCounter } from '../character-counter';
 import { ControlArea, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { TextField as AriaTextField } from 'react-aria-components';
+import { TextField as AriaTextField } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CharacterCounter } from '../character-counter';
 import { ControlFrame, ControlInput, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';
@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'date';
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;

@@ -1,4 +1,4 @@
-import { Tooltip as AriaTooltip } from 'react-aria-components';
+import { Tooltip as AriaTooltip } from '@tandem/ui/aria';
 import styled from 'styled-components';
 
 export const TooltipBox = styled(AriaTooltip)`

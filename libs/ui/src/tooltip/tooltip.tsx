@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Focusable, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components';
+import { Focusable, type TooltipProps as AriaTooltipProps, TooltipTrigger } from '@tandem/ui/aria';
 import { TooltipBox } from './tooltip.styles';
 
 export interface TooltipProps {

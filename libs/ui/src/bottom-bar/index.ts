@@ -1,0 +1,2 @@
+export { BottomBar, type BottomBarProps } from './bottom-bar';
+export { useKeyboardShown } from './use-keyboard-shown';

@@ -1,0 +1,2 @@
+export { ComboBox, type ComboBoxProps } from './combo-box';
+export type { Option } from '../listbox';

@@ -1,0 +1,1 @@
+export { copiedFor, CopyButton, type CopyButtonProps } from './copy-button';

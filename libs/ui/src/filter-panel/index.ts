@@ -1,0 +1,1 @@
+export { FilterButton, FilterPanel, type FilterPanelProps } from './filter-panel';

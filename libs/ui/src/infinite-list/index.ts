@@ -1,0 +1,1 @@
+export { InfiniteList, infiniteThreshold, type InfiniteListProps } from './infinite-list';

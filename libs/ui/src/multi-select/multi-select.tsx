@@ -1,0 +1,58 @@
+import { Button, Select } from '@tandem/ui/aria';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { controlLook, FieldFoot, FieldLabel, fieldStack, LabelNote, rootProps, type FieldProps } from '../form-field';
+import { Icon } from '../icon';
+import { OptionList, OptionRow, type Option } from '../listbox';
+import { Floating } from '../popover';
+import { TagGroup } from '../tag-group';
+
+const Root = styled(Select<Option, 'multiple'>)`${fieldStack}`;
+const Frame = styled.div`
+  ${controlLook}
+  display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 6px;
+  &:focus-within { border-color: var(--focus); }
+  [data-invalid] > & { border-color: var(--danger-graphic); }
+  [data-disabled] > & { background: var(--sunken); border-color: var(--line-strong); }
+`;
+const Opener = styled(Button)`
+  flex: 1; min-width: 120px; min-height: 26px; display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 0 6px; border: 0; border-radius: var(--r-inner); background: none; color: var(--ink-3); cursor: pointer; outline: 0;
+  &[data-focus-visible] { outline: 2px solid var(--focus); }
+  &[data-disabled] { cursor: not-allowed; }
+`;
+
+export interface MultiSelectProps extends FieldProps {
+  options: readonly Option[];
+  value: ReadonlyArray<string | number>;
+  onChange: (ids: Array<string | number>) => void;
+  /** Shows "2 of 3"; the rest cannot be chosen once reached. */
+  max?: number;
+  placeholder?: string;
+}
+
+/** Some of a list; what is chosen stands as tags in the control. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, isLabelHidden, isOptional, help, error, options, value, onChange, max, placeholder } = props;
+  const { t } = useTranslation();
+  const isFull = max !== undefined && value.length >= max;
+  const chosen = options.filter((option) => value.includes(option.id));
+  const shown = options.map((option) => ({ ...option, isDisabled: option.isDisabled || (isFull && !value.includes(option.id)) }));
+  const count = max !== undefined && <LabelNote>{t('{{count}} of {{max}}', { count: value.length, max })}</LabelNote>;
+  return (
+    <Root {...rootProps(props)} selectionMode="multiple" value={[...value]} onChange={(ids: Array<string | number>) => onChange([...ids])}>
+      {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={count || undefined} />}
+      <Frame>
+        {chosen.length > 0 && <TagGroup label={label} items={chosen} onRemove={(id) => onChange(value.filter((other) => other !== id))} />}
+        <Opener>
+          {chosen.length > 0 ? t('Change') : (placeholder ?? t('Select options'))}
+          <Icon of={ChevronDown} size={16} />
+        </Opener>
+      </Frame>
+      <FieldFoot help={help} error={error} />
+      <Floating offset={8}>
+        <OptionList items={shown}>{(option) => <OptionRow {...option} />}</OptionList>
+      </Floating>
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { Progress, Ring, type ProgressProps, type ProgressTone, type RingProps } from './progress';

@@ -1,0 +1,1 @@
+export { CoverBanner, Ripples, type RipplesProps } from './ripples';

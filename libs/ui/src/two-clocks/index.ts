@@ -1,0 +1,1 @@
+export { TwoClocks, type ClockSide, type TwoClocksProps } from './two-clocks';
