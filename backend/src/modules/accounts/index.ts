@@ -1,4 +1,10 @@
 export { AccountsFacade, type HoursView, type ProfileCard } from './accounts.facade.js';
-export { accountsMigrations } from './accounts.migrations.js';
-export { Credits, type CreditOrder } from './credits/credits.js';
+export {
+  accountsFixtures, buildCredits, buildHours, buildMentor, buildProfile, type HoursOverrides, type ProfileOverrides,
+} from './accounts.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
+export { creditsGranted, dndChanged, hoursSaved } from './accounts.messages.js';
+export { accountsMigrations } from './accounts.migrations.js';
+export { AccountsModule } from './accounts.module.js';
+export { accountsPermissions } from './accounts.permissions.js';
+export { Credits, type CreditOrder } from './credits/credits.js';

@@ -14,3 +14,4 @@ export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { EmailTaken } from './platform.errors.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
+export { SessionUsers } from './sessions/session-users.js';

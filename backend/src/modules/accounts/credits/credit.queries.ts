@@ -25,3 +25,8 @@ export async function expiringCredits(database: Reader, userId: number, now: Dat
   );
   return rows.map((row) => ({ credits: creditsOf(row.units), expires_at: row.expires_at.toISOString() }));
 }
+
+/** A mentor with this flag never pays and never sees credits (A-214, D-A75). */
+export async function isExempt(database: Reader, userId: number): Promise<boolean> {
+  return (await database.row('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [userId])) !== null;
+}

@@ -12,6 +12,13 @@ export interface CreditOrder {
   units?: number;
 }
 
+interface TopUp {
+  userId: number;
+  units: number;
+  source: 'grant' | 'refund';
+  now: Date;
+}
+
 interface Hold {
   id: number;
   lot_id: number;
@@ -89,7 +96,7 @@ export class Credits {
     const hold = await this.move(tx, order, 'charged', 'refunded');
     if (!hold) throw new NothingToRefund();
     const now = this.clock.now();
-    const lotId = await this.topUp(tx, { userId: order.userId, units: hold.units, source: 'refund', now });
+    const { lotId } = await this.topUp(tx, { userId: order.userId, units: hold.units, source: 'refund', now });
     await writeLedger(tx, { ...order, lotId, units: hold.units, reason: 'refund', at: now });
   }
 
@@ -102,15 +109,15 @@ export class Credits {
     return rows.length > 0;
   }
 
-  /** Opens a lot valid two months and the timer that ends it; the ledger row is the caller's. Answers the lot's id. */
-  async topUp(tx: Tx, order: { userId: number; units: number; source: 'grant' | 'refund'; now: Date }): Promise<number> {
+  /** Opens a lot valid two months and the timer that ends it; the ledger row is the caller's. */
+  async topUp(tx: Tx, order: TopUp): Promise<{ lotId: number; expiresAt: Date }> {
     const [person] = await tx.query<{ timezone: string }[]>('select timezone from platform."user" where id = $1', [
       order.userId,
     ]);
     const expiresAt = creditExpiry(order.now, person?.timezone ?? 'UTC');
     const lotId = await openLot(tx, { ...order, grantedAt: order.now, expiresAt });
     await this.scheduleExpiry(tx, lotId, expiresAt);
-    return lotId;
+    return { lotId, expiresAt };
   }
 
   private async scheduleExpiry(tx: Tx, lotId: number, dueAt: Date): Promise<void> {

@@ -1,0 +1,105 @@
+import type { Fixtures, FixtureWorld, World } from '../../kernel/index.js';
+import { FileStore } from '../../kernel/index.js';
+import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverrides } from '../platform/index.js';
+import { GiveCredits } from './credits/grant-credits.js';
+import { writeHours } from './hours/save-hours.js';
+import { photoFolder } from './profile/change-photo.js';
+import type { Profile } from './profile/profile.entity.js';
+import { lockProfile, saveProfile } from './profile/save-profile.js';
+
+type Scope = Pick<BuiltProgramme, 'id' | 'tenantId'>;
+
+export type ProfileOverrides = Partial<Omit<Profile, 'userId' | 'mentorStatus' | 'searchText' | 'updatedAt'>> & {
+  readonly mentorStatus?: 'hidden';
+};
+
+/** What makes a profile complete, apart from photo and country, which belong to the person. */
+const complete: ProfileOverrides = {
+  intro: 'I help people take their next step.', languageIds: [1], industryIds: [1], goalIds: [1], onboarded: true,
+};
+
+/** The person's profile with these parts; an earlier one is changed. */
+export async function buildProfile(world: World, userId: number, overrides: ProfileOverrides = {}): Promise<void> {
+  await world.database.transaction(async (tx) => {
+    const profile = await lockProfile(tx, userId, world.clock.now());
+    await saveProfile(tx, Object.assign(profile, complete, overrides), world.clock.now());
+  });
+}
+
+export interface HoursOverrides {
+  readonly weekly?: readonly { weekday: number; start: string; end: string }[];
+  readonly exceptions?: readonly { date: string; closed: boolean; start: string | null; end: string | null }[];
+}
+
+/** Hours of a mentor in a programme: every day from 8 to 20 unless given. */
+export async function buildHours(world: World, userId: number, { program, ...hours }: HoursOverrides & { program: Scope }): Promise<void> {
+  const weekly = hours.weekly ?? [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '20:00' }));
+  const body = { weekly: [...weekly], exceptions: [...(hours.exceptions ?? [])] };
+  await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.database.transaction((tx) =>
+      writeHours(tx, { tenantId: program.tenantId, programId: program.id, userId, body, now: world.clock.now() }),
+    ),
+  );
+}
+
+export interface MentorOverrides extends PersonOverrides {
+  readonly profile?: ProfileOverrides;
+  readonly hours?: HoursOverrides | null;
+}
+
+/** A mentor of a programme who can be found and booked: complete profile, photo, country, hours. */
+export async function buildMentor(world: World, program: BuiltProgramme, overrides: MentorOverrides = {}): Promise<BuiltPerson> {
+  const { profile, hours, ...person } = overrides;
+  const built = await buildPerson(world, {
+    photoUrl: '/api/v1/photos/0-00000000000000000000000000000000.jpg',
+    countryId: await someCountry(world),
+    memberships: [{ program, role: 'mentor' }],
+    ...person,
+  });
+  await buildProfile(world, built.id, { approvedOn: world.clock.now(), ...profile });
+  if (hours !== null) await buildHours(world, built.id, { ...hours, program });
+  return built;
+}
+
+/** Credits given by hand, three unless told otherwise, valid two months. */
+export async function buildCredits(world: World, userId: number, { program, credits = 3 }: { program: Scope; credits?: number }): Promise<void> {
+  await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.database.transaction((tx) =>
+      world.get(GiveCredits).add(tx, { userId, programId: program.id, units: credits * 10, reason: 'Welcome' }),
+    ),
+  );
+}
+
+async function someCountry(world: World): Promise<number> {
+  const row = await world.database.row<{ id: number }>(`select id from platform.country order by name = 'Malaysia' desc, id limit 1`);
+  if (!row) throw new Error('There is no country.');
+  return row.id;
+}
+
+async function slugOfPerson(world: FixtureWorld, userId: number): Promise<string> {
+  const row = await world.database.row<{ slug: string }>('select slug from platform."user" where id = $1', [userId]);
+  return row?.slug ?? '';
+}
+
+async function tenantSlugs(world: FixtureWorld): Promise<{ enterprise: string; program: string }> {
+  const row = await world.database.row<{ enterprise: string; program: string }>(
+    'select e.slug as enterprise, p.slug as program from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $1',
+    [world.programId],
+  );
+  return row ?? { enterprise: '', program: '' };
+}
+
+/** Things that samples of this area's routes name. */
+export const accountsFixtures: Fixtures = {
+  mentor: (world) => Promise.resolve(world.people.mentor),
+  mentee: (world) => Promise.resolve(world.people.mentee),
+  mentorSlug: (world) => slugOfPerson(world, world.people.mentor),
+  menteeSlug: (world) => slugOfPerson(world, world.people.mentee),
+  enterpriseSlug: async (world) => (await tenantSlugs(world)).enterprise,
+  programSlug: async (world) => (await tenantSlugs(world)).program,
+  photo: async (world) => {
+    const name = `${world.people.mentor}-${'0'.repeat(32)}.jpg`;
+    await world.get(FileStore).put(`${photoFolder}/${name}`, Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg');
+    return name;
+  },
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineMessage } from '../../kernel/index.js';
+
+const id = z.number().int().positive();
+
+/** A mentor's hours of one programme, or their timezone, changed: free times have to be worked out again. */
+export const hoursSaved = defineMessage({
+  name: 'accounts.hours-saved.v1',
+  schema: z.object({ userId: id, programId: id }),
+  sample: { userId: 1, programId: 2 },
+});
+
+/** Holds in every programme of the person. */
+export const dndChanged = defineMessage({
+  name: 'accounts.dnd-changed.v1',
+  schema: z.object({ userId: id, active: z.boolean() }),
+  sample: { userId: 1, active: true },
+});
+
+/** Credits were added by hand; `units` are 10 per credit. */
+export const creditsGranted = defineMessage({
+  name: 'accounts.credits-granted.v1',
+  schema: z.object({ userId: id, programId: id, units: z.number().int().positive(), expiresAt: z.iso.datetime() }),
+  sample: { userId: 1, programId: 2, units: 30, expiresAt: '2026-03-01T15:59:59.000Z' },
+});

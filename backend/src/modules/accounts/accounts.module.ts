@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsFacade } from './accounts.facade.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { Credits } from './credits/credits.js';
+import { GiveCredits } from './credits/grant-credits.js';
+import { DiscoveryController } from './discovery/discovery.controller.js';
+import { ListMentors } from './discovery/list-mentors.js';
+import { HoursController } from './hours/hours.controller.js';
+import { SaveHours } from './hours/save-hours.js';
+import { SetDnd } from './hours/set-dnd.js';
+import { LookupsController } from './lookups/lookups.controller.js';
+import { PeopleController } from './people/people.controller.js';
+import { ReadPerson } from './people/read-person.js';
+import { ChangePhoto } from './profile/change-photo.js';
+import { CurrentUserController, PhotosController } from './profile/current-user.controller.js';
+import { Profile } from './profile/profile.entity.js';
+import { ReadCurrentUser } from './profile/read-current-user.js';
+import { UpdateUser } from './profile/update-current-user.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Profile])],
+  controllers: [
+    CreditsController, CurrentUserController, DiscoveryController, HoursController, LookupsController, PeopleController, PhotosController,
+  ],
+  providers: [AccountsFacade, ChangePhoto, Credits, GiveCredits, ListMentors, ReadCurrentUser, ReadPerson, SaveHours, SetDnd, UpdateUser],
+  exports: [AccountsFacade, Credits, GiveCredits],
+})
+export class AccountsModule {}

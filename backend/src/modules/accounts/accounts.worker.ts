@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { notificationSubscriber } from '../notifications/index.js';
+import { AccountsModule } from './accounts.module.js';
+import { accountsNotifications } from './accounts.notifications.js';
+import { ExpireLot } from './credits/expire-lot.js';
+import { SessionFactsReader } from './read-tables/session-facts.js';
+
+@Module({
+  imports: [AccountsModule],
+  providers: [ExpireLot, SessionFactsReader, notificationSubscriber('accounts', accountsNotifications)],
+})
+export class AccountsWorkerModule {}

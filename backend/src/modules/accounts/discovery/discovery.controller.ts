@@ -1,0 +1,35 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { discoveryQuerySchema, type DashboardMentors, type DiscoveryAnswer, type DiscoveryQuery } from '@tandem/contracts/accounts';
+import { Actor, NotFound, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { ListMentors } from './list-mentors.js';
+
+@Controller()
+export class DiscoveryController {
+  constructor(private readonly mentors: ListMentors) {}
+
+  @Get('discover/mentors.json')
+  @Public()
+  @Sample()
+  discover(@Query({ schema: discoveryQuerySchema }) query: DiscoveryQuery): Promise<DiscoveryAnswer> {
+    return this.mentors.discover(query);
+  }
+
+  @Get('app/:enterprise/:program/directory.json')
+  @Requires('accounts:read')
+  @Sample({ params: { enterprise: 'enterpriseSlug', program: 'programSlug' } })
+  directory(@Actor() actor: ActorView, @Query({ schema: discoveryQuerySchema }) query: DiscoveryQuery): Promise<DiscoveryAnswer> {
+    return this.mentors.directory(activeProgramme(actor), query);
+  }
+
+  @Get('dashboard/users/mentors')
+  @Requires('accounts:read')
+  @Sample()
+  dashboard(@Actor() actor: ActorView): Promise<DashboardMentors> {
+    return this.mentors.dashboard(activeProgramme(actor));
+  }
+}
+
+function activeProgramme({ programId }: ActorView): number {
+  if (programId === null) throw new NotFound();
+  return programId;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { discoveryPageSize, type DashboardMentors, type DiscoveryAnswer, type DiscoveryQuery } from '@tandem/contracts/accounts';
+import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
+import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
+import { SearchNeedsSession } from '../accounts.errors.js';
+import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
+import { mentorPage, mentorsOf, mentorTotal, suggestedMentors, type MentorFilters, type MentorListOrder } from './mentor-list.queries.js';
+
+interface View {
+  readonly list: MentorListOrder;
+  readonly viewer: CardViewer;
+}
+
+/** Lists of mentors: discovery of main/main, a programme's directory, and the mentors widget of the dashboard. */
+@Injectable()
+export class ListMentors {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly platform: PlatformFacade,
+  ) {}
+
+  /** Signed-out visitors get the first page as it is. @throws SearchNeedsSession for anything more. */
+  async discover(query: DiscoveryQuery): Promise<DiscoveryAnswer> {
+    const programme = await this.platform.programmeBySlugs('main', 'main');
+    if (!programme) throw new NotFound();
+    if (requestContext().userId === null && (query.page > 1 || narrows(query))) throw new SearchNeedsSession();
+    return this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () => this.page(programme, query));
+  }
+
+  /** The mentors of the active programme. */
+  async directory(programId: number, query: DiscoveryQuery): Promise<DiscoveryAnswer> {
+    return this.page(await this.programme(programId), query);
+  }
+
+  async dashboard(programId: number): Promise<DashboardMentors> {
+    const { list, viewer } = await this.view(await this.programme(programId));
+    const suggested = list.matchFor === null ? [] : await suggestedMentors(this.database, list);
+    const known = await mentorsOf(this.database, list);
+    return {
+      suggested: await mentorCards(this.database, suggested, viewer),
+      my_mentors: await mentorCards(this.database, known, viewer),
+      following: [],
+      latest_recommendation: null,
+    };
+  }
+
+  private async page(programme: ProgrammeView, query: MentorFilters): Promise<DiscoveryAnswer> {
+    const { list, viewer } = await this.view(programme);
+    const rows = await mentorPage(this.database, list, query);
+    const total = rows[0]?.total ?? (query.page > 1 ? await mentorTotal(this.database, list, query) : 0);
+    return {
+      data: {
+        mentors: await mentorCards(this.database, rows, viewer),
+        total,
+        current_page: query.page,
+        total_pages: Math.ceil(total / discoveryPageSize),
+      },
+    };
+  }
+
+  private async programme(programId: number): Promise<ProgrammeView> {
+    const programme = await this.platform.programme(programId);
+    if (!programme) throw new NotFound();
+    return programme;
+  }
+
+  private async view(programme: ProgrammeView): Promise<View> {
+    const { userId } = requestContext();
+    const now = this.clock.now();
+    const roles = userId === null ? [] : await this.platform.rolesIn(userId, programme.id);
+    const matchFor = roles.includes('mentee') ? userId : null;
+    return {
+      list: { programId: programme.id, completeOnly: programme.isGeneral, matchFor, viewerId: userId, now },
+      viewer: {
+        userId,
+        wishes: await wishesOf(this.database, matchFor),
+        portal: programme.isGeneral ? null : `/app/${programme.enterpriseSlug}/${programme.slug}`,
+        now,
+      },
+    };
+  }
+}
+
+function narrows(query: DiscoveryQuery): boolean {
+  const { search, industry, language, country, working_experience, working_experience_level, gender } = query;
+  return search !== '' || [industry, language, country, working_experience, working_experience_level, gender].some((one) => one.length > 0);
+}

@@ -1,0 +1,27 @@
+import { requestContext, type Database } from '../../../kernel/index.js';
+
+export interface MentorStat {
+  /** Unrounded mean of mentees' stars. */
+  rating: number | null;
+  nextFreeAt: Date | null;
+}
+
+export async function mentorStat(database: Database, userId: number, programId: number | null): Promise<MentorStat> {
+  const row = await database.row<MentorStat>(
+    `select rating::float8 as rating, next_free_at as "nextFreeAt" from accounts.mentor_stat where user_id = $1 and program_id = $2`,
+    [userId, programId],
+  );
+  return row ?? { rating: null, nextFreeAt: null };
+}
+
+/** Each signed-in viewer counts once a day (D-A49). */
+export async function countView(database: Database, view: { viewerId: number; viewedId: number; now: Date }): Promise<void> {
+  const { tenantId, programId } = requestContext();
+  await database.transaction((tx) =>
+    tx.query(
+      `insert into accounts.profile_view (tenant_id, program_id, viewed_id, viewer_id, on_day) values ($1, $2, $3, $4, $5)
+       on conflict on constraint profile_view_day_key do nothing`,
+      [tenantId, programId, view.viewedId, view.viewerId, view.now.toISOString().slice(0, 10)],
+    ),
+  );
+}

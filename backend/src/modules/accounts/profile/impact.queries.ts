@@ -1,0 +1,42 @@
+import type { ImpactStats, Review } from '@tandem/contracts/accounts';
+import type { Database } from '../../../kernel/index.js';
+
+interface Stat {
+  rating: number | null;
+  ratings: number;
+  held_sessions: number;
+  mentees_helped: number;
+}
+
+/** Counts of a mentor in one programme, as the messages told them (D-A49). */
+export async function impactOf(database: Database, userId: number, programId: number | null): Promise<ImpactStats> {
+  const stat = await database.row<Stat>(
+    `select rating::float8 as rating, ratings, held_sessions, mentees_helped
+     from accounts.mentor_stat where user_id = $1 and program_id = $2`,
+    [userId, programId],
+  );
+  const viewed = await database.row<{ views: number }>(
+    'select count(*)::int as views from accounts.profile_view where viewed_id = $1 and program_id = $2',
+    [userId, programId],
+  );
+  return {
+    average_rating: stat?.rating == null ? null : Math.round(stat.rating * 10) / 10,
+    mentees_helped: stat?.mentees_helped ?? 0,
+    mentoring_sessions: stat?.held_sessions ?? 0,
+    profile_viewed: viewed?.views ?? 0,
+    total_reviews: stat?.ratings ?? 0,
+  };
+}
+
+/** What mentees wrote about a mentor, newest first; only what the programme lets its members see (D-A50, D-A53). */
+export async function reviewsOf(database: Database, userId: number, programId: number | null): Promise<Review[]> {
+  const rows = await database.rows<Omit<Review, 'created_at'> & { reviewed_at: Date }>(
+    `select r.id, u.firstname || ' ' || left(u.lastname, 1) || '.' as reviewer_name, r.stars::float8 as stars, r.topic,
+       r.comment, r.reviewed_at
+     from accounts.known_review r join platform."user" u on u.id = r.rater_id
+     where r.rated_id = $1 and r.program_id = $2 and r.rater_role = 'mentee' and r.shown and r.comment <> '' and r.stars is not null
+     order by r.reviewed_at desc, r.id desc limit 50`,
+    [userId, programId],
+  );
+  return rows.map(({ reviewed_at, ...row }) => ({ ...row, created_at: reviewed_at.toISOString() }));
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { experienceOptions, whoToMentorLabels, type CurrentInfo, type CurrentUser } from '@tandem/contracts/accounts';
+import { Clock, Database, type ActorView } from '../../../kernel/index.js';
+import { SessionUsers } from '../../platform/index.js';
+import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
+import { shownAverage } from '../discovery/mentor-cards.js';
+import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
+import { impactOf, reviewsOf } from './impact.queries.js';
+import { Profile } from './profile.entity.js';
+
+const popupRestDays = 30;
+
+type ProfilePart = Pick<
+  CurrentUser,
+  'languages' | 'user_languages' | 'industries' | 'skills' | 'services' | 'interested_services' | 'interested_industries'
+  | 'interested_companies' | 'goals' | 'who_to_mentor' | 'who_to_mentor_list'
+>;
+
+/** The signed-in person with everything that the shell and the profile pages show of themselves (A-071..A-076, S-056). */
+@Injectable()
+export class ReadCurrentUser {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sessionUsers: SessionUsers,
+  ) {}
+
+  async read({ userId, programId }: Pick<ActorView, 'userId' | 'programId'>): Promise<CurrentUser> {
+    const now = this.clock.now();
+    const user = await this.sessionUsers.view(userId, programId);
+    const profile = await this.profile(userId, now);
+    const names = await readLookupNames(this.database);
+    const impact = await impactOf(this.database, userId, programId);
+    return {
+      ...user,
+      ...listsOf(profile, names, user.user_type === 'mentor'),
+      age: profile.age,
+      banner_url: profile.bannerUrl,
+      profile_intro: profile.intro,
+      dnd: profile.dnd,
+      onboarded: profile.onboarded,
+      checks: profile.checks,
+      balance: await balanceOf(this.database, userId, now),
+      upcoming_expiring_credits: await expiringCredits(this.database, userId, now),
+      is_fl_mentor: profile.isFlMentor,
+      fl_average_rating: shownAverage(impact.average_rating),
+      application_pending: profile.applicationPending,
+      application: applicationOf(profile),
+      promo_trackers: [],
+      mentor_profile_status: profile.mentorStatus,
+      show_edit_mentor_profile_popup: user.user_type === 'mentor' && popupIsDue(profile, now),
+      whatsapp_notification: false,
+      badges: [],
+      program_goals: [],
+      reviews: await reviewsOf(this.database, userId, programId),
+      user_objective: null,
+      linked_calendars: { google: notLinked(), microsoft: notLinked() },
+      info: await this.info(profile, user.country_id),
+      impact_stats: impact,
+    };
+  }
+
+  private async profile(userId: number, now: Date): Promise<Profile> {
+    const found = await this.database.transaction((tx) => tx.getRepository(Profile).findOne({ where: { userId } }));
+    return found ?? Profile.empty(userId, now);
+  }
+
+  private async info(profile: Profile, countryId: number | null): Promise<CurrentInfo> {
+    const country = await this.database.row<{ name: string }>('select name from platform.country where id = $1', [countryId]);
+    return {
+      country_id: countryId,
+      country: country?.name ?? null,
+      gender: profile.gender,
+      job_title: profile.jobTitle,
+      company: profile.company,
+      impact_to_create: profile.impactToCreate,
+      linkedin_url: profile.linkedinUrl,
+      instagram_url: profile.instagramUrl,
+      working_experience: profile.workingExperience,
+      working_experience_list: [...experienceOptions],
+      working_experience_level: profile.careerLevel,
+    };
+  }
+}
+
+function listsOf(profile: Profile, names: LookupNames, isMentor: boolean): ProfilePart {
+  const languages = names.pick('language', profile.languageIds);
+  const services = names.pick('service', profile.serviceIds);
+  return {
+    languages,
+    user_languages: languages.map((language) => ({ ...language, language_id: language.id })),
+    industries: names.pick('industry', profile.industryIds),
+    skills: names.pick('skill', profile.skillIds),
+    services: isMentor ? services : [],
+    interested_services: isMentor ? [] : services,
+    interested_industries: names.pick('industry', profile.interestedIndustryIds),
+    interested_companies: profile.wantedCompanies.map((name) => ({ name })),
+    goals: names.goals(profile.goalIds),
+    who_to_mentor: profile.whoToMentor,
+    who_to_mentor_list: whoToMentorLabels(profile.whoToMentor),
+  };
+}
+
+function applicationOf(profile: Profile): CurrentUser['application'] {
+  if (profile.applicationDate === null) return null;
+  return {
+    application_date: profile.applicationDate.toISOString(),
+    approved_on: profile.approvedOn?.toISOString() ?? null,
+  };
+}
+
+/** Shown to incomplete mentors until they close it, and again 30 days later (D-A40). */
+function popupIsDue(profile: Profile, now: Date): boolean {
+  if (profile.mentorStatus !== 'incomplete') return false;
+  return profile.popupClosedAt === null || now.getTime() - profile.popupClosedAt.getTime() > popupRestDays * 86_400_000;
+}
+
+/** No calendar can be linked on this installation: both stand in the list without a link (D-A61). */
+function notLinked(): CurrentUser['linked_calendars']['google'] {
+  return { connected: false, link_url: null, unlink_url: null };
+}

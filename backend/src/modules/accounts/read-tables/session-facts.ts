@@ -1,0 +1,50 @@
+import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import {
+  nextFreeChanged, sessionAccepted, sessionCancelled, sessionCompleted, sessionDeclined, sessionRated, sessionRequested,
+  sessionSystemCancelled, type NextFreeFacts, type RatingFacts, type SessionFacts,
+} from './session-messages.js';
+import { writeNextFree, writeReview, writeSession } from './session.writes.js';
+
+/** Keeps what profiles and lists show of sessions: contacts, counts, ratings, next free time. */
+@Subscriber('accounts')
+export class SessionFactsReader {
+  @On(sessionRequested, 'accounts.session-requested')
+  async requested(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'open', meta);
+  }
+
+  @On(sessionAccepted, 'accounts.session-accepted')
+  async accepted(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'open', meta);
+  }
+
+  @On(sessionDeclined, 'accounts.session-declined')
+  async declined(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'gone', meta);
+  }
+
+  @On(sessionCancelled, 'accounts.session-cancelled')
+  async cancelled(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'gone', meta);
+  }
+
+  @On(sessionSystemCancelled, 'accounts.session-system-cancelled')
+  async systemCancelled(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'gone', meta);
+  }
+
+  @On(sessionCompleted, 'accounts.session-completed')
+  async completed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, 'held', meta);
+  }
+
+  @On(sessionRated, 'accounts.session-rated')
+  async rated(facts: RatingFacts, meta: MessageMeta): Promise<void> {
+    await writeReview(facts, meta);
+  }
+
+  @On(nextFreeChanged, 'accounts.next-free-changed')
+  async nextFree(facts: NextFreeFacts, meta: MessageMeta): Promise<void> {
+    await writeNextFree(facts, meta);
+  }
+}

@@ -1,0 +1,58 @@
+import type { MessageMeta } from '../../../kernel/index.js';
+import type { RatingFacts, SessionFacts } from './session-messages.js';
+
+export type SessionState = 'open' | 'held' | 'gone';
+
+/** The newest fact wins, whatever the order in which facts arrive. */
+export async function writeSession(facts: SessionFacts, state: SessionState, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+  await tx.query(
+    `insert into accounts.known_session (tenant_id, program_id, booking_id, mentor_id, mentee_id, state, occurred_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict on constraint known_session_booking_key
+     do update set state = excluded.state, occurred_at = excluded.occurred_at
+     where known_session.occurred_at <= excluded.occurred_at`,
+    [tenantId, facts.programId, facts.bookingId, facts.mentorId, facts.menteeId, state, occurredAt],
+  );
+  await refreshStat(facts, { tx, tenantId });
+}
+
+export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+  const [raterId, ratedId] = facts.side === 'mentee' ? [facts.menteeId, facts.mentorId] : [facts.mentorId, facts.menteeId];
+  await tx.query(
+    `insert into accounts.known_review (tenant_id, program_id, booking_id, rater_id, rated_id, rater_role, stars, shown, topic, comment,
+       reviewed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint known_review_rater_key do nothing`,
+    [
+      tenantId, facts.programId, facts.bookingId, raterId, ratedId, facts.side, facts.stars, facts.reviewsShown, facts.topic ?? null,
+      facts.comment ?? null, occurredAt,
+    ],
+  );
+  await refreshStat(facts, { tx, tenantId });
+}
+
+/** Counted again from the rows, so that hearing a fact twice counts it once (D-A49). */
+async function refreshStat({ programId, mentorId }: SessionFacts, { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>): Promise<void> {
+  await tx.query(
+    `insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
+     select $1, $2, $3,
+       (select avg(stars) from accounts.known_review where program_id = $2 and rated_id = $3 and rater_role = 'mentee'),
+       (select count(stars) from accounts.known_review where program_id = $2 and rated_id = $3 and rater_role = 'mentee'),
+       (select count(distinct booking_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held'),
+       (select count(distinct mentee_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held')
+     on conflict on constraint mentor_stat_user_key do update set rating = excluded.rating, ratings = excluded.ratings,
+       held_sessions = excluded.held_sessions, mentees_helped = excluded.mentees_helped`,
+    [tenantId, programId, mentorId],
+  );
+}
+
+/** When the mentor is free next, as bookings worked it out. */
+export async function writeNextFree(
+  facts: { programId: number; mentorId: number; nextFreeAt: string | null },
+  { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>,
+): Promise<void> {
+  await tx.query(
+    `insert into accounts.mentor_stat (tenant_id, program_id, user_id, next_free_at) values ($1, $2, $3, $4)
+     on conflict on constraint mentor_stat_user_key do update set next_free_at = excluded.next_free_at`,
+    [tenantId, facts.programId, facts.mentorId, facts.nextFreeAt],
+  );
+}
