@@ -68,7 +68,7 @@ export async function loadDemoData(supervisor, folder, env) {
 
 async function answersWell(port) {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/remotes`, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/health`, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();
     return response.status < 500;
   } catch {

@@ -1,0 +1,4 @@
+import './node-version.mjs';
+
+const { reset } = await import('./reset-data.mjs');
+await reset();
