@@ -34,6 +34,10 @@ export class Config {
   readonly redisPrefix: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** External chat application; null means the built-in messages. */
+  readonly chatAppUrl: string | null;
+  /** The person whom the very first start makes superadmin, null when nobody is named. */
+  readonly firstSuperadmin: { readonly email: string; readonly password: string } | null;
   readonly secrets: { readonly jwt: string; readonly refresh: string; readonly csrf: string };
   readonly corsOrigins: readonly string[];
   /** Origins besides the own one from which remotes may be loaded. */
@@ -64,6 +68,9 @@ export class Config {
     this.redisPrefix = values.REDIS_PREFIX;
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
+    this.chatAppUrl = values.CHAT_APP_URL ?? null;
+    const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = values;
+    this.firstSuperadmin = email && password ? { email: email.toLowerCase(), password } : null;
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);
     this.remoteOrigins = list(values.REMOTE_ORIGINS);

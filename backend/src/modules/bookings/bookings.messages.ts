@@ -56,11 +56,14 @@ export const bookingRescheduled = defineMessage({
   schema: acted.extend({ oldStartTime: z.iso.datetime() }),
   sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
 });
-/** Cancelled by nobody in person: `reason` is a sentence for people. */
+const systemCause = z.enum(['unanswered', 'person_left']);
+/** Why a session ended by itself. */
+export type SystemCause = z.infer<typeof systemCause>;
+/** Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause. */
 export const bookingSystemCancelled = defineMessage({
   name: 'bookings.booking-system-cancelled.v1',
-  schema: session.extend({ reason: z.string() }),
-  sample: { ...sample, reason: 'it was not answered in time.' },
+  schema: session.extend({ cause: systemCause, leftId: z.number().nullable() }),
+  sample: { ...sample, cause: 'unanswered' as const, leftId: null },
 });
 export const bookingCompleted = defineMessage({
   name: 'bookings.booking-completed.v1',

@@ -45,8 +45,8 @@ export class MayRequest {
 
   private async unavailableMentors(query: MayRequestQuery): Promise<ReadonlySet<number>> {
     const mentors = query.requesterRole === 'mentor' ? [query.requesterId] : query.otherIds;
-    const answers = await Promise.all(mentors.map((id) => this.accounts.isUnavailable(id)));
-    return new Set(mentors.filter((_, index) => answers[index]));
+    const cards = await this.accounts.profileCard(mentors);
+    return new Set(cards.filter((card) => card.unavailable).map((card) => card.id));
   }
 }
 

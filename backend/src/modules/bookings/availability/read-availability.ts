@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { AvailabilityView, DaySlotsView, Slot } from '@tandem/contracts/bookings';
+import { Database, formatInstant, NotFound, requestContext, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { BookingAccess } from '../booking/booking-access.js';
+import { SlotOffers } from './slot-offers.js';
+
+export interface AvailabilityWish {
+  mentorId: number;
+  program_id?: number | undefined;
+  duration: number;
+  booking_id?: number | undefined;
+}
+
+/** A mentor of the programme, and the zone its people see times in unless they chose one (D-B114). */
+const mentorSql = `
+  select p.timezone, u.timezone as mentor_timezone from platform.programme p
+  join platform.membership m on m.program_id = p.id and m.role = 'mentor' and m.user_id = $1
+  join platform."user" u on u.id = m.user_id and u.deleted_at is null
+  where p.id = $2`;
+
+interface Zones {
+  timezone: string;
+  mentor_timezone: string;
+}
+
+interface Found extends Zones {
+  programId: number;
+  slots: Slot[];
+}
+
+const clockOf = (start: Date, zone: string) => ({
+  date: formatInstant(start, zone, 'DD/MM/YYYY'),
+  time: wallTime(start, zone).time,
+  timezone_abbreviation: zoneAbbreviation(start, zone),
+});
+
+function slotOf(start: Date, { timezone, mentor_timezone }: Zones): Slot {
+  const own = clockOf(start, timezone);
+  const mentor = clockOf(start, mentor_timezone);
+  const same = own.date === mentor.date && own.time === mentor.time;
+  return { start_time: start.toISOString(), ...own, mentor_time: same ? null : mentor };
+}
+
+/** Answers the dates and times at which a mentor can be booked, grouped by the viewer's time zone (D-B106, D-B137, D-B138). */
+@Injectable()
+export class ReadAvailability {
+  constructor(
+    private readonly database: Database,
+    private readonly offers: SlotOffers,
+    private readonly access: BookingAccess,
+    private readonly accounts: AccountsFacade,
+    private readonly programmes: ProgrammeAdminFacade,
+  ) {}
+
+  /** With a booking to move, its own programme counts, whichever one the caller is in (D-S51). */
+  all(actor: ActorView, wish: AvailabilityWish): Promise<AvailabilityView> {
+    return this.inProgramme(actor, wish, async (programId) => {
+      const { slots, timezone, mentor_timezone } = await this.search(actor, wish, programId);
+      const timeslots: Record<string, string[]> = {};
+      for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
+      const credit = await this.creditOf(actor, wish, programId);
+      return { available_dates: Object.keys(timeslots), timeslots, slots, timezone, mentor_timezone, duration: wish.duration, credit };
+    });
+  }
+
+  ofDay(actor: ActorView, wish: AvailabilityWish & { date: string }): Promise<DaySlotsView> {
+    return this.inProgramme(actor, wish, async (programId) => {
+      const { slots, timezone } = await this.search(actor, wish, programId);
+      const date = wish.date.split('-').reverse().join('/');
+      const ofDay = slots.filter((slot) => slot.date === date);
+      return { date, time_slots: ofDay.map((slot) => slot.time), slots: ofDay, timezone };
+    });
+  }
+
+  private inProgramme<T>(actor: ActorView, wish: AvailabilityWish, work: (programId: number) => Promise<T>): Promise<T> {
+    const known = (programId: number | null): Promise<T> => {
+      if (programId === null) throw new NotFound();
+      return work(programId);
+    };
+    if (wish.booking_id === undefined) return known(wish.program_id ?? actor.programId);
+    return this.access.asParticipant(wish.booking_id, actor, () => known(requestContext().programId));
+  }
+
+  private async search(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<Found> {
+    const zones = await this.database.row<Zones>(mentorSql, [wish.mentorId, programId]);
+    if (!zones) throw new NotFound();
+    const shown = { ...zones, timezone: requestContext().timezone ?? zones.timezone };
+    const starts = await this.offers.search({
+      programId,
+      mentorId: wish.mentorId,
+      viewerId: actor.userId,
+      durationMinutes: wish.duration,
+      ignoredBookingId: wish.booking_id ?? null,
+    });
+    return { programId, ...shown, slots: starts.map((start) => slotOf(start, shown)) };
+  }
+
+  /** A mentor who looks at the own hours asks a mentee, and pays nothing (D-B119). */
+  private async creditOf(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<AvailabilityView['credit']> {
+    const { creditsRequired } = await this.programmes.programmeSettings(programId);
+    const required = creditsRequired && wish.mentorId !== actor.userId;
+    return { required, balance: required ? await this.accounts.balance(actor.userId) : 0 };
+  }
+}

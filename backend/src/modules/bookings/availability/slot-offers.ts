@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { SlotNotOffered } from '../bookings.errors.js';
+import { freeStarts, horizonDays, isOffered, offeredStarts } from './open-starts.js';
+import type { SlotRules, Span } from './open-starts.js';
+
+export interface WantedSlot {
+  programId: number;
+  mentorId: number;
+  startTime: Date;
+  durationMinutes: number;
+}
+
+export interface SlotSearch {
+  programId: number;
+  mentorId: number;
+  /** Who looks: their own sessions are taken out too. */
+  viewerId: number;
+  durationMinutes: number;
+  /** The session being moved, which does not stand in its own way. */
+  ignoredBookingId: number | null;
+}
+
+/** Time that the mentor ($1) or the viewer ($2) is busy in, of every programme. Only an own session can be left out ($5). */
+const busySql = `
+  select lower(c.during) as start, upper(c.during) as "end" from bookings.slot_claim c
+  where c.user_id in ($1, $2) and c.during && tstzrange($3, $4)
+    and not exists (select from bookings.slot_claim own
+      where own.booking_id = $5 and own.user_id = $2 and own.booking_id = c.booking_id)`;
+
+const dayMs = 86_400_000;
+
+/** Start times of a mentor: hours from accounts, dates from the programme, busy times from the claims. */
+@Injectable()
+export class SlotOffers {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsFacade,
+    private readonly platform: PlatformFacade,
+  ) {}
+
+  /** The free starts of the next 60 days, earliest first; none for a mentor without hours or with do-not-disturb on (D-B103). */
+  async search(search: SlotSearch): Promise<Date[]> {
+    const now = this.clock.now();
+    const [rules, unavailable, busy] = await Promise.all([
+      this.rulesFor(search, now),
+      this.accounts.isUnavailable(search.mentorId),
+      this.busy(search, now),
+    ]);
+    if (!rules || unavailable) return [];
+    return freeStarts(offeredStarts(rules), search.durationMinutes, busy);
+  }
+
+  /** Repeats the slot check before a request or a move; who is busy is left to the claims. @throws SlotNotOffered */
+  async ensureOffered(wanted: WantedSlot): Promise<void> {
+    const rules = await this.rulesFor(wanted, this.clock.now());
+    if (!rules || !isOffered(wanted.startTime, rules)) throw new SlotNotOffered();
+  }
+
+  private async rulesFor(slot: Omit<WantedSlot, 'startTime'>, now: Date): Promise<SlotRules | null> {
+    const [programme, hours] = await Promise.all([
+      this.platform.programme(slot.programId),
+      this.accounts.hoursOf(slot.mentorId, slot.programId),
+    ]);
+    if (!programme) throw new NotFound();
+    if (!hours) return null;
+    const { startsOn, endsOn, timezone } = programme;
+    const bounds = {
+      from: startsOn === null ? null : instantAt(startsOn, '00:00', timezone),
+      until: endsOn === null ? null : instantAt(nextDate(endsOn), '00:00', timezone),
+    };
+    return { hours, durationMinutes: slot.durationMinutes, now, bounds };
+  }
+
+  private busy(search: SlotSearch, now: Date): Promise<Span[]> {
+    const until = new Date(now.getTime() + (horizonDays + 1) * dayMs);
+    const { mentorId, viewerId, ignoredBookingId } = search;
+    return this.database.rows<Span>(busySql, [mentorId, viewerId, now, until, ignoredBookingId]);
+  }
+}
+
+const nextDate = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);

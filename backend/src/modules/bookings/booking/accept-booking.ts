@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { bookingTexts } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer } from '@tandem/contracts/bookings';
+import { Clock, Database, Outbox } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { Pairs } from '../../programme-admin/index.js';
+import { bookingAccepted } from '../bookings.messages.js';
+import { BookingReader } from '../reading/booking-reader.js';
+import { BookingAccess } from './booking-access.js';
+import { factsOf, Journal } from './journal.js';
+
+/** The asked side says yes; the two become a pair if they are not one yet (D-B20, D-B77). */
+@Injectable()
+export class AcceptBooking {
+  constructor(
+    private readonly access: BookingAccess,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly pairs: Pairs,
+    private readonly outbox: Outbox,
+    private readonly reader: BookingReader,
+  ) {}
+
+  async run(actor: ActorView, id: number): Promise<BookingActionAnswer> {
+    await this.access.toAct(id, actor, (side) =>
+      this.database.transaction(async (tx) => {
+        const booking = await this.journal.lock(tx, id);
+        const move = booking.accept(side, this.clock.now());
+        if (!move) return;
+        await this.journal.record(tx, booking, move);
+        const { programId, mentorId, menteeId } = booking;
+        await this.pairs.createFor(tx, { programId, mentorId, menteeId });
+        await this.outbox.add(tx, bookingAccepted, { ...factsOf(booking), actorId: actor.userId });
+      }),
+    );
+    return this.reader.answer(id, actor, bookingTexts.accepted);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, Clock, NotFound } from '../../../kernel/index.js';
+import type { Tx } from '../../../kernel/index.js';
+import { Credits } from '../../accounts/index.js';
+import type { SessionFacts } from '../bookings.messages.js';
+import { Booking } from './booking.entity.js';
+import type { Move } from './booking.entity.js';
+import { freeSlots } from './slot-claims.js';
+import { Timetable } from './timetable.js';
+
+/** What every message about a session says. */
+export function factsOf(booking: Booking): SessionFacts {
+  const { id, programId, mentorId, menteeId, requesterId, startTime, endTime } = booking;
+  const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
+  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times };
+}
+
+/** Writes down what a transition means besides its status: credit, claims, timers, audit (D-B46, D-B47). */
+@Injectable()
+export class Journal {
+  constructor(
+    private readonly credits: Credits,
+    private readonly timetable: Timetable,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The booking, locked until the transaction ends. @throws NotFound */
+  async lock(tx: Tx, id: number): Promise<Booking> {
+    const booking = await tx.getRepository(Booking).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!booking) throw new NotFound();
+    return booking;
+  }
+
+  async open(tx: Tx, booking: Booking): Promise<void> {
+    if (booking.creditState === 'held') await this.moveCredit(tx, booking, 'hold');
+    await tx.getRepository(Booking).insert(booking);
+    await tx.query(
+      `insert into bookings.booking_participant (tenant_id, program_id, booking_id, user_id, side)
+       values ($1, $2, $3, $4, 'mentor'), ($1, $2, $3, $5, 'mentee')`,
+      [booking.tenantId, booking.programId, booking.id, booking.mentorId, booking.menteeId],
+    );
+    await this.audit.record(tx, { action: 'booking.requested', objectType: 'booking', objectId: booking.id, to: booking.status });
+    await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
+  }
+
+  async record(tx: Tx, booking: Booking, move: Move): Promise<void> {
+    if (move.credit) await this.moveCredit(tx, booking, move.credit);
+    await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
+    if (booking.status !== 'pending' && booking.status !== 'upcoming') await freeSlots(tx, booking.id);
+    await this.audit.record(tx, {
+      action: `booking.${move.transition.action.replaceAll(' ', '_')}`,
+      objectType: 'booking',
+      objectId: booking.id,
+      from: move.from,
+      to: booking.status,
+      ...(booking.cancelReason === null ? {} : { reason: booking.cancelReason }),
+    });
+    await this.timetable.follow(tx, booking, { from: move.from, now: this.clock.now() });
+  }
+
+  private async moveCredit(tx: Tx, booking: Booking, step: 'hold' | 'release' | 'charge'): Promise<void> {
+    const order = { userId: booking.menteeId, bookingId: booking.id };
+    const moved = await this.credits[step](tx, order);
+    if (step === 'hold' && !moved) booking.waiveCredit();
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingRequest, Side } from '@tandem/contracts/bookings';
+import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
+import type { ActorView, Role } from '../../../kernel/index.js';
+import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import type { Refusal } from '../../programme-admin/index.js';
+import {
+  EmailUnconfirmed,
+  ForeignRequester,
+  FullyBooked,
+  MentorUnavailable,
+  NotPaired,
+  OwnBooking,
+  ProgrammeInactive,
+  ProgrammeMismatch,
+} from '../bookings.errors.js';
+
+/** Who sits where in a new session. */
+export interface Seats {
+  tenantId: number;
+  programId: number;
+  mentorId: number;
+  menteeId: number;
+  requestedBy: Side;
+  creditsRequired: boolean;
+}
+
+interface Setting {
+  tenant_id: number;
+  is_active: boolean;
+  ends_on: string | null;
+  timezone: string;
+  confirmed: boolean;
+  requester_roles: Role[];
+  requestee_roles: Role[];
+}
+
+/** The programme and the roles both people hold in it; platform keeps them. */
+const settingSql = `
+  select p.tenant_id, p.is_active, p.ends_on::text, p.timezone,
+    exists (select from platform."user" u where u.id = $2 and u.confirmed_at is not null) as confirmed,
+    array(select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2) as requester_roles,
+    array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+      where m.program_id = p.id and m.user_id = $3) as requestee_roles
+  from platform.programme p where p.id = $1`;
+
+/** The side somebody asks from: as a mentee wherever that fits, else as a mentor. */
+export function askingSide(own: readonly Role[], other: readonly Role[]): Side {
+  if (own.includes('mentee') && other.includes('mentor')) return 'mentee';
+  if (own.includes('mentor') && other.includes('mentee')) return 'mentor';
+  return own.includes('mentee') ? 'mentee' : 'mentor';
+}
+
+function refuse(refusal: Refusal | null | undefined): void {
+  if (!refusal) return;
+  if (refusal.reason === 'unavailable') throw new MentorUnavailable();
+  if (refusal.reason === 'fully_booked') throw new FullyBooked(refusal.full ?? 'mentor');
+  throw new NotPaired();
+}
+
+/** Decides whether two people may be booked together, and who is the mentor (D-B57, D-B76, D-B79, D-B218). */
+@Injectable()
+export class Seating {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly mayRequest: MayRequest,
+    private readonly programmes: ProgrammeAdminFacade,
+  ) {}
+
+  async of(actor: ActorView, request: BookingRequest): Promise<Seats> {
+    const { program_id: programId, requestee_id: otherId } = request;
+    if (request.requester_id !== undefined && request.requester_id !== actor.userId) throw new ForeignRequester();
+    if (programId !== actor.programId) throw new ProgrammeMismatch();
+    if (otherId === actor.userId) throw new OwnBooking();
+    const [setting, settings] = await Promise.all([
+      this.database.row<Setting>(settingSql, [programId, actor.userId, otherId]),
+      this.programmes.programmeSettings(programId),
+    ]);
+    if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
+    this.ensureOpen(setting);
+    const side = askingSide(setting.requester_roles, setting.requestee_roles);
+    const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
+    refuse((await this.mayRequest.check(query)).get(otherId));
+    const [mentorId, menteeId] = side === 'mentee' ? [otherId, actor.userId] : [actor.userId, otherId];
+    const { creditsRequired } = settings;
+    return { tenantId: setting.tenant_id, programId, mentorId, menteeId, requestedBy: side, creditsRequired };
+  }
+
+  private ensureOpen(setting: Setting): void {
+    if (!setting.confirmed) throw new EmailUnconfirmed();
+    const ended = setting.ends_on !== null && instantAt(setting.ends_on, '23:59', setting.timezone) < this.clock.now();
+    if (!setting.is_active || ended) throw new ProgrammeInactive();
+  }
+}

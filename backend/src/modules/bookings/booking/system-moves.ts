@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { sides } from '@tandem/contracts/bookings';
+import { Outbox } from '../../../kernel/index.js';
+import type { Tx } from '../../../kernel/index.js';
+import {
+  answerAwaited,
+  bookingClosed,
+  bookingSystemCancelled,
+  conclusionAwaited,
+  ratingAwaited,
+  sessionApproaching,
+  sessionStarting,
+} from '../bookings.messages.js';
+import type { SystemCause } from '../bookings.messages.js';
+import type { Booking } from './booking.entity.js';
+import { factsOf, Journal } from './journal.js';
+
+/** Reasons as they read after 'Cancelled automatically:'. */
+const reasons: Record<SystemCause, string> = {
+  unanswered: 'The request was not answered in time.',
+  person_left: 'A participant is no longer in the programme.',
+};
+
+/** What time does to sessions. Each step looks at the booking again: a timer may be older than the last change. */
+@Injectable()
+export class SystemMoves {
+  constructor(
+    private readonly journal: Journal,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** D-B24 */
+  async expire(tx: Tx, id: number, now: Date): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'pending' && now >= booking.answerDueAt) {
+      await this.cancel(tx, booking, { cause: 'unanswered', leftId: null, now });
+    }
+  }
+
+  /** D-B44 */
+  async withdrawPerson(tx: Tx, id: number, left: { leftId: number; now: Date }): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'pending' || booking.status === 'upcoming') {
+      await this.cancel(tx, booking, { cause: 'person_left', ...left });
+    }
+  }
+
+  /** D-B191 */
+  async remindOfAnswer(tx: Tx, id: number): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.awaiting === null) return;
+    await this.outbox.add(tx, answerAwaited, { ...factsOf(booking), awaitingId: booking.userOf(booking.awaiting) });
+  }
+
+  /** D-B199 */
+  async announce(tx: Tx, id: number, minutesAhead: number): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'upcoming') await this.outbox.add(tx, sessionApproaching, { ...factsOf(booking), minutesAhead });
+  }
+
+  /** D-B222 */
+  async announceStart(tx: Tx, id: number): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'upcoming') await this.outbox.add(tx, sessionStarting, factsOf(booking));
+  }
+
+  /** D-B50, D-B200 */
+  async askForConclusion(tx: Tx, id: number): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'upcoming') await this.outbox.add(tx, conclusionAwaited, factsOf(booking));
+  }
+
+  /** D-B41, D-B202 */
+  async askForRating(tx: Tx, id: number, now: Date): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status !== 'completed' && booking.status !== 'partially_rated') return;
+    const move = booking.status === 'completed' ? booking.awaitRating(now) : null;
+    if (move) await this.journal.record(tx, booking, move);
+    const unratedIds = sides.filter((side) => !booking.hasRated(side)).map((side) => booking.userOf(side));
+    await this.outbox.add(tx, ratingAwaited, { ...factsOf(booking), unratedIds });
+  }
+
+  /** D-B42 */
+  async close(tx: Tx, id: number, now: Date): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (!['completed', 'pending_rating', 'partially_rated'].includes(booking.status)) return;
+    const move = booking.close(now);
+    if (!move) return;
+    await this.journal.record(tx, booking, move);
+    await this.outbox.add(tx, bookingClosed, factsOf(booking));
+  }
+
+  private async cancel(tx: Tx, booking: Booking, why: { cause: SystemCause; leftId: number | null; now: Date }): Promise<void> {
+    const { cause, leftId, now } = why;
+    const move = cause === 'unanswered' ? booking.expire(reasons[cause], now) : booking.withdrawPeople(reasons[cause], now);
+    if (!move) return;
+    await this.journal.record(tx, booking, move);
+    await this.outbox.add(tx, bookingSystemCancelled, { ...factsOf(booking), cause, leftId });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Timers } from '../../../kernel/index.js';
+import type { TimerOrder, Tx } from '../../../kernel/index.js';
+import type { StoredStatus } from '@tandem/contracts/bookings';
+import type { Booking } from './booking.entity.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** D-B05 */
+const closeDays = 30;
+
+export const timerKinds = {
+  expire: 'bookings.expire-request',
+  answer: 'bookings.answer-reminder',
+  approach: 'bookings.session-reminder',
+  starting: 'bookings.session-starting',
+  conclude: 'bookings.conclusion-reminder',
+  rating: 'bookings.rating-reminder',
+  close: 'bookings.close-booking',
+} as const;
+
+type Kind = keyof typeof timerKinds;
+type Entry = { readonly kind: Kind; readonly name: string; readonly at: number; readonly payload?: Record<string, number> };
+
+type Dated = Pick<Booking, 'id' | 'startTime' | 'endTime' | 'askedAt' | 'completedAt' | 'answerDueAt'>;
+
+function ofRequest(booking: Dated): Entry[] {
+  const end = booking.answerDueAt.getTime();
+  const reminders: Entry[] = [
+    { kind: 'answer', name: '24h', at: booking.askedAt.getTime() + day },
+    { kind: 'answer', name: '2h', at: booking.startTime.getTime() - 2 * hour },
+  ];
+  return [{ kind: 'expire', name: 'due', at: end }, ...reminders.filter((entry) => entry.at < end)];
+}
+
+const ofConfirmed = ({ startTime, endTime }: Dated): Entry[] => [
+  { kind: 'approach', name: '24h', at: startTime.getTime() - day, payload: { minutesAhead: 1440 } },
+  { kind: 'approach', name: '1h', at: startTime.getTime() - hour, payload: { minutesAhead: 60 } },
+  { kind: 'starting', name: '5m', at: startTime.getTime() - 5 * minute },
+  { kind: 'conclude', name: '1h', at: endTime.getTime() + hour },
+  { kind: 'conclude', name: '24h', at: endTime.getTime() + day },
+  { kind: 'conclude', name: '7d', at: endTime.getTime() + 7 * day },
+];
+
+const ofReview = ({ completedAt }: Dated): Entry[] => [
+  { kind: 'rating', name: '24h', at: (completedAt?.getTime() ?? 0) + day },
+  { kind: 'close', name: '30d', at: (completedAt?.getTime() ?? 0) + closeDays * day },
+];
+
+const plans: Partial<Record<StoredStatus, (booking: Dated) => Entry[]>> = {
+  pending: ofRequest,
+  upcoming: ofConfirmed,
+  completed: ofReview,
+  pending_rating: ofReview,
+  partially_rated: ofReview,
+};
+
+const keyOf = (booking: Dated, entry: Entry): string => `${booking.id}:${entry.name}`;
+
+/** What waits for a booking in its status: deadlines always, reminders only where their time is still ahead (D-B24, D-B41, D-B42, D-B50, D-B191). */
+export function plannedTimers(booking: Dated & Pick<Booking, 'status'>, now: Date): TimerOrder[] {
+  return (plans[booking.status]?.(booking) ?? [])
+    .filter((entry) => entry.kind === 'expire' || entry.kind === 'close' || entry.at > now.getTime())
+    .map((entry) => ({
+      kind: timerKinds[entry.kind],
+      key: keyOf(booking, entry),
+      dueAt: new Date(entry.at),
+      payload: { bookingId: booking.id, ...entry.payload },
+    }));
+}
+
+/** Keeps the timers of a booking in step with its status. */
+@Injectable()
+export class Timetable {
+  constructor(private readonly timers: Timers) {}
+
+  /** @param from status before the change; null for a new booking, which has no timers yet. */
+  async follow(tx: Tx, booking: Booking, change: { from: StoredStatus | null; now: Date }): Promise<void> {
+    const wanted = plannedTimers(booking, change.now);
+    const before = change.from === null ? [] : (plans[change.from]?.(booking) ?? []);
+    for (const entry of before) {
+      const [kind, key] = [timerKinds[entry.kind], keyOf(booking, entry)];
+      if (!wanted.some((order) => order.kind === kind && order.key === key)) await this.timers.cancel(tx, kind, key);
+    }
+    for (const order of wanted) await this.timers.schedule(tx, order);
+  }
+}

@@ -1,0 +1,148 @@
+import { otherSide } from '@tandem/contracts/bookings';
+import type { Side, StoredStatus } from '@tandem/contracts/bookings';
+import { Outbox } from '../../kernel/index.js';
+import type { Tx, World } from '../../kernel/index.js';
+import { ProgrammeAdminFacade } from '../programme-admin/index.js';
+import { Booking } from './booking/booking.entity.js';
+import type { Move } from './booking/booking.entity.js';
+import { factsOf, Journal } from './booking/journal.js';
+import { claimSlots, nextBookingId } from './booking/slot-claims.js';
+import { bookingCompleted, bookingRated } from './bookings.messages.js';
+import { saveReview } from './feedback/reviews.js';
+import { starScore } from './feedback/star-score.js';
+
+/** Statuses that a session of this product can be brought to without an admin. */
+export type BuiltStatus = Exclude<StoredStatus, 'reported' | 'investigating' | 'missed'>;
+
+export interface BookingOverrides {
+  readonly program: { readonly id: number; readonly tenantId: number };
+  readonly mentor: { readonly id: number };
+  readonly mentee: { readonly id: number };
+  readonly status?: BuiltStatus;
+  readonly requestedBy?: Side;
+  readonly startTime?: Date;
+  readonly durationMinutes?: number;
+  readonly topic?: string;
+  readonly objectives?: string[];
+  readonly links?: string[];
+  readonly creditsRequired?: boolean;
+  readonly cancelReason?: string;
+  /** Who reviews first; the other one follows where the status asks for both. */
+  readonly firstRater?: Side;
+  readonly stars?: number;
+  /** Completed and rated sessions are told to the other areas, as in real life. */
+  readonly tell?: boolean;
+}
+
+export interface BuiltBooking {
+  readonly id: number;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  /** Seats by side: what feedback paths name. */
+  readonly seats: Readonly<Record<Side, number>>;
+}
+
+const hour = 3_600_000;
+const held: readonly BuiltStatus[] = ['completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed'];
+
+/** Tomorrow for what is to come, yesterday for what was. */
+function usualStart(status: BuiltStatus, now: Date): Date {
+  const at = new Date(now.getTime() + (held.includes(status) ? -26 : 26) * hour);
+  return new Date(Math.floor(at.getTime() / (hour / 2)) * (hour / 2));
+}
+
+interface Building {
+  readonly world: World;
+  readonly tx: Tx;
+  readonly booking: Booking;
+  readonly overrides: BookingOverrides;
+}
+
+/** A session brought to its status by the same moves that people make. */
+export async function buildBooking(world: World, overrides: BookingOverrides): Promise<BuiltBooking> {
+  const { program } = overrides;
+  return world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.database.transaction(async (tx) => {
+      const booking = await openBooking({ world, tx, overrides });
+      await bringTo(overrides.status ?? 'pending', { world, tx, booking, overrides });
+      const rows = await tx.query<{ id: number; side: Side }[]>(
+        'select id, side from bookings.booking_participant where booking_id = $1 order by side',
+        [booking.id],
+      );
+      const seat = (side: Side) => rows.find((row) => row.side === side)?.id ?? 0;
+      const { id, startTime, endTime } = booking;
+      return { id, startTime, endTime, seats: { mentor: seat('mentor'), mentee: seat('mentee') } };
+    }),
+  );
+}
+
+async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>): Promise<Booking> {
+  const startTime = overrides.startTime ?? usualStart(overrides.status ?? 'pending', world.clock.now());
+  const details = {
+    id: await nextBookingId(tx),
+    tenantId: overrides.program.tenantId,
+    programId: overrides.program.id,
+    mentorId: overrides.mentor.id,
+    menteeId: overrides.mentee.id,
+    requestedBy: overrides.requestedBy ?? ('mentee' as const),
+    startTime,
+    durationMinutes: overrides.durationMinutes ?? 60,
+    topic: overrides.topic ?? 'Choosing a first role',
+    objectives: overrides.objectives ?? ['Compare two offers'],
+    links: overrides.links ?? [],
+    creditsRequired: overrides.creditsRequired ?? false,
+  };
+  const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
+  const booking = Booking.request(details, askedAt);
+  await claimSlots(tx, booking);
+  await world.get(Journal).open(tx, booking);
+  return booking;
+}
+
+async function note({ world, tx, booking }: Building, move: Move | null): Promise<void> {
+  if (move) await world.get(Journal).record(tx, booking, move);
+}
+
+async function bringTo(status: BuiltStatus, building: Building): Promise<void> {
+  const { booking, overrides, world } = building;
+  const [asked, soon] = [booking.askedAt, new Date(booking.askedAt.getTime() + hour)];
+  if (status === 'pending') return;
+  if (status === 'system_cancelled') return note(building, booking.expire('The request was not answered in time.', world.clock.now()));
+  await note(building, booking.accept(otherSide(booking.requestedBy), asked));
+  if (status === 'upcoming') return;
+  if (status === 'cancelled') {
+    const reason = overrides.cancelReason ?? 'Something urgent came up.';
+    return note(building, booking.cancel(booking.requestedBy, reason, soon));
+  }
+  await bringToReview(status, building);
+}
+
+async function bringToReview(status: BuiltStatus, building: Building): Promise<void> {
+  const { booking, world, tx, overrides } = building;
+  const completedAt = booking.endTime;
+  await note(building, booking.complete('mentee', completedAt));
+  if (overrides.tell) {
+    const facts = { ...factsOf(booking), actorId: booking.menteeId, completedAt: completedAt.toISOString() };
+    await world.get(Outbox).add(tx, bookingCompleted, facts);
+  }
+  if (status === 'pending_rating') await note(building, booking.awaitRating(completedAt));
+  const first = overrides.firstRater ?? 'mentee';
+  if (status === 'partially_rated' || status === 'fully_rated') await review(building, first);
+  if (status === 'fully_rated') await review(building, otherSide(first));
+  if (status === 'closed') await note(building, booking.close(new Date(completedAt.getTime() + 720 * hour)));
+}
+
+async function review(building: Building, side: Side): Promise<void> {
+  const { booking, world, tx, overrides } = building;
+  const at = new Date(booking.endTime.getTime() + hour);
+  await note(building, booking.rate(side, at));
+  const settings = await world.get(ProgrammeAdminFacade).programmeSettings(booking.programId);
+  const questions = settings.reviewQuestions.filter((question) => question.user_type === side);
+  const answers = questions.map((question) => ({ question_id: question.id, value: overrides.stars ?? 5 }));
+  const stars = starScore(questions, answers);
+  await saveReview(tx, booking, { side, stars, questions, answers, at });
+  if (!overrides.tell) return;
+  const facts = { ...factsOf(booking), actorId: booking.userOf(side), side, stars };
+  const fullyRated = booking.status === 'fully_rated';
+  await world.get(Outbox).add(tx, bookingRated, { ...facts, fullyRated, reviewsShown: settings.reviewSettings === 'shown' });
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/index.js';
+import { PlatformModule } from '../platform/index.js';
+import { ProgrammeAdminModule } from '../programme-admin/index.js';
+import { AvailabilityController } from './availability/availability.controller.js';
+import { ReadAvailability } from './availability/read-availability.js';
+import { SlotOffers } from './availability/slot-offers.js';
+import { AcceptBooking } from './booking/accept-booking.js';
+import { BookingAccess } from './booking/booking-access.js';
+import { Booking } from './booking/booking.entity.js';
+import { CancelBooking } from './booking/cancel-booking.js';
+import { CompleteBooking } from './booking/complete-booking.js';
+import { Journal } from './booking/journal.js';
+import { MayRequestMany } from './booking/may-request-many.js';
+import { RequestBooking } from './booking/request-booking.js';
+import { RescheduleBooking } from './booking/reschedule-booking.js';
+import { Seating } from './booking/seating.js';
+import { SystemMoves } from './booking/system-moves.js';
+import { Timetable } from './booking/timetable.js';
+import { VideoRoom } from './booking/video-room.js';
+import { BookingsController } from './bookings.controller.js';
+import { AddToCalendar } from './calendar/add-to-calendar.js';
+import { FeedbackController } from './feedback/feedback.controller.js';
+import { RateBooking } from './feedback/rate-booking.js';
+import { RatedSeat } from './feedback/rated-seat.js';
+import { ReadRatings } from './feedback/read-ratings.js';
+import { MyBookingsController } from './my-bookings.controller.js';
+import { BookingNotes } from './notes/booking-notes.js';
+import { BookingReader } from './reading/booking-reader.js';
+import { ListBookings } from './reading/list-bookings.js';
+
+const actions = [RequestBooking, AcceptBooking, CancelBooking, CompleteBooking, RescheduleBooking, RateBooking, MayRequestMany];
+const reads = [BookingReader, ListBookings, ReadAvailability, ReadRatings, RatedSeat, AddToCalendar, BookingNotes];
+const rules = [BookingAccess, Seating, SlotOffers, Journal, Timetable, SystemMoves, VideoRoom];
+
+/** Sessions of mentors and mentees, from request to review. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Booking]), PlatformModule, AccountsModule, ProgrammeAdminModule],
+  controllers: [BookingsController, MyBookingsController, AvailabilityController, FeedbackController],
+  providers: [...actions, ...reads, ...rules],
+  exports: [SystemMoves],
+})
+export class BookingsModule {}

@@ -1,0 +1,104 @@
+import { Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
+import type { MailAttachment } from '../../kernel/index.js';
+import type { Notice, NoticeTools } from '../notifications/index.js';
+import { PlatformFacade } from '../platform/index.js';
+import type { SessionFacts } from './bookings.messages.js';
+import { icsOf } from './calendar/session-calendar.js';
+
+/** What the texts about a session need besides the message. */
+export interface SessionNames {
+  readonly mentorName: string;
+  readonly menteeName: string;
+  /** Start of the list's path: /main, or the portal's prefix. */
+  readonly home: string;
+  readonly topic: string;
+  readonly sequence: number;
+  /** People who look after the programme. */
+  readonly adminIds: readonly number[];
+  readonly origin: string;
+  readonly productName: string;
+}
+
+interface Row {
+  topic: string;
+  sequence: number;
+  general: boolean;
+  program_slug: string;
+  enterprise_slug: string;
+}
+
+const rowSql = `
+  select b.topic, b.sequence, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  from bookings.booking b
+  join platform.programme p on p.id = b.program_id
+  join platform.enterprise e on e.id = p.tenant_id
+  where b.id = $1`;
+
+/** Read once for each message; null when the session is gone. */
+export async function prepareSession(payload: SessionFacts, tools: NoticeTools): Promise<SessionNames | null> {
+  const platform = tools.get(PlatformFacade);
+  const config = tools.get(Config);
+  const row = await tools.database.row<Row>(rowSql, [payload.bookingId]);
+  const people = await platform.people([payload.mentorId, payload.menteeId]);
+  const nameOf = (id: number) => people.find((person) => person.id === id)?.fullName ?? 'Deleted User';
+  if (!row) return null;
+  return {
+    mentorName: nameOf(payload.mentorId),
+    menteeName: nameOf(payload.menteeId),
+    home: row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
+    topic: row.topic,
+    sequence: row.sequence,
+    adminIds: await platform.membersOf(payload.programId, 'admin'),
+    origin: config.publicOrigin,
+    productName: config.productName,
+  };
+}
+
+type About<P extends SessionFacts = SessionFacts> = Notice<P, SessionNames>;
+
+/** The other one, as the reader calls them; for anybody else (an admin) the mentor. */
+export const otherName = ({ payload, facts, reader }: About): string =>
+  reader.userId === payload.mentorId ? facts.menteeName : facts.mentorName;
+
+export const actorName = ({ payload, facts }: About<SessionFacts & { actorId: number }>): string =>
+  payload.actorId === payload.mentorId ? facts.mentorName : facts.menteeName;
+
+/** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names (D-B188). */
+export function whenOf({ payload, reader }: About): string {
+  const start = new Date(payload.startTime);
+  const zone = reader.timezone;
+  return `${formatInstant(start, zone, 'D MMM YYYY')} at ${formatInstant(start, zone, 'h:mm A')} ${zoneAbbreviation(start, zone)}`;
+}
+
+export const sessionPath =
+  (tab: 'upcoming' | 'to_review' | 'closed') =>
+  ({ payload, facts }: About): string =>
+    `${facts.home}/bookings?tab=${tab}&session=${payload.bookingId}`;
+
+export const otherOf = (payload: SessionFacts & { actorId: number }): number =>
+  payload.actorId === payload.mentorId ? payload.menteeId : payload.mentorId;
+
+export const bothOf = (payload: SessionFacts) => [{ userId: payload.mentorId }, { userId: payload.menteeId }];
+
+/** Everybody in the session; who did it gets the mail only (D-B187). */
+export const bothBut = (payload: SessionFacts & { actorId: number }) =>
+  bothOf(payload).map(({ userId }) => ({ userId, inApp: userId !== payload.actorId }));
+
+/** The session as a calendar file of the reader. */
+export const calendarFile =
+  (cancelled: boolean) =>
+  (notice: About): MailAttachment[] => {
+    const { payload, facts } = notice;
+    const content = icsOf({
+      bookingId: payload.bookingId,
+      startTime: new Date(payload.startTime),
+      endTime: new Date(payload.endTime),
+      sequence: facts.sequence + Number(cancelled),
+      cancelled,
+      title: `${facts.productName} session with ${otherName(notice)}`,
+      description: facts.topic,
+      url: `${facts.origin}${sessionPath('upcoming')(notice)}`,
+      stamp: new Date(payload.startTime),
+    });
+    return [{ filename: 'session.ics', content, contentType: 'text/calendar; charset=utf-8' }];
+  };

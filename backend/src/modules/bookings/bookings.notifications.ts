@@ -1,0 +1,182 @@
+import type { Message } from '../../kernel/index.js';
+import { defineNotification } from '../notifications/index.js';
+import type { Notice, Notification, Recipient } from '../notifications/index.js';
+import type { MailAttachment } from '../../kernel/index.js';
+import {
+  answerAwaited,
+  bookingAccepted,
+  bookingCancelled,
+  bookingCompleted,
+  bookingDeclined,
+  bookingRated,
+  bookingRequested,
+  bookingRescheduled,
+  bookingSystemCancelled,
+  conclusionAwaited,
+  ratingAwaited,
+  sessionApproaching,
+  sessionStarting,
+} from './bookings.messages.js';
+import type { SessionFacts } from './bookings.messages.js';
+import { actorName, bothBut, bothOf, calendarFile, otherName, otherOf, prepareSession, sessionPath, whenOf } from './bookings.notices.js';
+import type { SessionNames } from './bookings.notices.js';
+
+interface Line<P extends SessionFacts> {
+  name: string;
+  on: Message<P>;
+  to: (payload: P, facts: SessionNames) => readonly Recipient[];
+  text: (notice: Notice<P, SessionNames>) => string;
+  /** Null: in the bell only. */
+  subject: string | ((notice: Notice<P, SessionNames>) => string) | null;
+  tab: 'upcoming' | 'to_review' | 'closed';
+  object?: 'Booking' | 'InstantBooking';
+  attach?: (notice: Notice<P, SessionNames>) => readonly MailAttachment[];
+}
+
+/** One line of the table: the bell and the mail say the same sentence. */
+function line<P extends SessionFacts>({ name, on, to, text, subject, tab, object, attach }: Line<P>): Notification {
+  const path = sessionPath(tab);
+  return defineNotification<P, SessionNames>({
+    name: `bookings.${name}`,
+    on,
+    prepare: prepareSession,
+    recipients: to,
+    inApp: { objectType: object ?? 'Booking', text, linkPath: path },
+    ...(subject === null
+      ? {}
+      : {
+          email: {
+            subject,
+            body: (notice) => [text(notice)],
+            button: { label: 'View session', path },
+            ...(attach ? { attachments: attach } : {}),
+          },
+        }),
+  });
+}
+
+/** Who hears what about sessions (D-B189..D-B203, D-B222). */
+export const bookingsNotifications: readonly Notification[] = [
+  line({
+    name: 'requested',
+    on: bookingRequested,
+    to: (payload) => [{ userId: otherOf(payload) }],
+    text: (notice) => `${otherName(notice)} requested a session with you on ${whenOf(notice)}.`,
+    subject: (notice) => `New session request from ${otherName(notice)}`,
+    tab: 'upcoming',
+  }),
+  line({
+    name: 'request-sent',
+    on: bookingRequested,
+    to: (payload) => [{ userId: payload.actorId, inApp: false }],
+    text: (notice) => `Your request to ${otherName(notice)} for ${whenOf(notice)} was sent.`,
+    subject: 'Booking request sent',
+    tab: 'upcoming',
+  }),
+  line({
+    name: 'answer-awaited',
+    on: answerAwaited,
+    to: (payload) => [{ userId: payload.awaitingId }],
+    text: (notice) => `${otherName(notice)} is still waiting for your answer.`,
+    subject: (notice) => `Reminder: session request from ${otherName(notice)}`,
+    tab: 'upcoming',
+  }),
+  line({
+    name: 'accepted',
+    on: bookingAccepted,
+    to: bothBut,
+    text: (notice) => `Your session with ${otherName(notice)} on ${whenOf(notice)} is confirmed.`,
+    subject: 'Session confirmed',
+    tab: 'upcoming',
+    attach: calendarFile(false),
+  }),
+  line({
+    name: 'declined',
+    on: bookingDeclined,
+    to: (payload) => [{ userId: otherOf(payload) }],
+    text: (notice) => `${otherName(notice)} declined your session request: ${notice.payload.reason}`,
+    subject: 'Session request declined',
+    tab: 'closed',
+  }),
+  line({
+    name: 'cancelled',
+    on: bookingCancelled,
+    to: (payload, facts) => [
+      { userId: otherOf(payload) },
+      ...(payload.creditCharged ? facts.adminIds.map((userId) => ({ userId })) : []),
+    ],
+    text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
+    subject: 'Session cancelled',
+    tab: 'closed',
+    attach: calendarFile(true),
+  }),
+  line({
+    name: 'system-cancelled',
+    on: bookingSystemCancelled,
+    to: (payload) => bothOf(payload).filter(({ userId }) => userId !== payload.leftId),
+    text: (notice) =>
+      notice.payload.cause === 'unanswered'
+        ? `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`
+        : `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
+    subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
+    tab: 'closed',
+  }),
+  line({
+    name: 'rescheduled',
+    on: bookingRescheduled,
+    to: (payload) => [{ userId: otherOf(payload) }],
+    text: (notice) => `${otherName(notice)} asked to move the session to ${whenOf(notice)}.`,
+    subject: (notice) => `Reschedule request from ${otherName(notice)}`,
+    tab: 'upcoming',
+    attach: calendarFile(false),
+  }),
+  line({
+    name: 'approaching',
+    on: sessionApproaching,
+    to: bothOf,
+    text: (notice) => `Your session with ${otherName(notice)} starts on ${whenOf(notice)}.`,
+    subject: 'Session reminder',
+    tab: 'upcoming',
+  }),
+  line({
+    name: 'starting',
+    on: sessionStarting,
+    to: bothOf,
+    text: (notice) => `Your session with ${otherName(notice)} is starting now.`,
+    subject: null,
+    tab: 'upcoming',
+    object: 'InstantBooking',
+  }),
+  line({
+    name: 'conclusion-awaited',
+    on: conclusionAwaited,
+    to: bothOf,
+    text: (notice) => `Did you have your session with ${otherName(notice)}?`,
+    subject: 'Please confirm your session',
+    tab: 'upcoming',
+  }),
+  line({
+    name: 'completed',
+    on: bookingCompleted,
+    to: bothBut,
+    text: (notice) => `Your session with ${otherName(notice)} is completed. Please share your feedback.`,
+    subject: 'Session completed',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'rating-awaited',
+    on: ratingAwaited,
+    to: (payload) => payload.unratedIds.map((userId) => ({ userId })),
+    text: (notice) => `Please rate your session with ${otherName(notice)}.`,
+    subject: 'Your feedback is missing',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'rated',
+    on: bookingRated,
+    to: (payload) => [{ userId: otherOf(payload) }],
+    text: (notice) => `${otherName(notice)} shared feedback on your session.`,
+    subject: 'New reflection',
+    tab: 'to_review',
+  }),
+];

@@ -1,0 +1,66 @@
+import { Clock, On, OnTimer, Subscriber } from '../../kernel/index.js';
+import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
+import { memberLeft } from '../platform/index.js';
+import { timerKinds } from './booking/timetable.js';
+import { SystemMoves } from './booking/system-moves.js';
+
+interface Due {
+  bookingId: number;
+}
+
+/** Sessions of one person in one role that still keep time free. */
+const openSql = `select id from bookings.booking
+  where program_id = $1 and status in ('pending', 'upcoming') and case $3 when 'mentor' then mentor_id else mentee_id end = $2
+  order by id`;
+
+/** Timers of sessions, and facts of other areas that end some. */
+@Subscriber('bookings')
+export class BookingsSubscriber {
+  constructor(
+    private readonly moves: SystemMoves,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnTimer(timerKinds.expire)
+  expire({ bookingId }: Due, { tx, now }: TimerMeta): Promise<void> {
+    return this.moves.expire(tx, bookingId, now);
+  }
+
+  @OnTimer(timerKinds.answer)
+  remindOfAnswer({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
+    return this.moves.remindOfAnswer(tx, bookingId);
+  }
+
+  @OnTimer(timerKinds.approach)
+  announce({ bookingId, minutesAhead }: Due & { minutesAhead: number }, { tx }: TimerMeta): Promise<void> {
+    return this.moves.announce(tx, bookingId, minutesAhead);
+  }
+
+  @OnTimer(timerKinds.starting)
+  announceStart({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
+    return this.moves.announceStart(tx, bookingId);
+  }
+
+  @OnTimer(timerKinds.conclude)
+  askForConclusion({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
+    return this.moves.askForConclusion(tx, bookingId);
+  }
+
+  @OnTimer(timerKinds.rating)
+  askForRating({ bookingId }: Due, { tx, now }: TimerMeta): Promise<void> {
+    return this.moves.askForRating(tx, bookingId, now);
+  }
+
+  @OnTimer(timerKinds.close)
+  close({ bookingId }: Due, { tx, now }: TimerMeta): Promise<void> {
+    return this.moves.close(tx, bookingId, now);
+  }
+
+  /** D-B44 */
+  @On(memberLeft, 'bookings.withdraw-member')
+  async withdrawMember({ userId, programId, role }: { userId: number; programId: number; role: string }, { tx }: MessageMeta): Promise<void> {
+    if (role !== 'mentor' && role !== 'mentee') return;
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role]);
+    for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { BookingsModule } from './bookings.module.js';
+import { bookingsNotifications } from './bookings.notifications.js';
+import { BookingsSubscriber } from './bookings.subscriber.js';
+
+/** Timers, subscriptions and notices of sessions; loaded by the worker only. */
+@Module({
+  imports: [BookingsModule, NotificationsModule],
+  providers: [BookingsSubscriber, notificationSubscriber('bookings', bookingsNotifications)],
+})
+export class BookingsWorkerModule {}

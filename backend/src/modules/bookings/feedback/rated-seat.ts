@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { otherSide } from '@tandem/contracts/bookings';
+import type { FeedbackForm, RatedPersonView, Side } from '@tandem/contracts/bookings';
+import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
+import { Database, NotFound, requestContext } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { BookingAccess } from '../booking/booking-access.js';
+
+interface Seat {
+  user_id: number;
+  rated: boolean;
+}
+
+const seatSql = `
+  select s.user_id, case s.side when 'mentor' then b.mentee_rated else b.mentor_rated end as rated
+  from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  where s.booking_id = $1 and s.id = $2 and s.side = $3`;
+
+/** The person somebody is about to rate, and what is asked about them (D-B180, D-B182). */
+@Injectable()
+export class RatedSeat {
+  constructor(
+    private readonly access: BookingAccess,
+    private readonly database: Database,
+    private readonly accounts: AccountsFacade,
+    private readonly programmes: ProgrammeAdminFacade,
+  ) {}
+
+  person(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<RatedPersonView> {
+    return this.access.asParticipant(place.bookingId, actor, async (side) => {
+      const seat = await this.seatFor(place, side);
+      const [card] = await this.accounts.profileCard([seat.user_id]);
+      if (!card) throw new NotFound();
+      const info = { company: card.company, job_title: card.jobTitle };
+      return { user: { profile_photo_url: card.photoUrl, full_name: card.fullName, info } };
+    });
+  }
+
+  form(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<FeedbackForm> {
+    return this.access.asParticipant(place.bookingId, actor, async (side) => {
+      const seat = await this.seatFor(place, side);
+      return { questions: await this.questionsFor(side), submitted: seat.rated };
+    });
+  }
+
+  /** Questions for raters of this side in the running programme. */
+  async questionsFor(side: Side): Promise<ReviewQuestion[]> {
+    const { programId } = requestContext();
+    if (programId === null) throw new NotFound();
+    const { reviewQuestions } = await this.programmes.programmeSettings(programId);
+    return reviewQuestions.filter((question) => question.user_type === side);
+  }
+
+  /** The seat that a rater of this side rates. @throws NotFound when the id names another one */
+  async seatFor(place: { bookingId: number; participantId: number }, rater: Side): Promise<Seat> {
+    const seat = await this.database.row<Seat>(seatSql, [place.bookingId, place.participantId, otherSide(rater)]);
+    if (!seat) throw new NotFound();
+    return seat;
+  }
+}

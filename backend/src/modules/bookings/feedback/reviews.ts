@@ -1,0 +1,60 @@
+import type { FeedbackAnswer, Side } from '@tandem/contracts/bookings';
+import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
+import type { Tx } from '../../../kernel/index.js';
+
+export interface NewReview {
+  side: Side;
+  stars: number | null;
+  questions: readonly ReviewQuestion[];
+  answers: readonly FeedbackAnswer[];
+  at: Date;
+}
+
+interface Home {
+  id: number;
+  tenantId: number;
+  programId: number;
+}
+
+/** Keeps a review with the wording of its questions, which the programme may change later. */
+export async function saveReview(tx: Tx, booking: Home, review: NewReview): Promise<void> {
+  await tx.query(
+    `insert into bookings.review (tenant_id, program_id, booking_id, side, stars, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [booking.tenantId, booking.programId, booking.id, review.side, review.stars, review.at],
+  );
+  for (const [position, question] of review.questions.entries()) {
+    const answer = review.answers.find((entry) => entry.question_id === question.id);
+    if (answer) await saveAnswer(tx, booking, { side: review.side, position, question, answer });
+  }
+}
+
+interface Answered {
+  side: Side;
+  position: number;
+  question: ReviewQuestion;
+  answer: FeedbackAnswer;
+}
+
+/** Ticked boxes read as options afterwards (D-B223). */
+async function saveAnswer(tx: Tx, booking: Home, { side, position, question, answer }: Answered): Promise<void> {
+  const category = question.category === 'checkboxes' ? 'options' : question.category;
+  await tx.query(
+    `insert into bookings.review_answer
+       (tenant_id, program_id, booking_id, side, position, question_id, category, title, description, value, answer, options)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      booking.tenantId,
+      booking.programId,
+      booking.id,
+      side,
+      position,
+      question.id,
+      category,
+      question.title,
+      question.description,
+      category === 'stars' ? (answer.value ?? null) : null,
+      category === 'text' ? (answer.text ?? null) : null,
+      category === 'options' ? (answer.options ?? []) : [],
+    ],
+  );
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingActionAnswer, BookingView, Side } from '@tandem/contracts/bookings';
+import { Database, NotFound, requestContext } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { BookingAccess } from '../booking/booking-access.js';
+import { VideoRoom } from '../booking/video-room.js';
+import { readBookings } from './booking.queries.js';
+import type { BookingRow } from './booking.queries.js';
+import { viewOf } from './booking-view.js';
+
+/** Where a viewer has chosen no zone (D-B114). */
+const lastZone = 'Asia/Kuala_Lumpur';
+
+export const viewerZone = (): string => requestContext().timezone ?? lastZone;
+
+/** Sessions as their viewers see them. */
+@Injectable()
+export class BookingReader {
+  constructor(
+    private readonly access: BookingAccess,
+    private readonly database: Database,
+    private readonly accounts: AccountsFacade,
+    private readonly programmes: ProgrammeAdminFacade,
+    private readonly room: VideoRoom,
+  ) {}
+
+  /** @throws NotFound for everybody but participants and admins */
+  async one(id: number, actor: ActorView): Promise<BookingView> {
+    const timezone = viewerZone();
+    return this.access.toSee(id, actor, async ({ side }) => {
+      const [view] = await this.views([id], { timezone, sideOf: () => side });
+      if (!view) throw new NotFound();
+      return view;
+    });
+  }
+
+  async answer(id: number, actor: ActorView, message: string): Promise<BookingActionAnswer> {
+    return { booking: await this.one(id, actor), message };
+  }
+
+  /** Views of the running tenant in the order of the ids. */
+  async views(ids: readonly number[], viewer: { timezone: string; sideOf: (row: BookingRow) => Side | null }): Promise<BookingView[]> {
+    const rows = await readBookings(this.database, ids);
+    const [shown, cards] = await Promise.all([
+      this.reviewsShown(rows),
+      this.accounts.profileCard([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]),
+    ]);
+    const people = new Map(cards.map((card) => [card.id, card]));
+    return ids.flatMap((id) => {
+      const row = rows.find((entry) => entry.id === id);
+      if (!row) return [];
+      const { timezone } = viewer;
+      const reviewsShown = shown.has(row.program_id);
+      return [viewOf(row, { side: viewer.sideOf(row), timezone, people, reviewsShown, roomUrl: this.room.urlOf(id) })];
+    });
+  }
+
+  private async reviewsShown(rows: readonly BookingRow[]): Promise<ReadonlySet<number>> {
+    const programIds = [...new Set(rows.map((row) => row.program_id))];
+    const settings = await Promise.all(programIds.map((programId) => this.programmes.programmeSettings(programId)));
+    return new Set(settings.filter((entry) => entry.reviewSettings === 'shown').map((entry) => entry.programId));
+  }
+}

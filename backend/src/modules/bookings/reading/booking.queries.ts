@@ -1,0 +1,124 @@
+import type { BookingTab, FeedbackItem, Side, StoredStatus } from '@tandem/contracts/bookings';
+import type { Queries } from '../../../kernel/index.js';
+import type { ActorSide } from '../booking/transitions.js';
+
+/** A seat in a session. */
+export interface SeatRow {
+  id: number;
+  user_id: number;
+  side: Side;
+}
+
+export interface ReviewRow {
+  side: Side;
+  stars: number | null;
+  items: FeedbackItem[];
+}
+
+export interface BookingRow {
+  id: number;
+  program_id: number;
+  program_name: string;
+  program_slug: string;
+  enterprise_slug: string;
+  general: boolean;
+  status: StoredStatus;
+  awaiting_side: Side | null;
+  mentor_id: number;
+  mentee_id: number;
+  requested_by: Side;
+  start_time: Date;
+  end_time: Date;
+  duration_minutes: number;
+  topic: string;
+  objectives: string[];
+  links: string[];
+  credits_required: boolean;
+  credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
+  cancelled_by: ActorSide | null;
+  cancel_reason: string | null;
+  mentor_rated: boolean;
+  mentee_rated: boolean;
+  sequence: number;
+  created_at: Date;
+  completed_at: Date | null;
+  seats: SeatRow[];
+  reschedules: { created_at: string; who: 'Mentor' | 'Mentee' | 'Admin'; old_start_time: string; new_start_time: string; reason: string | null }[];
+  reviews: ReviewRow[];
+}
+
+const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'side', s.side) order by s.side)
+  from bookings.booking_participant s where s.booking_id = b.id`;
+
+const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.created_at, 'who', r.who,
+    'old_start_time', r.old_start_time, 'new_start_time', r.new_start_time, 'reason', r.reason) order by r.id), '[]')
+  from bookings.reschedule r where r.booking_id = b.id`;
+
+const answers = `select coalesce(json_agg(json_build_object('question_id', a.question_id, 'category', a.category, 'title', a.title,
+    'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options) order by a.position), '[]')
+  from bookings.review_answer a where a.booking_id = v.booking_id and a.side = v.side`;
+
+const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'stars', v.stars, 'items', (${answers}))), '[]')
+  from bookings.review v where v.booking_id = b.id`;
+
+const bookingSql = `
+  select b.*, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
+    e.slug = 'main' and p.slug = 'main' as general,
+    (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews
+  from bookings.booking b
+  join platform.programme p on p.id = b.program_id
+  join platform.enterprise e on e.id = p.tenant_id
+  where b.id = any($1::bigint[])`;
+
+/** Whole sessions of the running tenant, in no particular order. */
+export function readBookings(database: Queries, ids: readonly number[]): Promise<BookingRow[]> {
+  return database.rows<BookingRow>(bookingSql, [ids]);
+}
+
+/** The sessions of one person by tab; those of a role they lost are left out (D-B09, D-B75). */
+const mine = `with mine as (
+  select b.id, b.tenant_id, b.start_time,
+    case when b.status in ('pending', 'upcoming') then 'upcoming'
+      when b.status in ('completed', 'pending_rating', 'reported', 'investigating') then 'to_review'
+      when b.status = 'partially_rated' and not (case b.mentor_id when $1 then b.mentor_rated else b.mentee_rated end) then 'to_review'
+      else 'closed' end as tab
+  from bookings.booking b
+  where (b.mentor_id = $1 or b.mentee_id = $1) and ($2::bigint is null or b.program_id = $2)
+    and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id
+      and m.role = case b.mentor_id when $1 then 'mentor' else 'mentee' end))`;
+
+export interface ListWish {
+  userId: number;
+  /** Null lists the sessions of all programmes (D-B127). */
+  programId: number | null;
+  tab: BookingTab;
+  page: number;
+  perPage: number;
+}
+
+export interface ListedId {
+  id: number;
+  tenant_id: number;
+}
+
+/** Ids of one page: upcoming by start ascending, the other tabs descending (D-B10). */
+export function readPage(database: Queries, wish: ListWish): Promise<ListedId[]> {
+  const order = wish.tab === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc';
+  return database.rows<ListedId>(`${mine} select id, tenant_id from mine where tab = $3 order by ${order} limit $4 offset $5`, [
+    wish.userId,
+    wish.programId,
+    wish.tab,
+    wish.perPage,
+    (wish.page - 1) * wish.perPage,
+  ]);
+}
+
+export async function countTabs(database: Queries, wish: ListWish): Promise<Record<BookingTab, number>> {
+  const rows = await database.rows<{ tab: BookingTab; total: number }>(`${mine} select tab, count(*)::int as total from mine group by tab`, [
+    wish.userId,
+    wish.programId,
+  ]);
+  const counts = { upcoming: 0, to_review: 0, closed: 0 };
+  for (const row of rows) counts[row.tab] = row.total;
+  return counts;
+}

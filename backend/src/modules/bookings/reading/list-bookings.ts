@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { bookingTab } from '@tandem/contracts/bookings';
+import type { BookingListView, BookingView } from '@tandem/contracts/bookings';
+import { Database, requestContext } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { BookingReader, viewerZone } from './booking-reader.js';
+import { countTabs, readPage } from './booking.queries.js';
+import type { ListedId } from './booking.queries.js';
+
+export interface ListQuery {
+  tab?: string | undefined;
+  page: number;
+  per_page: number;
+}
+
+/** The caller's own sessions: of the portal they are in, or of all programmes on the marketplace (D-B127). */
+@Injectable()
+export class ListBookings {
+  constructor(
+    private readonly database: Database,
+    private readonly platform: PlatformFacade,
+    private readonly programmes: ProgrammeAdminFacade,
+    private readonly reader: BookingReader,
+  ) {}
+
+  async run(actor: ActorView, query: ListQuery): Promise<BookingListView> {
+    const timezone = viewerZone();
+    const tab = bookingTab(query.tab);
+    const wish = { userId: actor.userId, programId: await this.limitTo(actor), tab, page: query.page, perPage: query.per_page };
+    const [page, counts] = await this.database.asPerson(actor.userId, () =>
+      Promise.all([readPage(this.database, wish), countTabs(this.database, wish)]),
+    );
+    const total = counts[tab];
+    return {
+      bookings: await this.viewsOf(page, actor.userId, timezone),
+      booking_count: total,
+      counts,
+      may_see_mentors: await this.maySeeMentors(actor),
+      timezone,
+      pagination: {
+        current_page: query.page,
+        total_pages: Math.ceil(total / query.per_page),
+        per_page: query.per_page,
+        total_entries: total,
+      },
+    };
+  }
+
+  private async limitTo(actor: ActorView): Promise<number | null> {
+    if (actor.programId === null) return null;
+    const programme = await this.platform.programme(actor.programId);
+    return programme?.isGeneral ? null : actor.programId;
+  }
+
+  /** D-B171 */
+  private async maySeeMentors(actor: ActorView): Promise<boolean> {
+    if (actor.programId === null || !actor.roles.includes('mentee')) return false;
+    return (await this.programmes.programmeSettings(actor.programId)).pairingMethod === 'mentee_picks';
+  }
+
+  /** Each tenant's sessions are read inside that tenant. */
+  private async viewsOf(page: readonly ListedId[], userId: number, timezone: string): Promise<BookingView[]> {
+    const views = new Map<number, BookingView>();
+    for (const tenantId of new Set(page.map((entry) => entry.tenant_id))) {
+      const ids = page.filter((entry) => entry.tenant_id === tenantId).map((entry) => entry.id);
+      const sideOf = (row: { mentor_id: number }) => (row.mentor_id === userId ? ('mentor' as const) : ('mentee' as const));
+      const scope = { tenantId, programId: requestContext().programId };
+      const found = await this.database.asTenant(scope, () => this.reader.views(ids, { timezone, sideOf }));
+      for (const view of found) views.set(view.id, view);
+    }
+    return page.flatMap((entry) => views.get(entry.id) ?? []);
+  }
+}
