@@ -1,9 +1,23 @@
 import { AppModule } from './app.module.js';
 import { readConfig } from './kernel/config/config.js';
+import { Database } from './kernel/database/database.js';
+import { refuseMightyRole } from './kernel/database/role-rules.js';
+import { ReadinessCheck } from './kernel/health/readiness.js';
 import { createHttpApp } from './kernel/http/server.js';
 import { logger } from './kernel/log/log.js';
+import { runProcess } from './kernel/process/run-process.js';
 
-const config = readConfig();
-const app = await createHttpApp(AppModule.with(config), config);
-await app.listen(config.port, config.host);
-logger.info({ url: await app.getUrl() }, 'Listening');
+/** The HTTP process. */
+await runProcess(async () => {
+  const config = readConfig();
+  const app = await createHttpApp(AppModule.with(config), config);
+  await refuseMightyRole(app.get(Database), config);
+  await app.listen(config.port, config.host);
+  logger.info({ url: await app.getUrl() }, 'Listening');
+  return {
+    close: () => {
+      app.get(ReadinessCheck).stop();
+      return app.close();
+    },
+  };
+});

@@ -1,5 +1,17 @@
-import type { Type } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { AppModule } from './app.module.js';
+import type { Config } from './kernel/config/config.js';
+import { QueueModule } from './kernel/queues/queue.module.js';
+import { AccountsWorkerModule } from './modules/accounts/accounts.worker.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.js';
 
-/** The modules that only the worker loads: subscribers and timers, each beside the module it works for. */
-export const workerModules: readonly Type[] = [NotificationsWorkerModule];
+/** Everything of the HTTP process, without listening, and what works on its own: subscribers, timers, queues. */
+@Module({})
+export class WorkerModule {
+  /** Subscribers and timers of each area. */
+  static readonly workers: readonly Type[] = [NotificationsWorkerModule, AccountsWorkerModule];
+
+  static with(config: Config, modules: readonly (Type | DynamicModule)[] = [...AppModule.features, ...WorkerModule.workers]): DynamicModule {
+    return { module: WorkerModule, imports: [AppModule.with(config, [...modules, QueueModule.forRoot(config)])] };
+  }
+}

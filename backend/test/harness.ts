@@ -19,7 +19,7 @@ import { Relay } from '../src/kernel/outbox/relay.js';
 import { Timers } from '../src/kernel/outbox/timers.js';
 import { Clock } from '../src/kernel/time/clock.js';
 import { migrations as allMigrations } from '../src/migrations.js';
-import { workerModules } from '../src/worker.module.js';
+import { WorkerModule } from '../src/worker.module.js';
 import { Api } from './api.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
@@ -93,7 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'));
   const [test, mailbox] = await Promise.all([createTestDatabase(options.migrations ?? allMigrations), openMailbox(dataFolder)]);
   const config = settings(test.urls, { DATA_FOLDER: dataFolder, SMTP_URL: mailbox.smtpUrl }, options.env);
-  const modules = options.modules ? [{ module: TestModules, imports: [...options.modules] }] : [...AppModule.features, ...workerModules];
+  const modules = options.modules ? [{ module: TestModules, imports: [...options.modules] }] : [...AppModule.features, ...WorkerModule.workers];
   const nest = await createHttpApp(AppModule.with(config, [DeliveryModule.forRoot(), ...modules]), config);
   await nest.listen(0, '127.0.0.1');
   const url = (await nest.getUrl()).replace('[::1]', '127.0.0.1');

@@ -1,0 +1,96 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { logger } from '../log/log.js';
+import { DueTimers } from '../outbox/due-timers.js';
+import { Relay } from '../outbox/relay.js';
+import { QueueConsumers } from './queue-consumers.js';
+
+/** Milliseconds between two looks when there was nothing to do. */
+const pause = { relay: 200, overdue: 1000, timers: 250, cleaning: 3_600_000 };
+
+/** Days for which delivered messages and used idempotency keys are kept. */
+const kept = { messages: 30, keys: 1 };
+
+interface Task {
+  readonly name: string;
+  readonly every: number;
+  /** Answers whether there may be more to do at once. */
+  run(): Promise<boolean>;
+}
+
+/** What the worker does on its own: relay messages, hand out lost deliveries again, run timers, clean up. */
+@Injectable()
+export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly running: Promise<void>[] = [];
+  private readonly stopped = new AbortController();
+
+  constructor(
+    @Inject(Relay) private readonly relay: Relay,
+    @Inject(DueTimers) private readonly timers: DueTimers,
+    @Inject(QueueConsumers) private readonly queues: QueueConsumers,
+    @Inject(Database) private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const tasks: Task[] = [
+      { name: 'relay', every: pause.relay, run: () => this.publish() },
+      { name: 'overdue', every: pause.overdue, run: () => this.handOutAgain() },
+      { name: 'timers', every: pause.timers, run: async () => (await this.timers.run()).due > 0 },
+      { name: 'cleaning', every: pause.cleaning, run: () => this.clean() },
+    ];
+    this.running.push(...tasks.map((task) => this.repeat(task)));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped.abort();
+    await Promise.all(this.running);
+    await this.queues.stop();
+  }
+
+  private async repeat(task: Task): Promise<void> {
+    const { signal } = this.stopped;
+    while (!signal.aborted) {
+      const more = await task.run().catch((error: unknown) => {
+        logger.warn({ err: error, task: task.name }, 'A round of the worker failed');
+        return false;
+      });
+      if (!more) await rest(task.every, signal);
+    }
+  }
+
+  private async publish(): Promise<boolean> {
+    const deliveries = await this.relay.publish();
+    // While Redis is away the rows wait; they are handed out again after its return.
+    await this.queues.enqueue(deliveries).catch((error: unknown) => logger.warn({ err: error }, 'Deliveries wait for the queue'));
+    return deliveries.length > 0;
+  }
+
+  private async handOutAgain(): Promise<boolean> {
+    const deliveries = await this.relay.overdue();
+    await this.queues.enqueue(deliveries);
+    return false;
+  }
+
+  /** Cross-tenant by nature: the kernel's own tables, by age alone. */
+  private async clean(): Promise<boolean> {
+    await this.database.ops.rows(
+      `delete from kernel.outbox_message m where m.published_at < clock_timestamp() - make_interval(days => $1)
+         and not exists (select 1 from kernel.outbox_delivery d where d.message_id = m.id and d.done_at is null)`,
+      [kept.messages],
+    );
+    await this.database.ops.rows('delete from kernel.idempotency_key where created_at < clock_timestamp() - make_interval(days => $1)', [kept.keys]);
+    return false;
+  }
+}
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
