@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { AvailabilityView } from '@tandem/contracts/bookings';
+import type { Slot } from '@tandem/ui/slot-picker';
+import { readsApi } from '../bookings.reads';
+import { clockTime, isoDay, zoneName } from '../session/times';
+
+export interface SlotsAsked {
+  readonly mentorId: number;
+  readonly duration: number;
+  /** The session that is being moved: its own time counts as free. */
+  readonly bookingId?: number;
+}
+
+const NOON = 12;
+const EVENING = 18;
+
+function partOf(time: string): Slot['part'] {
+  const hour = Number(time.slice(0, 2));
+  if (hour < NOON) return 'morning';
+  return hour < EVENING ? 'afternoon' : 'evening';
+}
+
+export type FreeSlot = AvailabilityView['slots'][number];
+
+function toSlot(slot: FreeSlot): Slot {
+  const other = slot.mentor_time;
+  return {
+    id: slot.start_time,
+    time: clockTime(slot.time),
+    otherTime: other ? `${clockTime(other.time)} ${zoneName(other.timezone_abbreviation)}` : undefined,
+    part: partOf(slot.time),
+  };
+}
+
+function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
+  const days = new Map<string, FreeSlot[]>();
+  for (const slot of slots) {
+    const day = isoDay(slot.date);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+/** A mentor's free starts, by the viewer's days. */
+export function useSlots({ mentorId, duration, bookingId }: SlotsAsked) {
+  const query = readsApi.useBookingsAvailabilityQuery({ mentorId, duration, booking_id: bookingId }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  return useMemo(() => {
+    const byDay = groupByDay(data?.slots ?? []);
+    return {
+      query,
+      availability: data,
+      days: [...byDay.keys()].toSorted(),
+      slotsOn: (day: string): Slot[] => (byDay.get(day) ?? []).map(toSlot),
+      slotAt: (start: string): FreeSlot | undefined => data?.slots.find((slot) => slot.start_time === start),
+    };
+  }, [data, query]);
+}
+
+export type Slots = ReturnType<typeof useSlots>;

@@ -1,0 +1,83 @@
+import type {
+  BookingActionAnswer,
+  CalendarLinkView,
+  CancelInput,
+  CreateBookingInput,
+  FeedbackInput,
+  NoteInput,
+  NoteView,
+  RescheduleInput,
+} from '@tandem/contracts/bookings';
+import { readsApi, type FeedbackOf } from './bookings.reads';
+import { followBooking } from './follow-booking';
+
+interface Submission {
+  readonly body: CreateBookingInput;
+  /** The same for every attempt of one submit, so that a repeated press makes one booking (D-B49). */
+  readonly idempotencyKey: string;
+  /** Portals and the general site have an address each; both run the same use case (D-B148). */
+  readonly inPortal: boolean;
+}
+
+const wallet = ['platform/current-user', 'accounts/credits'];
+
+/** Every call of this remote, injected into the one api. */
+export const bookingsApi = readsApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookingsRequest: build.mutation<BookingActionAnswer & { redirectUrl?: string }, Submission>({
+      query: ({ body, idempotencyKey, inPortal }) => ({
+        url: inPortal ? '/api/v2/my/bookings' : '/bookings/booking_submission',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: (answer) =>
+        answer ? ['bookings/list', 'bookings/availability', ...wallet] : ['bookings/availability'],
+    }),
+    bookingsAccept: build.mutation<BookingActionAnswer, number>({
+      query: (id) => ({ url: `/bookings/${id}/accept`, method: 'POST' }),
+      onQueryStarted: (id, life) => followBooking(id, life, { status: 'upcoming', readable_booking_status: 'Confirmed' }),
+    }),
+    bookingsCancel: build.mutation<BookingActionAnswer, { id: number; body: CancelInput }>({
+      query: ({ id, body }) => ({ url: `/bookings/${id}/cancel`, method: 'POST', body }),
+      onQueryStarted: ({ id }, life) => followBooking(id, life),
+      invalidatesTags: ['bookings/availability', ...wallet],
+    }),
+    bookingsComplete: build.mutation<BookingActionAnswer, number>({
+      query: (id) => ({ url: `/bookings/${id}/complete`, method: 'POST' }),
+      onQueryStarted: (id, life) => followBooking(id, life),
+    }),
+    bookingsReschedule: build.mutation<BookingActionAnswer, { id: number; body: RescheduleInput }>({
+      query: ({ id, body }) => ({ url: `/bookings/${id}/reschedule`, method: 'POST', body }),
+      onQueryStarted: ({ id }, life) => followBooking(id, life),
+      invalidatesTags: ['bookings/availability'],
+    }),
+    bookingsSaveNote: build.mutation<NoteView, NoteInput & { booking_id: number }>({
+      query: (body) => ({ url: '/dashboard/booking_note', method: 'POST', body }),
+      invalidatesTags: (answer, _error, { booking_id }) => (answer ? [{ type: 'bookings/note', id: booking_id }] : []),
+    }),
+    bookingsGiveFeedback: build.mutation<BookingActionAnswer, FeedbackOf & { body: FeedbackInput }>({
+      query: ({ bookingId, participantId, body }) => ({
+        url: `/bookings/${bookingId}/booking_participants/${participantId}/feedback`,
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: ({ bookingId }, life) => followBooking(bookingId, life),
+      invalidatesTags: (answer, _error, { bookingId }) => (answer ? [{ type: 'bookings/feedback', id: bookingId }] : []),
+    }),
+    bookingsCalendarLink: build.mutation<CalendarLinkView, { id: number; provider: 'google' | 'microsoft' }>({
+      query: ({ id, provider }) => ({
+        url: `/api/v2/my/calendar/add_to_${provider}_calendar`,
+        method: 'POST',
+        params: { booking_id: id },
+      }),
+    }),
+    bookingsCalendarFile: build.mutation<string, number>({
+      query: (id) => ({
+        url: '/api/v2/my/calendar/download_ics',
+        params: { booking_id: id },
+        responseHandler: 'text',
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,59 @@
+import { api } from '@tandem/platform';
+import type {
+  AvailabilityQuery,
+  AvailabilityView,
+  BookingAnswer,
+  BookingListQuery,
+  BookingListView,
+  BookingTab,
+  BookingView,
+  FeedbackForm,
+  NoteView,
+  RatedPersonView,
+} from '@tandem/contracts/bookings';
+import { askTogether, type MayRequestAnswer } from './ask-together';
+
+/** Seconds after which a list is asked again when it comes back on the screen (B-233). */
+export const LIST_FRESH_SECONDS = 30;
+
+export type ListArgs = BookingListQuery & { tab: BookingTab };
+
+/** Whom a review is about: a booking and a person's place in it. */
+export interface FeedbackOf {
+  readonly bookingId: number;
+  readonly participantId: number;
+}
+
+/** What this remote reads. The commands stand in bookings.api.ts, since they also mend what was read. */
+export const readsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bookingsList: build.query<BookingListView, ListArgs>({
+      query: (params) => ({ url: '/api/v2/my/bookings', params }),
+      providesTags: ['bookings/list'],
+    }),
+    bookingsOne: build.query<BookingView, number>({
+      query: (id) => `/bookings/${id}`,
+      transformResponse: (answer: BookingAnswer) => answer.booking,
+      providesTags: (_answer, _error, id) => [{ type: 'bookings/one', id }],
+    }),
+    bookingsAvailability: build.query<AvailabilityView, AvailabilityQuery & { mentorId: number }>({
+      query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/availability`, params }),
+      providesTags: ['bookings/availability'],
+    }),
+    bookingsMayRequest: build.query<MayRequestAnswer, number>({
+      queryFn: (userId, _api, _options, send) => askTogether(userId, (ids) => send({ url: '/bookings/may_request', params: { user_ids: ids } })),
+      providesTags: ['bookings/may-request'],
+    }),
+    bookingsNote: build.query<NoteView, number>({
+      query: (bookingId) => ({ url: '/dashboard/booking_note', params: { booking_id: bookingId } }),
+      providesTags: (_answer, _error, id) => [{ type: 'bookings/note', id }],
+    }),
+    bookingsFeedbackForm: build.query<FeedbackForm, FeedbackOf>({
+      query: (of) => `/bookings/${of.bookingId}/booking_participants/${of.participantId}/feedback`,
+      providesTags: (_answer, _error, of) => [{ type: 'bookings/feedback', id: of.bookingId }],
+    }),
+    bookingsRatedPerson: build.query<RatedPersonView, FeedbackOf>({
+      query: (of) => `/bookings/${of.bookingId}/booking_participants/${of.participantId}`,
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import { paths, problemOf, useTenant, useTitle, useUser } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
+import { Card } from '@tandem/ui/card';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Page } from '@tandem/ui/layout';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readsApi } from '../../bookings.reads';
+import { useIdParam } from '../../session/id-param';
+import { MissingPage } from '../../session/missing-page';
+import { ownTime } from '../../session/session-when';
+import { dayInWords } from '../../session/times';
+
+const GONE = [403, 404];
+
+function Requested({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const tenant = useTenant();
+  const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
+  if (error) {
+    const problem = problemOf(error);
+    if (GONE.includes(problem.status)) return <MissingPage />;
+    return <Page><ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} /></Page>;
+  }
+  if (!booking) return <Page><SkeletonList shape="text" count={1} /></Page>;
+  if (booking.requester_id !== user.id) return <MissingPage />;
+  return (
+    <Page>
+      <Card $padded>
+        <EmptyState
+          icon={CalendarCheck}
+          title={t('Booking request sent')}
+          text={t('{{name}} has your request for {{day}}, {{time}}. We will tell you as soon as there is an answer.', {
+            name: booking.participant.full_name,
+            day: dayInWords(booking.date),
+            time: ownTime(booking),
+          })}
+          action={<ButtonLink variant="primary" to={paths.bookings(tenant)}>{t('Back to bookings')}</ButtonLink>}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+/** Where a request on the general marketplace lands; only its requester sees it (B-003, D-B163, D-B171). */
+export default function BookingRequestedPage() {
+  const { t } = useTranslation();
+  useTitle(t('Booking request sent'));
+  const bookingId = useIdParam('id');
+  return bookingId === null ? <MissingPage /> : <Requested bookingId={bookingId} />;
+}

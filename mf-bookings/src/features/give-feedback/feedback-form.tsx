@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { feedbackProblems, type FeedbackAnswer, type FeedbackForm as Form } from '@tandem/contracts/bookings';
+import { paths, problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
+import { Row, Stack } from '@tandem/ui/layout';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { bookingsApi } from '../../bookings.api';
+import type { FeedbackOf } from '../../bookings.reads';
+import { QuestionField } from './question-field';
+
+interface FeedbackFormProps extends FeedbackOf {
+  readonly questions: Form['questions'];
+}
+
+/** The programme's questions; the browser refuses what the server would (B-129, D-B182). */
+export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [give, { isLoading }] = bookingsApi.useBookingsGiveFeedbackMutation();
+  const [answers, setAnswers] = useState<readonly FeedbackAnswer[]>([]);
+  const [problems, setProblems] = useState<Record<number, string>>({});
+  const [failure, setFailure] = useState<string>();
+  useUnsavedInput(answers.length > 0);
+  const answer = (given: FeedbackAnswer) => {
+    setAnswers((old) => [...old.filter((one) => one.question_id !== given.question_id), given]);
+    setProblems(({ [given.question_id]: _answered, ...rest }) => rest);
+  };
+  const submit = async () => {
+    const found = feedbackProblems(questions, answers);
+    setProblems(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    try {
+      const { message } = await give({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
+      notify.success(t(message));
+      await navigate(paths.bookingThankYou(bookingId));
+    } catch (error) {
+      setFailure(problemOf(error).error);
+    }
+  };
+  return (
+    <Stack $gap={6}>
+      <FormError>{failure && t(failure)}</FormError>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          answer={answers.find((one) => one.question_id === question.id)}
+          error={problems[question.id]}
+          onAnswer={answer}
+        />
+      ))}
+      <Row>
+        <Button variant="primary" isPending={isLoading} onPress={() => void submit()}>{t('Submit feedback')}</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths, problemOf, useTenant, useTitle } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
+import { ButtonLink } from '@tandem/ui/button';
+import { Card } from '@tandem/ui/card';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Page, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readsApi, type FeedbackOf } from '../../bookings.reads';
+import { useIdParam } from '../../session/id-param';
+import { MissingPage } from '../../session/missing-page';
+import { FeedbackForm } from './feedback-form';
+
+function RatedPerson(of: FeedbackOf) {
+  const { data } = readsApi.useBookingsRatedPersonQuery(of);
+  if (!data) return null;
+  const { full_name, profile_photo_url, info } = data.user;
+  return (
+    <Person
+      name={full_name}
+      photoUrl={profile_photo_url}
+      size={64}
+      subtitle={[info.job_title, info.company].filter(Boolean).join(', ')}
+    />
+  );
+}
+
+function Feedback(of: FeedbackOf) {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, { refetchOnMountOrArgChange: true });
+  if (error && problemOf(error).status === 404) return <MissingPage />;
+  return (
+    <Page>
+      <PageHeader
+        title={t('Share your feedback')}
+        breadcrumbs={[{ label: t('Bookings'), to: `${paths.bookings(tenant)}?tab=to_review` }, { label: t('Feedback') }]}
+      />
+      <Card $padded>
+        <Stack $gap={6}>
+          <RatedPerson {...of} />
+          {error && <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+          {!error && !data && <SkeletonList shape="text" count={2} />}
+          {data?.submitted && (
+            <EmptyState
+              icon={CheckCheck}
+              title={t('You have already submitted your feedback.')}
+              action={<ButtonLink to={paths.bookings(tenant)}>{t('Back to bookings')}</ButtonLink>}
+            />
+          )}
+          {data && !data.submitted && <FeedbackForm {...of} questions={data.questions} />}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+/** Feedback about the other side of a session (B-005, B-119). */
+export default function FeedbackPage() {
+  const { t } = useTranslation();
+  useTitle(t('Share your feedback'));
+  const bookingId = useIdParam('bookingId');
+  const participantId = useIdParam('participantId');
+  if (bookingId === null || participantId === null) return <MissingPage />;
+  return <Feedback key={`${bookingId}/${participantId}`} bookingId={bookingId} participantId={participantId} />;
+}

@@ -1,0 +1,72 @@
+import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
+import { Banner } from '@tandem/ui/banner';
+import { DateTile } from '@tandem/ui/date-tile';
+import { IconButton } from '@tandem/ui/icon-button';
+import { ChevronRight, Shield, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton, inOrder } from '../../session/action-buttons';
+import { blurbFor, factsOf } from '../../session/facts';
+import { SessionBadge } from '../../session/session-badge';
+import { SessionPerson } from '../../session/session-person';
+import { SessionTitle } from '../../session/session-title';
+import { SessionWhen } from '../../session/session-when';
+import { Actions, Blurb, Box, End, Facts, Head, Main } from './booking-card.styles';
+
+export interface BookingCardProps {
+  readonly booking: BookingView;
+  readonly now: Date;
+  readonly isAccepting: boolean;
+  readonly onOpen: () => void;
+  readonly onAction: (action: BookingAction) => void;
+}
+
+const CALLED_OFF = ['cancelled', 'system_cancelled', 'missed', 'fully_rated', 'closed'];
+
+function StateLine({ booking, now, isOpen }: { booking: BookingView; now: Date; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const blurb = blurbFor(booking, now);
+  if (!blurb) return null;
+  const text = t(blurb.text, blurb.values);
+  if (isOpen) return <Banner tone="success" icon={Video}>{text}</Banner>;
+  if (booking.status === 'reported' || booking.status === 'investigating') return <Banner tone="violet" icon={Shield}>{text}</Banner>;
+  return <Blurb>{text}</Blurb>;
+}
+
+/** One session in a list: when, with whom, its state and what can be done next (B-017). */
+export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: BookingCardProps) {
+  const { t } = useTranslation();
+  const actions = inOrder(offeredActions(factsOf(booking), now));
+  const opensNow = booking.urls.room_url !== null && actions.includes('join') && !actions.includes('add_to_calendar');
+  return (
+    <Box $edge={opensNow ? 'success' : undefined}>
+      <Main>
+        <DateTile date={booking.date} isMuted={CALLED_OFF.includes(booking.status)} />
+        <Facts>
+          <Head>
+            <SessionTitle booking={booking} onOpen={onOpen} />
+            <SessionBadge booking={booking} />
+          </Head>
+          <SessionPerson person={booking.participant} />
+          <SessionWhen booking={booking} />
+          <StateLine booking={booking} now={now} isOpen={opensNow} />
+          {booking.refund_details.status === 'refunded' && <Blurb>{t('Credit refunded')}</Blurb>}
+        </Facts>
+      </Main>
+      <Actions>
+        {actions.map((action) => (
+          <ActionButton
+            key={action}
+            action={action}
+            booking={booking}
+            now={now}
+            isPending={action === 'accept' && isAccepting}
+            onAction={onAction}
+          />
+        ))}
+        <End>
+          <IconButton label={t('Session details')} icon={ChevronRight} size="small" onPress={onOpen} />
+        </End>
+      </Actions>
+    </Box>
+  );
+}

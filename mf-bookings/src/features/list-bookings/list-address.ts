@@ -1,0 +1,26 @@
+import { bookingTab, type BookingTab } from '@tandem/contracts/bookings';
+import { useSearchParams } from 'react-router-dom';
+
+export interface ListAddress {
+  readonly tab: BookingTab;
+  readonly page: number;
+  readonly showTab: (tab: BookingTab) => void;
+  readonly showPage: (page: number) => void;
+}
+
+/** Tab and page of the list stand in the address (B-001, B-002); an unknown tab means upcoming (D-B09). */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('page'));
+  return {
+    tab: bookingTab(params.get('tab')),
+    page: Number.isInteger(asked) && asked > 0 ? asked : 1,
+    showTab: (tab) => setParams({ tab }),
+    showPage: (page) =>
+      setParams((old) => {
+        const next = new URLSearchParams(old);
+        next.set('page', String(page));
+        return next;
+      }),
+  };
+}

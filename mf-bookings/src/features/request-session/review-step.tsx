@@ -1,0 +1,115 @@
+import { creditsOf } from '@tandem/contracts/accounts';
+import { lacksCredit } from '@tandem/contracts/bookings';
+import { useUser } from '@tandem/platform';
+import { Avatar } from '@tandem/ui/avatar';
+import { Banner } from '@tandem/ui/banner';
+import { Button } from '@tandem/ui/button';
+import { Icon } from '@tandem/ui/icon';
+import { Row } from '@tandem/ui/layout';
+import { Tag } from '@tandem/ui/tag';
+import { Text } from '@tandem/ui/text';
+import { Coins, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FreeSlot, Slots } from '../../availability/use-slots';
+import { firstName } from '../../session/facts';
+import { clockTime, dayInWords, isoDay, laterBy, timeRange, zoneName } from '../../session/times';
+import type { RequestForm, StepName } from './request-form';
+import { Faces, Line, Lines, WhenBox, Zones } from './review-step.styles';
+
+interface ReviewStepProps {
+  readonly values: RequestForm;
+  readonly slots: Slots;
+  readonly person: { readonly name: string };
+  /** The steps that can be gone back to from here. */
+  readonly onChange: (step: StepName) => void;
+}
+
+const rangeOf = (time: string, minutes: number) => timeRange(clockTime(time), clockTime(laterBy(time, minutes)));
+
+function BothTimes({ slot, minutes, name }: { slot: FreeSlot; minutes: number; name: string }) {
+  const { t } = useTranslation();
+  const other = slot.mentor_time;
+  return (
+    <Zones>
+      <p>
+        <b>{rangeOf(slot.time, minutes)}</b> {zoneName(slot.timezone_abbreviation)} <span>{t('your time')}</span>
+      </p>
+      {other && (
+        <p>
+          <b>{rangeOf(other.time, minutes)}</b> {zoneName(other.timezone_abbreviation)}{' '}
+          <span>{t('{{name}}’s time', { name })}</span>
+        </p>
+      )}
+    </Zones>
+  );
+}
+
+function Reviewed({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Line>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <Button size="small" variant="quiet" onPress={onChange} aria-label={t('Change {{what}}', { what: name.toLowerCase() })}>
+          {t('Change')}
+        </Button>
+      </dd>
+    </Line>
+  );
+}
+
+/** What a session costs the viewer, where the programme asks for credits (B-025, D-B118..D-B120). */
+function Price({ slots }: { slots: Slots }) {
+  const { t } = useTranslation();
+  const { is_fl_mentor } = useUser();
+  const credit = slots.availability?.credit;
+  if (!credit?.required || is_fl_mentor) return null;
+  if (lacksCredit(credit.balance, is_fl_mentor)) return <Banner tone="warning" icon={Coins} role="status">{t('Insufficient credit.')}</Banner>;
+  const left = creditsOf(credit.balance);
+  return (
+    <Banner tone="accent" icon={Coins} actions={<Text as="span" $num $nowrap>{`${left} → ${left - 1}`}</Text>}>
+      {t('This session costs 1 credit. It is held now and charged after the session.')}
+    </Banner>
+  );
+}
+
+/** Step 3: everything once more, before it is sent. */
+export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const slot = slots.slotAt(values.start_time);
+  return (
+    <>
+      <WhenBox>
+        <Faces>
+          <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={56} />
+          <Avatar name={person.name} size={56} />
+        </Faces>
+        <div>
+          <Text $size={20} $weight="semi">{dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}</Text>
+          {slot && <BothTimes slot={slot} minutes={values.duration} name={firstName(person.name)} />}
+        </div>
+      </WhenBox>
+      <Lines>
+        <Reviewed name={t('Session')} onChange={() => onChange('time')}>
+          <Row $gap={2}>
+            <Icon of={Video} size={16} />
+            {t('Video Call, {{minutes}} minutes', { minutes: values.duration })}
+          </Row>
+        </Reviewed>
+        <Reviewed name={t('Topic')} onChange={() => onChange('topic')}>{values.topic}</Reviewed>
+        <Reviewed name={t('Objectives')} onChange={() => onChange('topic')}>
+          <Row $gap={2} $wrap>
+            {values.learning_objectives_attributes.map(({ objective }) => <Tag key={objective}>{objective}</Tag>)}
+          </Row>
+        </Reviewed>
+      </Lines>
+      <Price slots={slots} />
+      <Text $size={12} $tone="muted">
+        {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', { name: firstName(person.name) })}
+      </Text>
+    </>
+  );
+}

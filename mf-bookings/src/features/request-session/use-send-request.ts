@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { bookingServiceId, bookingTexts, topUpPath, type CreateBookingInput } from '@tandem/contracts/bookings';
+import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/platform';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { bookingsApi } from '../../bookings.api';
+import { dropDraft } from './drafts';
+import type { RequestForm } from './request-form';
+
+/** A redirect of an answer is followed inside the product only (D-B163). */
+export function ownPath(url: string | undefined, origin: string): string | null {
+  if (!url || !URL.canParse(url, origin)) return null;
+  const target = new URL(url, origin);
+  return target.origin === origin ? target.pathname + target.search + target.hash : null;
+}
+
+interface Attempt {
+  readonly body: string;
+  readonly key: string;
+}
+
+/** A new key per submit; the same one only when the same request is repeated because no answer came (D-B49). */
+function useIdempotencyKey() {
+  const unanswered = useRef<Attempt | null>(null);
+  const keyFor = (body: CreateBookingInput): string => {
+    const text = JSON.stringify(body);
+    if (unanswered.current?.body !== text) unanswered.current = { body: text, key: crypto.randomUUID() };
+    return unanswered.current.key;
+  };
+  const answered = () => {
+    unanswered.current = null;
+  };
+  return { keyFor, answered };
+}
+
+function isSlotGone(problem: Problem): boolean {
+  return problem.status === 409 || problem.errors?.['start_time'] !== undefined;
+}
+
+export interface SendRequest {
+  readonly send: (values: RequestForm) => Promise<void>;
+  readonly isSending: boolean;
+  readonly problem: Problem | null;
+  readonly forget: () => void;
+}
+
+interface Outcome {
+  readonly onSent: () => void;
+  readonly onSlotGone: () => void;
+}
+
+/** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B163). */
+export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome): SendRequest {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const tenant = useTenant();
+  const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { keyFor, answered } = useIdempotencyKey();
+
+  const refuse = (error: unknown) => {
+    const refused = problemOf(error);
+    if (refused.code !== 'network') answered();
+    const leadsTo = ownPath(refused.redirectUrl, window.location.origin);
+    if (leadsTo && leadsTo !== topUpPath) return navigate(leadsTo);
+    setProblem(refused);
+    if (isSlotGone(refused)) onSlotGone();
+  };
+  const send = async ({ date: _date, ...values }: RequestForm) => {
+    if (tenant.programId === null) return;
+    const booking = { ...values, program_id: tenant.programId, requestee_id: personId, service_id: bookingServiceId, booking_type: 'one_on_one' } as const;
+    const body: CreateBookingInput = { booking: { ...booking, booking_method: 'online', status: 'pending' } };
+    setProblem(null);
+    try {
+      const answer = await request({ body, idempotencyKey: keyFor(body), inPortal: tenant.isPortal }).unwrap();
+      answered();
+      dropDraft(personId);
+      notify.success(t(bookingTexts.created));
+      onSent();
+      const landing = tenant.isPortal ? `${paths.bookings(tenant)}?tab=upcoming` : paths.bookingRequested(answer.booking.id);
+      await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+  return { send, isSending: isLoading, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,27 @@
+import { bookingTexts } from '@tandem/contracts/bookings';
+import { Button } from '@tandem/ui/button';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { bookingsApi } from '../../bookings.api';
+import { useCommand } from '../../session/use-command';
+import type { StepViewProps } from './cancel-view';
+import { ViewFoot } from './view-session.styles';
+
+/** Completing is for good, so it is asked once (B-157, D-B173). */
+export function CompleteView({ booking, onBack, onDone }: StepViewProps) {
+  const { t } = useTranslation();
+  const [complete] = bookingsApi.useBookingsCompleteMutation();
+  const command = useCommand(complete, { done: bookingTexts.completed, failed: bookingTexts.completeFailed });
+  const confirm = async () => {
+    if (await command.run(booking.id)) onDone();
+  };
+  return (
+    <>
+      <Text>{t('Are you sure you want to complete this session? This action cannot be undone.')}</Text>
+      <ViewFoot>
+        <Button variant="quiet" onPress={onBack} autoFocus>{t('Back')}</Button>
+        <Button variant="primary" isPending={command.isRunning} onPress={() => void confirm()}>{t('Complete booking')}</Button>
+      </ViewFoot>
+    </>
+  );
+}

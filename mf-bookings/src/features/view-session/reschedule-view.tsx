@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { bookingTexts, defaultDuration, rescheduleByDate, rescheduleDurations, reasonLimit, type BookingView } from '@tandem/contracts/bookings';
+import { useUnsavedInput } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Select } from '@tandem/ui/select';
+import { Text } from '@tandem/ui/text';
+import { TextArea } from '@tandem/ui/text-area';
+import { media } from '@tandem/ui/theme';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { PickDay } from '../../availability/pick-day';
+import { PickTime } from '../../availability/pick-time';
+import { useSlots } from '../../availability/use-slots';
+import { bookingsApi } from '../../bookings.api';
+import { useCommand } from '../../session/use-command';
+import type { StepViewProps } from './cancel-view';
+import { ViewFoot } from './view-session.styles';
+
+const Columns = styled.div`
+  display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 32px; align-items: start;
+  > * { display: grid; gap: 16px; min-width: 0; }
+  @media ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+`;
+
+/** The session's own length where the list has it, else an hour (D-B60). */
+function startDuration(booking: BookingView): number {
+  return rescheduleDurations.find((minutes) => minutes === booking.duration) ?? defaultDuration;
+}
+
+function useRescheduleForm(booking: BookingView) {
+  const [day, setDay] = useState('');
+  const [start, setStart] = useState('');
+  const [duration, setDuration] = useState(startDuration(booking));
+  const [reason, setReason] = useState('');
+  const slots = useSlots({ mentorId: booking.mentor_details.user_id, duration, bookingId: booking.id });
+  const slot = slots.slotAt(start);
+  const reasonError = rescheduleByDate.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
+  useUnsavedInput(day !== '' || reason !== '');
+  const chooseDay = (next: string) => {
+    setDay(next);
+    setStart('');
+  };
+  return { day, chooseDay, start, setStart, duration, setDuration, reason, setReason, reasonError, slots, slot };
+}
+
+/** Proposes another time: day, then time, then why (B-056..B-063, B-067). */
+export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
+  const { t } = useTranslation();
+  const form = useRescheduleForm(booking);
+  const { slots, slot } = form;
+  const [reschedule] = bookingsApi.useBookingsRescheduleMutation();
+  const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
+  const submit = async () => {
+    if (!slot || !slots.availability) return;
+    const body = { date: form.day, select_booking_time: slot.time, timezone: slots.availability.timezone, duration: form.duration };
+    if (await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } })) onDone();
+    else void slots.query.refetch();
+  };
+  const options = rescheduleDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
+  return (
+    <>
+      <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: booking.participant.full_name })}</Text>
+      <Columns>
+        <div>
+          <PickDay slots={slots} value={form.day} onChange={form.chooseDay} />
+          <Select label={t('Duration')} options={options} value={form.duration} onChange={(id) => form.setDuration(Number(id))} />
+        </div>
+        <div>
+          {form.day === '' ? (
+            <Text $tone="muted">{t('Choose a date to see its times.')}</Text>
+          ) : (
+            <PickTime slots={slots} day={form.day} value={form.start} onChange={form.setStart} />
+          )}
+          <TextArea
+            label={t('Reason')}
+            isOptional
+            value={form.reason}
+            onChange={form.setReason}
+            rows={3}
+            maxCharacters={reasonLimit}
+            error={form.reasonError && t(form.reasonError)}
+          />
+        </div>
+      </Columns>
+      <ViewFoot>
+        <Button variant="quiet" onPress={onBack}>{t('Back')}</Button>
+        <Button variant="primary" isDisabled={!slot || form.reasonError !== undefined} isPending={command.isRunning} onPress={() => void submit()}>
+          {t('Reschedule')}
+        </Button>
+      </ViewFoot>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { Person } from '@tandem/ui/avatar';
+import { ButtonLink } from '@tandem/ui/button';
+import { Row } from '@tandem/ui/layout';
+import { Facts } from '@tandem/ui/text';
+import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { positionOf } from '../../session/session-person';
+import { RescheduleHistory } from './reschedule-history';
+import { Section } from './view-session.styles';
+
+const HELD = ['pending', 'pending_accept', 'upcoming', 'reported', 'investigating'];
+
+function creditText(booking: BookingView): string | null {
+  if (booking.refund_details.status === 'refunded') return 'Credit refunded';
+  if (!booking.credit_charged) return null;
+  if (booking.refund_details.status === 'charged') return '1 charged';
+  return HELD.includes(booking.status) ? '1 held' : null;
+}
+
+/** With whom, how, and how often it was moved. */
+export function SessionAside({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { participant } = booking;
+  const credit = creditText(booking);
+  return (
+    <>
+      <Section aria-label={t('With')}>
+        <h3>{t('With')}</h3>
+        <Person name={participant.full_name} photoUrl={participant.photo} size={48} subtitle={positionOf(participant)} />
+        <Row $gap={2} $wrap>
+          <ButtonLink size="small" to={participant.profile_url}>{t('View profile')}</ButtonLink>
+          {booking.chat_link && <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>{t('Message')}</ButtonLink>}
+        </Row>
+      </Section>
+      <Facts>
+        <dt>{t('Method')}</dt>
+        <dd>{t(booking.session_type)}</dd>
+        <dt>{t('Duration')}</dt>
+        <dd>{t('{{minutes}} min', { minutes: booking.duration })}</dd>
+        {credit && (
+          <>
+            <dt>{t('Credit')}</dt>
+            <dd>{t(credit)}</dd>
+          </>
+        )}
+      </Facts>
+      <RescheduleHistory booking={booking} />
+    </>
+  );
+}

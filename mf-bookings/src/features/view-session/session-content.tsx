@@ -1,0 +1,109 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { DateTile } from '@tandem/ui/date-tile';
+import { Icon } from '@tandem/ui/icon';
+import { Tag } from '@tandem/ui/tag';
+import { Row } from '@tandem/ui/layout';
+import { Prose, Text } from '@tandem/ui/text';
+import { File, Link2, Target } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../session/facts';
+import { ownTime } from '../../session/session-when';
+import { timeRange, zoneName } from '../../session/times';
+import { JoinLine } from './join-line';
+import { NoteField } from './note-field';
+import { SessionReviews } from './session-reviews';
+import { Links, Section, Topic, When, Zones } from './view-session.styles';
+
+function WhenBlock({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const other = booking.other_time;
+  const name = firstName(booking.participant.full_name);
+  return (
+    <When>
+      <DateTile date={booking.date} />
+      <div>
+        <Topic>{t('Session with {{name}}', { name: booking.participant.full_name })}</Topic>
+        <Zones>
+          <span>{ownTime(booking)}</span>
+          {other && (
+            <span>
+              {t('{{time}} for {{name}}', {
+                time: `${timeRange(other.booking_start_time, other.booking_end_time)} ${zoneName(other.timezone_abbreviation)}`,
+                name,
+              })}
+            </span>
+          )}
+        </Zones>
+      </div>
+    </When>
+  );
+}
+
+function Objectives({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const objectives = booking.learning_objectives;
+  return (
+    <Section>
+      <h3>{t('Learning objectives')}</h3>
+      {objectives.length === 0 && <Text $tone="muted">{t('No learning objectives available.')}</Text>}
+      <Row $gap={2} $wrap>
+        {objectives.map(({ objective }) => (
+          <Tag key={objective}>
+            <Icon of={Target} size={13} />
+            {objective}
+          </Tag>
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+function Attached({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const files = booking.attachments.map((file) => ({ href: file.file_url, name: file.file_name, icon: File }));
+  const links = booking.links.map((link) => ({ href: link.internal_link, name: link.internal_link, icon: Link2 }));
+  if (files.length + links.length === 0) return null;
+  return (
+    <Section>
+      <h3>{t('Attached')}</h3>
+      <Links>
+        {[...files, ...links].map((item) => (
+          <li key={item.href}>
+            <a href={item.href} target="_blank" rel="noopener noreferrer">
+              <Icon of={item.icon} size={16} />
+              {item.name}
+            </a>
+          </li>
+        ))}
+      </Links>
+    </Section>
+  );
+}
+
+const REVIEWED = ['fully_rated', 'partially_rated'];
+
+interface SessionContentProps {
+  readonly booking: BookingView;
+  readonly now: Date;
+  readonly atReviews: boolean;
+}
+
+/** What the session is about, top to bottom (B-038, B-043..B-046). */
+export function SessionContent({ booking, now, atReviews }: SessionContentProps) {
+  const { t } = useTranslation();
+  const reviews = REVIEWED.includes(booking.status) ? booking.reviews : null;
+  return (
+    <>
+      <JoinLine booking={booking} now={now} />
+      <WhenBlock booking={booking} />
+      <Objectives booking={booking} />
+      <Section>
+        <h3>{t('Topic')}</h3>
+        {booking.topic ? <Prose>{booking.topic}</Prose> : <Text $tone="muted">{t('No topic given.')}</Text>}
+      </Section>
+      <Attached booking={booking} />
+      {reviews && <SessionReviews booking={booking} reviews={reviews} scrollHere={atReviews} />}
+      {booking.role_type && <NoteField bookingId={booking.id} />}
+    </>
+  );
+}

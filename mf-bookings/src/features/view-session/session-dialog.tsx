@@ -1,0 +1,90 @@
+import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
+import { problemOf } from '@tandem/platform';
+import { Dialog, type DialogProps } from '@tandem/ui/dialog';
+import { ErrorState } from '@tandem/ui/error-state';
+import { SkeletonText } from '@tandem/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { readsApi } from '../../bookings.reads';
+import type { SessionAddress, SessionView } from '../../session/session-address';
+import { SessionBadge } from '../../session/session-badge';
+import { useAccept } from '../../session/use-accept';
+import { useNow } from '../../session/use-now';
+import { CalendarView } from './calendar-view';
+import { CancelView } from './cancel-view';
+import { CompleteView } from './complete-view';
+import { RescheduleView } from './reschedule-view';
+import { SessionAside } from './session-aside';
+import { SessionContent } from './session-content';
+import { footerActions, SessionFooter } from './session-footer';
+
+const frames: Record<SessionView, { title: string; size: DialogProps['size'] }> = {
+  main: { title: 'Session Details', size: 'large' },
+  cancel: { title: 'Cancel session', size: 'small' },
+  reschedule: { title: 'Reschedule', size: 'wide' },
+  complete: { title: 'Complete booking', size: 'small' },
+  calendar: { title: 'Add to calendar', size: 'small' },
+};
+
+interface SessionDialogProps {
+  readonly address: SessionAddress;
+  /** Actions that leave the dialog: rating, a new session. */
+  readonly onAction: (action: BookingAction, booking: BookingView) => void;
+}
+
+interface ViewProps {
+  readonly booking: BookingView;
+  readonly now: Date;
+  readonly address: SessionAddress;
+}
+
+function View({ booking, now, address }: ViewProps) {
+  const step = { booking, now, onBack: () => address.open(booking.id), onDone: address.close };
+  switch (address.view) {
+    case 'cancel':
+      return <CancelView {...step} />;
+    case 'reschedule':
+      return <RescheduleView {...step} />;
+    case 'complete':
+      return <CompleteView {...step} />;
+    case 'calendar':
+      return <CalendarView booking={booking} />;
+    default:
+      return <SessionContent booking={booking} now={now} atReviews={address.atReviews} />;
+  }
+}
+
+function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bookingId: number }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const accept = useAccept();
+  const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true });
+  const frame = frames[address.view];
+  const isMain = address.view === 'main';
+  const shell = { isOpen: true, onClose: address.close, title: t(frame.title), size: frame.size };
+  if (!booking) {
+    return (
+      <Dialog {...shell}>
+        {error ? <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+      </Dialog>
+    );
+  }
+  const act = (action: BookingAction) => (action === 'accept' ? void accept.run(booking.id) : onAction(action, booking));
+  const footer = <SessionFooter booking={booking} now={now} isAccepting={accept.runningId === booking.id} onAction={act} />;
+  return (
+    <Dialog
+      {...shell}
+      badge={<SessionBadge booking={booking} />}
+      headEnd={isMain ? <span>{`#${booking.id}`}</span> : undefined}
+      aside={isMain ? <SessionAside booking={booking} /> : undefined}
+      footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
+    >
+      <View booking={booking} now={now} address={address} />
+    </Dialog>
+  );
+}
+
+/** The details of the session that the address names, with the views main, cancel, reschedule and complete (B-036, B-037, B-042). */
+export function SessionDialog(props: SessionDialogProps) {
+  const { bookingId } = props.address;
+  return bookingId === null ? null : <OpenSession key={bookingId} {...props} bookingId={bookingId} />;
+}

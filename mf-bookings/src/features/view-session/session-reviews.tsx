@@ -1,0 +1,88 @@
+import type { BookingView, FeedbackItem, ReviewsView } from '@tandem/contracts/bookings';
+import { useUser } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
+import { Stack } from '@tandem/ui/layout';
+import { Stars } from '@tandem/ui/star-rating';
+import { TagList } from '@tandem/ui/tag';
+import { Text } from '@tandem/ui/text';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReviewBox, Reviews, Section } from './view-session.styles';
+
+function Answer({ item }: { item: FeedbackItem }) {
+  return (
+    <Stack $gap={1}>
+      <Text $size={12} $tone="muted">{item.title}</Text>
+      {item.category === 'stars' && item.value !== null && <Stars value={item.value} />}
+      {item.category === 'text' && <Text $tone="soft">{item.text}</Text>}
+      {item.category === 'options' && <TagList items={item.options} max={item.options.length} />}
+    </Stack>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly relation: string;
+  readonly feedback: readonly FeedbackItem[];
+  /** Shown in place of a review that cannot be read. */
+  readonly message: string | null;
+}
+
+function Side({ name, photoUrl, relation, feedback, message }: SideProps) {
+  const { t } = useTranslation();
+  return (
+    <ReviewBox>
+      <Person name={name} photoUrl={photoUrl} size={32} subtitle={relation} />
+      {message ? <Text $tone="muted">{t(message)}</Text> : feedback.map((item) => <Answer key={item.question_id} item={item} />)}
+    </ReviewBox>
+  );
+}
+
+const notRated = 'This user has not rated.';
+const notYetVisible = 'Feedback will be available soon.';
+
+function messageOf(other: NonNullable<ReviewsView['other_review']>): string | null {
+  if (other.visible) return other.feedback.length === 0 ? notRated : null;
+  return other.message ?? (other.submitted ? notYetVisible : notRated);
+}
+
+interface SessionReviewsProps {
+  readonly booking: BookingView;
+  readonly reviews: ReviewsView;
+  readonly scrollHere: boolean;
+}
+
+/** Both reviews, as far as the viewer may read them (B-040, B-121..B-123, D-B183, D-B184). */
+export function SessionReviews({ booking, reviews, scrollHere }: SessionReviewsProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const place = useRef<HTMLElement>(null);
+  const { user_review: own, other_review: other } = reviews;
+  useEffect(() => {
+    if (scrollHere) place.current?.scrollIntoView({ block: 'start' });
+  }, [scrollHere]);
+  return (
+    <Section ref={place} aria-label={t('Reviews')}>
+      <h3>{t('Reviews')}</h3>
+      <Reviews>
+        {other && (
+          <Side
+            name={booking.participant.full_name}
+            photoUrl={booking.participant.photo}
+            relation={t('about you')}
+            feedback={other.feedback}
+            message={messageOf(other)}
+          />
+        )}
+        <Side
+          name={user.full_name}
+          photoUrl={user.profile_photo_url}
+          relation={t('your review')}
+          feedback={own.feedback}
+          message={own.submitted ? null : 'You have not rated yet.'}
+        />
+      </Reviews>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { bookingTab, tabs, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
+import { useTitle, type PersonProps } from '@tandem/platform';
+import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Tabs } from '@tandem/ui/tabs';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
+import { BookingsList } from '../features/list-bookings/bookings-list';
+import { useListAddress } from '../features/list-bookings/list-address';
+import { TimezoneNote } from '../features/list-bookings/timezone-note';
+import { RequestDialog } from '../features/request-session/request-dialog';
+import { SessionDialog } from '../features/view-session/session-dialog';
+import { useSessionAddress } from '../session/session-address';
+import { otherSideOf, useSessionActions } from '../session/use-session-actions';
+
+const tabNames: Record<BookingTab, string> = { upcoming: 'Upcoming', to_review: 'To review', closed: 'Closed' };
+
+/** The viewer's sessions, with their details and the wizard over them (B-001, B-002). */
+export default function BookingsPage() {
+  const { t } = useTranslation();
+  useTitle(t('Bookings'));
+  const { tab, page, showTab, showPage } = useListAddress();
+  const session = useSessionAddress();
+  const [person, setPerson] = useState<PersonProps | null>(null);
+  const bookNew = useCallback((booking: BookingView) => {
+    session.close();
+    setPerson(otherSideOf(booking));
+  }, [session.close]);
+  const act = useSessionActions(session, bookNew);
+  const { data } = readsApi.useBookingsListQuery({ tab, page, per_page: 10 }, { refetchOnMountOrArgChange: LIST_FRESH_SECONDS });
+  const items = tabs.map((id) => ({ id, label: t(tabNames[id]), count: data?.counts[id] }));
+  return (
+    <Page>
+      <PageHeader title={t('Bookings')} lead={data && <TimezoneNote timezone={data.timezone} />} />
+      <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
+        <BookingsList tab={tab} page={page} onPage={showPage} onOpen={(booking) => session.open(booking.id)} onAction={act} />
+      </Tabs>
+      <SessionDialog address={session} onAction={act} />
+      {person && <RequestDialog person={person} onClose={() => setPerson(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { defineMeta } from '@tandem/platform';
+
+/** Sessions between two people: requesting, moving, holding and reviewing them. */
+export const meta = defineMeta({
+  name: 'mf-bookings',
+  contract: 1,
+  pages: {
+    bookings: { paths: ['/main/bookings', '/bookings', '/app/:enterprise/:program/bookings'], layout: 'general', title: 'Bookings' },
+    bookingRequested: { paths: ['/main/bookings/:id/booking_requested'], layout: 'general', title: 'Booking request sent' },
+    feedback: {
+      paths: [
+        '/bookings/:bookingId/participants/:participantId/feedback',
+        '/app/:enterprise/:program/bookings/:bookingId/participants/:participantId/feedback',
+      ],
+      layout: 'general',
+      title: 'Share your feedback',
+    },
+    thankYou: { paths: ['/bookings/:id/thank_you'], layout: 'general', title: 'Thank you' },
+  },
+  widgets: {
+    nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },
+    upcoming: { slot: 'participant-dashboard/main', order: 10, requires: ['mentee', 'mentor'] },
+    book: { slot: 'profile/connect', order: 10 },
+    connect: { slot: 'person-card/connect', order: 10 },
+  },
+  navigation: [
+    { place: 'participant', label: 'Bookings', icon: 'calendar', order: 30, generalPath: '/main/bookings', portalPath: '/bookings' },
+    { place: 'bottom-bar', label: 'Bookings', icon: 'calendar', order: 30, generalPath: '/main/bookings', portalPath: '/bookings' },
+  ],
+});

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { defineRemote } from '@tandem/platform';
+import { meta } from './remote.meta';
+
+export default defineRemote(meta, {
+  pages: {
+    bookings: lazy(() => import('./pages/bookings.page')),
+    bookingRequested: lazy(() => import('./features/confirm-request/booking-requested.page')),
+    feedback: lazy(() => import('./features/give-feedback/feedback.page')),
+    thankYou: lazy(() => import('./features/give-feedback/thank-you.page')),
+  },
+  widgets: {
+    nextSession: lazy(() => import('./widgets/next-session.widget')),
+    upcoming: lazy(() => import('./widgets/upcoming.widget')),
+    book: lazy(() => import('./widgets/book.widget')),
+    connect: lazy(() => import('./widgets/connect.widget')),
+  },
+});

@@ -1,0 +1,39 @@
+import { blurbOf, type Blurb, type BookingView, type SessionFacts } from '@tandem/contracts/bookings';
+
+export const isRated = (booking: BookingView): boolean => booking.reviews?.user_review.submitted ?? false;
+
+/** What decides on the actions that are offered for a booking. */
+export function factsOf(booking: BookingView): SessionFacts {
+  return {
+    status: booking.status,
+    side: booking.role_type ?? 'mentee',
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+    rated: isRated(booking),
+    roomUrl: booking.urls.room_url,
+  };
+}
+
+/** The sentence on a session's state; null where it would promise a room that the session doesn't have. */
+export function blurbFor(booking: BookingView, now: Date): Blurb | null {
+  const blurb = blurbOf(
+    {
+      status: booking.status,
+      startTime: booking.start_time,
+      endTime: booking.end_time,
+      rated: isRated(booking),
+      otherName: booking.participant.full_name,
+      cancellation: booking.cancellation,
+    },
+    now,
+  );
+  const promisesRoom = booking.status === 'upcoming' && now.getTime() <= Date.parse(booking.end_time);
+  return blurb.text === '' || (promisesRoom && booking.urls.room_url === null) ? null : blurb;
+}
+
+/** The booking place of the other side: the one that a review is about. */
+export function otherPlaceId(booking: BookingView): number | null {
+  return booking.booking_participants.find(({ user }) => user.id === booking.participant.id)?.id ?? null;
+}
+
+export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;

@@ -1,0 +1,53 @@
+const DAY_FORMS = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  plain: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const;
+
+/** `31/12/2026` as `2026-12-31`. */
+export function isoDay(day: string): string {
+  return day.split('/').reverse().join('-');
+}
+
+/** A calendar day in words. Days come as text from the server, so no zone may touch them here. */
+export function dayInWords(iso: string, form: keyof typeof DAY_FORMS = 'short'): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : new Intl.DateTimeFormat('en-GB', { ...DAY_FORMS[form], timeZone: 'UTC' }).format(day);
+}
+
+/** `14:30` as `2:30 PM`. */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `8:00 PM` and `9:00 PM` as `8:00 – 9:00 PM`. */
+export function timeRange(start: string, end: string): string {
+  const [clock, half] = start.split(' ');
+  return end.endsWith(half ?? '?') ? `${clock} – ${end}` : `${start} – ${end}`;
+}
+
+/** `14:30` plus 60 minutes as `15:30`; wraps at midnight. */
+export function laterBy(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const total = (hour * 60 + minute + minutes) % (24 * 60);
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
+/** Zones without a name of their own are abbreviated to a bare offset, which reads better with GMT before it. */
+export function zoneName(abbreviation: string): string {
+  const offset = /^([+-])0?(\d{1,2}):?(\d{2})?$/.exec(abbreviation);
+  if (!offset) return abbreviation;
+  return `GMT${offset[1]}${offset[2]}${offset[3] && offset[3] !== '00' ? `:${offset[3]}` : ''}`;
+}
+
+/** `Asia/Kuala_Lumpur` as `Kuala Lumpur`. */
+export function cityOf(timezone: string): string {
+  return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
+}
+
+/** One part of a calendar day, as short as it gets: `Tue`, `12` or `May`. */
+export function dayPart(iso: string, part: 'weekday' | 'day' | 'month'): string {
+  const form = { weekday: { weekday: 'short' }, day: { day: 'numeric' }, month: { month: 'short' } } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...form[part], timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+}

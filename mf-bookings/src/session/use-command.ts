@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { problemOf, useNotify, type Problem } from '@tandem/platform';
+import { useTranslation } from 'react-i18next';
+
+interface Texts {
+  readonly done: string;
+  readonly failed: string;
+}
+
+const REFUSALS = [403, 409, 422, 429];
+
+/** A refusal says why in its own words; anything else gets the text of the command. */
+export function failureText(problem: Problem, fallback: string): string {
+  return REFUSALS.includes(problem.status) ? problem.error : fallback;
+}
+
+export interface Command<Args> {
+  /** Answers whether it worked; the outcome has been told by then. */
+  readonly run: (args: Args) => Promise<boolean>;
+  readonly isRunning: boolean;
+}
+
+/** Wraps a mutation so that its outcome is told once, in the same way on every screen. */
+export function useCommand<Args>(send: (args: Args) => { unwrap: () => Promise<unknown> }, texts: Texts): Command<Args> {
+  const notify = useNotify();
+  const { t } = useTranslation();
+  const [isRunning, setRunning] = useState(false);
+  const run = async (args: Args) => {
+    setRunning(true);
+    try {
+      await send(args).unwrap();
+      notify.success(t(texts.done));
+      return true;
+    } catch (error) {
+      notify.error(t(failureText(problemOf(error), texts.failed)));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+}

@@ -1,0 +1,26 @@
+import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
+import type { PersonProps } from '@tandem/platform';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SessionAddress } from './session-address';
+
+/** The other side of a session, as the wizard needs them. */
+export function otherSideOf({ participant }: BookingView): PersonProps {
+  return { userId: participant.id, name: participant.full_name, as: participant.user_type };
+}
+
+/** Where each action of a session leads; accepting and joining happen where they stand. */
+export function useSessionActions(address: SessionAddress, onBookNew: (booking: BookingView) => void) {
+  const navigate = useNavigate();
+  const { open } = address;
+  return useCallback(
+    (action: BookingAction, booking: BookingView) => {
+      if (action === 'cancel' || action === 'reschedule' || action === 'complete') open(booking.id, action);
+      else if (action === 'add_to_calendar') open(booking.id, 'calendar');
+      else if (action === 'read_review') open(booking.id, 'reviews');
+      else if (action === 'rate' && booking.urls.rate_url) void navigate(booking.urls.rate_url);
+      else if (action === 'book_new_session') onBookNew(booking);
+    },
+    [navigate, onBookNew, open],
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
+import { problemOf, useUser, type PersonProps } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Card } from '@tandem/ui/card';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Stack } from '@tandem/ui/layout';
+import { Select } from '@tandem/ui/select';
+import { Skeleton } from '@tandem/ui/skeleton';
+import { SlotPicker } from '@tandem/ui/slot-picker';
+import { SectionTitle, Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { useSlots } from '../availability/use-slots';
+import { RequestDialog } from '../features/request-session/request-dialog';
+import type { ChosenSlot } from '../features/request-session/use-request-wizard';
+import { cityOf, zoneName } from '../session/times';
+import { NextDays } from './next-days';
+import { useMayRequest } from './use-may-request';
+
+type Opened = 'wizard' | ChosenSlot | null;
+
+function DurationSelect({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
+  const { t } = useTranslation();
+  const options = newBookingDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
+  return <Select label={t('Duration')} options={options} value={value} onChange={(id) => onChange(Number(id))} />;
+}
+
+function BookCard({ person }: { person: PersonProps }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [duration, setDuration] = useState<number>(defaultDuration);
+  const [wantedDay, setDay] = useState('');
+  const [wantedStart, setStart] = useState('');
+  const [opened, setOpened] = useState<Opened>(null);
+  const slots = useSlots({ mentorId: person.as === 'mentor' ? person.userId : user.id, duration });
+  const { availability, days, query } = slots;
+  const day = days.includes(wantedDay) ? wantedDay : (days[0] ?? '');
+  const times = slots.slotsOn(day);
+  const start = times.some(({ id }) => id === wantedStart) ? wantedStart : '';
+  const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation ?? '';
+  const price = availability?.credit.required && !user.is_fl_mentor ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration }) : t('{{minutes}} minutes by video', { minutes: duration });
+  return (
+    <Card $padded aria-label={t('Book a session')}>
+      <Stack $gap={4}>
+        <div>
+          <SectionTitle>{t('Book a session')}</SectionTitle>
+          <Text $tone="muted" $num>{price}</Text>
+        </div>
+        {query.error && !availability && <ErrorState text={t(problemOf(query.error).error)} onRetry={() => void query.refetch()} />}
+        {!query.error && !availability && <Skeleton $height="220px" $control />}
+        {availability && days.length === 0 && <Text $tone="muted">{t('No timeslots available.')}</Text>}
+        {days.length > 0 && (
+          <>
+            <NextDays days={days} value={day} onChange={setDay} onSeeAll={() => setOpened('wizard')} />
+            <SlotPicker label={t('Time')} slots={times} value={start || null} onChange={setStart} />
+            <Text $size={12} $tone="muted">{t('Your time: {{zone}}, {{place}}', { zone: zoneName(zone), place: cityOf(availability?.timezone ?? '') })}</Text>
+            <DurationSelect value={duration} onChange={setDuration} />
+            <Button variant="primary" size="large" block isDisabled={start === ''} onPress={() => setOpened({ date: day, start_time: start, duration })}>
+              {t('Book')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {opened && <RequestDialog person={person} chosen={opened === 'wizard' ? undefined : opened} onClose={() => setOpened(null)} />}
+    </Card>
+  );
+}
+
+/** The booking card of a profile: day and time here, topic and confirmation in the wizard (B-023, D-B161). */
+export default function BookWidget(person: PersonProps) {
+  const allowed = useMayRequest(person);
+  return allowed ? <BookCard key={person.userId} person={person} /> : null;
+}

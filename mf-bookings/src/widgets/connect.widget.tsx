@@ -1,0 +1,36 @@
+import type { PersonProps } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { RequestDialog } from '../features/request-session/request-dialog';
+import { useMayRequest } from './use-may-request';
+
+/** The wizard is open for the person whom the address names: `?connect=12`. */
+function useConnectAddress(userId: number) {
+  const [params, setParams] = useSearchParams();
+  const show = (isOpen: boolean) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      if (isOpen) next.set('connect', String(userId));
+      else next.delete('connect');
+      return next;
+    });
+  return { isOpen: params.get('connect') === String(userId), open: () => show(true), close: () => show(false) };
+}
+
+/** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189). */
+export default function ConnectWidget(person: PersonProps) {
+  const { t } = useTranslation();
+  const allowed = useMayRequest(person);
+  const address = useConnectAddress(person.userId);
+  if (!allowed) return null;
+  return (
+    <>
+      <Button variant="primary" icon={UserPlus} onPress={address.open}>
+        {person.as === 'mentor' ? t('Connect with Mentor') : t('Connect with Mentee')}
+      </Button>
+      {address.isOpen && <RequestDialog person={person} onClose={address.close} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
+import { Avatar } from '@tandem/ui/avatar';
+import { Button } from '@tandem/ui/button';
+import { DateTile } from '@tandem/ui/date-tile';
+import { Icon } from '@tandem/ui/icon';
+import { IconButton } from '@tandem/ui/icon-button';
+import { Menu } from '@tandem/ui/menu';
+import { Clock, Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { actionLabel, inOrder } from '../session/action-buttons';
+import { factsOf } from '../session/facts';
+import { SessionBadge } from '../session/session-badge';
+import { ownTime } from '../session/session-when';
+import { RowActions, RowTime, RowTitle, SessionRow } from './upcoming.styles';
+
+interface UpcomingRowProps {
+  readonly booking: BookingView;
+  readonly now: Date;
+  readonly isAccepting: boolean;
+  readonly onOpen: () => void;
+  readonly onAction: (action: BookingAction) => void;
+}
+
+/** Joining has its place in the card of the next session and in the details. */
+const NOT_IN_MENU: readonly BookingAction[] = ['accept', 'join'];
+
+/** One line of the dashboard's list. */
+export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: UpcomingRowProps) {
+  const { t } = useTranslation();
+  const actions = inOrder(offeredActions(factsOf(booking), now));
+  const more = actions.filter((action) => !NOT_IN_MENU.includes(action));
+  const details = { id: 'details', label: t('Session details'), onAction: onOpen };
+  const items = [details, ...more.map((action) => ({ id: action, label: t(actionLabel(action)), onAction: () => onAction(action) }))];
+  return (
+    <SessionRow>
+      <DateTile date={booking.date} />
+      <div style={{ minWidth: 0 }}>
+        <RowTitle>
+          <h3>{booking.topic || t('No topic given.')}</h3>
+          <SessionBadge booking={booking} />
+        </RowTitle>
+        <RowTime>
+          <Icon of={Clock} size={16} />
+          {ownTime(booking)}
+        </RowTime>
+      </div>
+      <span data-face>
+        <Avatar name={booking.participant.full_name} photoUrl={booking.participant.photo} isLabelled />
+      </span>
+      <RowActions>
+        {actions.includes('accept') ? (
+          <Button size="small" variant="tonal" isPending={isAccepting} onPress={() => onAction('accept')}>{t('Accept')}</Button>
+        ) : (
+          <Button size="small" onPress={onOpen}>{t('Details')}</Button>
+        )}
+        <Menu
+          label={t('More actions')}
+          trigger={<IconButton size="small" icon={Ellipsis} label={t('More actions')} withTooltip={false} />}
+          items={items}
+        />
+      </RowActions>
+    </SessionRow>
+  );
+}
