@@ -9,14 +9,12 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 /** Announces a step, runs it, and adds how long it took (or that it failed). */
 export async function step(title, work) {
   const since = performance.now();
-  const terminal = process.stdout.isTTY;
-  if (terminal) process.stdout.write(`  ${title} ...`);
+  process.stdout.write(`  ${title} ... `);
   const answer = await work().catch((error) => {
-    process.stdout.write(terminal ? ' failed\n' : `  ${title} ... failed\n`);
+    console.log(`failed, ${seconds(since)}`);
     throw error;
   });
-  const result = typeof answer === 'string' ? `${answer}, ${seconds(since)}` : seconds(since);
-  process.stdout.write(terminal ? ` ${result}\n` : `  ${title} ... ${result}\n`);
+  console.log(seconds(since));
   return answer;
 }
 

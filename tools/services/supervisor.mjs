@@ -42,6 +42,7 @@ export function createSupervisor(runFolder) {
   guardian.stdin.on('error', () => {});
   guardian.stdin.unref?.();
   const running = new Map();
+  let stopping = false;
   const tell = (note) => guardian.stdin.write(`${JSON.stringify(note)}\n`);
 
   function forget(note) {
@@ -105,9 +106,10 @@ export function createSupervisor(runFolder) {
 
   /** Ends everything, last started first, then the guardian. */
   async function stopAll() {
+    stopping = true;
     for (const { note, ended } of [...running.values()].reverse()) await stopOne(note, ended);
     guardian.stdin.end();
   }
 
-  return { start, stopAll, runFolder, running: () => [...running.values()].map(({ note }) => note.name) };
+  return { start, stopAll, isStopping: () => stopping, running: () => [...running.values()].map(({ note }) => note.name) };
 }

@@ -68,7 +68,7 @@ export async function loadDemoData(supervisor, folder, env) {
 
 async function answersWell(port) {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/health`, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();
     return response.status < 500;
   } catch {
@@ -97,7 +97,7 @@ export function keepRunning(supervisor, { name, script, env, logFile, say }) {
         patience: 12_000,
       });
       const { code, signal } = await current.ended;
-      if (stopping) return;
+      if (stopping || supervisor.isStopping()) return;
       if (current.wanted) continue;
       crashes.push(performance.now());
       if (crashes.filter((at) => at > performance.now() - 60_000).length >= 3) {
