@@ -1,16 +1,73 @@
 import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SessionReader, SessionStarter, ShellPage } from '../../kernel/index.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditLog } from './audit/audit-log.js';
+import { ConfirmEmail } from './confirmation/confirm-email.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { ResendConfirmation } from './confirmation/resend-confirmation.js';
+import { FirstStart } from './first-start.js';
+import { LookupsController } from './lookups/lookups.controller.js';
+import { PlatformShellPage } from './pages/platform-shell-page.js';
+import { ChangePassword } from './passwords/change-password.js';
+import { ForgotPassword } from './passwords/forgot-password.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { ResetPassword } from './passwords/reset-password.js';
+import { UserTokens } from './passwords/user-tokens.js';
 import { PlatformFacade } from './platform.facade.js';
+import { RemoteDiscovery } from './registry/discovery.js';
+import { RegistryController } from './registry/registry.controller.js';
+import { ReleaseRegistry } from './registry/release-registry.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { Attempts } from './sessions/attempts.js';
+import { CsrfTokens } from './sessions/csrf-tokens.js';
+import { IssueTokens } from './sessions/issue-tokens.js';
+import { PlatformSessionReader } from './sessions/platform-session-reader.js';
+import { PlatformSessionStarter } from './sessions/platform-session-starter.js';
+import { ProgrammeOfCall } from './sessions/programme-of-call.js';
+import { RefreshSession } from './sessions/refresh-session.js';
+import { RefreshTokens } from './sessions/refresh-tokens.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { SessionUsers } from './sessions/session-users.js';
+import { Sessions } from './sessions/sessions.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SignIn } from './sessions/sign-in.js';
+import { SignInController } from './sessions/sign-in.controller.js';
+import { SignOut } from './sessions/sign-out.js';
+import { RegisterEnterprise } from './sign-up/register-enterprise.js';
+import { SignUp } from './sign-up/sign-up.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
 import { CreateTenant } from './tenants/create-tenant.js';
 import { Memberships } from './tenants/memberships.js';
+import { ProgrammesOfPerson } from './tenants/programmes-of-person.js';
 import { Enterprise, Programme } from './tenants/tenant.entities.js';
+import { TenantsController } from './tenants/tenants.controller.js';
+import { Themes } from './tenants/theme.js';
 import { ChangeIdentity } from './users/change-identity.js';
 import { User } from './users/user.entity.js';
 
+const sessions = [
+  AccessTokens, Attempts, CsrfTokens, IssueTokens, ProgrammeOfCall, RefreshSession, RefreshTokens, SessionCookies, Sessions, SessionUsers,
+  SignIn, SignOut,
+];
+const accounts = [ChangeIdentity, ChangePassword, ConfirmEmail, ForgotPassword, RegisterEnterprise, ResendConfirmation, ResetPassword, SignUp, UserTokens];
+const tenants = [CreateTenant, Memberships, ProgrammesOfPerson, Themes];
+const ports = [
+  { provide: SessionReader, useClass: PlatformSessionReader },
+  { provide: SessionStarter, useClass: PlatformSessionStarter },
+  { provide: ShellPage, useClass: PlatformShellPage },
+];
+const shared = [PlatformFacade, SessionUsers, ChangeIdentity, CreateTenant, Memberships, UserTokens, ReleaseRegistry];
+
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Enterprise, Programme])],
-  providers: [PlatformFacade, ChangeIdentity, CreateTenant, Memberships],
-  exports: [PlatformFacade, ChangeIdentity, CreateTenant, Memberships],
+  imports: [TypeOrmModule.forFeature([User, Enterprise, Programme]), JwtModule.register({})],
+  controllers: [
+    AuditController, ConfirmationController, LookupsController, PasswordsController, RegistryController, SessionsController, SignInController,
+    SignUpController, TenantsController,
+  ],
+  providers: [PlatformFacade, FirstStart, AuditLog, RemoteDiscovery, ReleaseRegistry, ...sessions, ...accounts, ...tenants, ...ports],
+  exports: [...shared, SessionReader, SessionStarter, ShellPage],
 })
 export class PlatformModule {}

@@ -18,7 +18,7 @@ export class SessionsController {
   ) {}
 
   // Public, because signing out twice, or after the token's end, is a success.
-  @Delete(['/api/v1/users/logout', '/api/enterprise/v1/kill-session'])
+  @Delete(['/users/logout', '/api/enterprise/v1/kill-session'])
   @HttpCode(200)
   @Public()
   @Csrf()
@@ -30,14 +30,14 @@ export class SessionsController {
     return { message: 'Logout successful' };
   }
 
-  @Get('/api/v1/sessions')
+  @Get('/sessions')
   @Requires('platform:session')
   @Sample()
   list(@Actor() actor: ActorView): Promise<SessionView[]> {
     return this.signOut.list(actor);
   }
 
-  @Delete('/api/v1/sessions')
+  @Delete('/sessions')
   @Requires('platform:session')
   @Sample()
   async endOthers(@Actor() actor: ActorView): Promise<MessageAnswer> {
@@ -45,7 +45,7 @@ export class SessionsController {
     return { message: 'You are signed out on all other devices.' };
   }
 
-  @Delete('/api/v1/sessions/:id')
+  @Delete('/sessions/:id')
   @Requires('platform:session')
   @Sample({ params: { id: 'session' } })
   async endOne(@Actor() actor: ActorView, @Param({ schema: sessionParams }) params: z.infer<typeof sessionParams>): Promise<MessageAnswer> {

@@ -5,12 +5,10 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Csrf, Limit, Public, Sample } from '../../../kernel/index.js';
 import { deviceOf } from './device-of.js';
+import { doorLimit } from './door-limit.js';
 import { RefreshSession } from './refresh-session.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
-
-/** Calls a minute from one address on the doors of the product. */
-export const doorLimit = { name: 'signed-out', max: 20, windowSeconds: 60, per: 'address' } as const;
 
 @Controller()
 export class SignInController {
@@ -20,7 +18,7 @@ export class SignInController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Post('/api/v1/login.json')
+  @Post('/login.json')
   @HttpCode(200)
   @Public()
   @Limit(doorLimit)
@@ -52,7 +50,7 @@ export class SignInController {
     return issued.answer;
   }
 
-  @Post('/api/v1/session/refresh')
+  @Post('/session/refresh')
   @HttpCode(200)
   @Public()
   @Csrf()

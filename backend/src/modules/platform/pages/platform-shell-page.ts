@@ -1,0 +1,65 @@
+import type { TenantTheme } from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import { Clock, Config, NotFound, ShellPage, type PageContent, type PageRequest } from '../../../kernel/index.js';
+import { RemoteDiscovery } from '../registry/discovery.js';
+import { Themes } from '../tenants/theme.js';
+
+/** Programmes by the prefix of the page's address; everything else is shown in the general marketplace's colours. */
+const portalPath = /^\/app\/([^/]+)\/([^/]+)(\/|$)/;
+
+/** Fills the shell's page in, so that colours, names and remotes are there before the first paint and without a request. */
+@Injectable()
+export class PlatformShellPage extends ShellPage {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly themes: Themes,
+    private readonly discovery: RemoteDiscovery,
+  ) {
+    super();
+  }
+
+  activeVersion(): Promise<string | null> {
+    return this.discovery.shellVersion();
+  }
+
+  async content({ path }: PageRequest): Promise<PageContent> {
+    const [, enterprise = 'main', program = 'main'] = portalPath.exec(path) ?? [];
+    const theme = await this.themeOf(enterprise, program);
+    const shown = theme ?? (await this.themeOf('main', 'main'));
+    const { css, ...tenant } = shown ?? { css: '' };
+    const remotes = await this.discovery.for({ userId: null, programId: theme?.program_id ?? null });
+    return {
+      status: theme ? 200 : 404,
+      css,
+      title: theme && !theme.is_general ? theme.name : this.config.productName,
+      boot: {
+        product: this.config.productName,
+        locale: 'en',
+        serverTime: this.clock.now().toISOString(),
+        mode: this.config.appEnv,
+        supportEmail: this.config.supportEmail,
+        chatAppUrl: this.config.chatAppUrl,
+        tenant: theme ? tenant : null,
+        remotes,
+      },
+    };
+  }
+
+  private async themeOf(enterprise: string, program: string): Promise<TenantTheme | null> {
+    try {
+      return await this.themes.of(safeDecode(enterprise), safeDecode(program));
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { discoverySchema, type DiscoveredRemote, type Discovery, type RemoteMeta } from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import { Config, Database } from '../../../kernel/index.js';
+
+interface OfferRow {
+  readonly name: string;
+  readonly version: string;
+  readonly url: string;
+  readonly integrity: string;
+  readonly files: Record<string, string>;
+  readonly meta: RemoteMeta | null;
+  readonly pinned: boolean;
+  readonly traffic: number;
+}
+
+/** The whole answer in one read: the rollouts for everybody and those of one programme, with their releases. */
+const offersQuery = `select o.name, o.version, r.url, r.integrity, r.files, r.meta, o.program_id is not null as pinned, o.traffic::float as traffic
+  from platform.remote_rollout o join platform.remote_release r using (name, version)
+  where o.program_id is null or o.program_id = $1
+  order by o.name, o.program_id is null, o.traffic = 100, o.id`;
+
+export interface Visitor {
+  readonly userId: number | null;
+  readonly programId: number | null;
+}
+
+/** Which version of each remote a visitor gets: the programme's pin, else by traffic share, always the same for one person. */
+@Injectable()
+export class RemoteDiscovery {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  async for(visitor: Visitor): Promise<Discovery> {
+    const chosen = await this.chosen(visitor);
+    const microFrontends: Record<string, DiscoveredRemote[]> = {};
+    for (const { name, meta, ...offer } of chosen) {
+      if (name === 'shell' || meta === null) continue;
+      microFrontends[name] = [
+        {
+          url: this.addressOf(offer.url),
+          metadata: { integrity: offer.integrity, version: offer.version },
+          deployment: { traffic: offer.traffic, default: !offer.pinned && offer.traffic === 100 },
+          extras: { meta, files: offer.files },
+        },
+      ];
+    }
+    return { schema: discoverySchema, microFrontends };
+  }
+
+  /** Null when no shell was released. */
+  async shellVersion(): Promise<string | null> {
+    const row = await this.database.row<{ version: string }>(
+      `select version from platform.remote_rollout where name = 'shell' and program_id is null order by traffic desc, id desc limit 1`,
+    );
+    return row?.version ?? null;
+  }
+
+  private async chosen({ userId, programId }: Visitor): Promise<OfferRow[]> {
+    const offers = new Map<string, OfferRow[]>();
+    for (const row of await this.database.rows<OfferRow>(offersQuery, [programId])) {
+      offers.set(row.name, [...(offers.get(row.name) ?? []), row]);
+    }
+    return [...offers].map(([name, rows]) => pick(rows, userId === null ? null : share(`${name}:${userId}`))).filter((row) => row !== null);
+  }
+
+  private addressOf(url: string): string {
+    return url.startsWith('/') ? url : new URL(url, this.config.publicOrigin).href;
+  }
+}
+
+/** Where a person stands between 0 and 100 for one remote. */
+function share(key: string): number {
+  return (createHash('sha256').update(key).digest().readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** Visitors who have not signed in get what everybody else gets. */
+function pick(rows: readonly OfferRow[], standing: number | null): OfferRow | null {
+  const pinned = rows.find((row) => row.pinned);
+  if (pinned) return pinned;
+  let upTo = 0;
+  for (const row of rows.filter((one) => one.traffic < 100)) {
+    upTo += row.traffic;
+    if (standing !== null && standing < upTo) return row;
+  }
+  return rows.filter((row) => row.traffic === 100).at(-1) ?? null;
+}

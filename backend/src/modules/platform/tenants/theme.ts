@@ -1,0 +1,42 @@
+import { type TenantTheme, type WhiteLabel } from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import { Database, NotFound } from '../../../kernel/index.js';
+import { coloursOf, themeCss } from './theme-css.js';
+
+type ThemeRow = Omit<TenantTheme, 'white_label'> & { readonly white_label: Partial<WhiteLabel> };
+
+const themeQuery = `select p.id as program_id, e.id as enterprise_id, e.slug as enterprise_slug, p.slug as program_slug,
+    p.name, e.name as enterprise_name, p.logo_url as logo, p.is_active, (e.slug = 'main' and p.slug = 'main') as is_general,
+    p.white_label, p.css_text as css
+  from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+  where e.slug = $1 and p.slug = $2`;
+
+/** A programme's public face: colours, logos and the ids behind its slugs. Nothing of its members. */
+@Injectable()
+export class Themes {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound */
+  async of(enterpriseSlug: string, programSlug: string): Promise<TenantTheme> {
+    const row = await this.database.row<ThemeRow>(themeQuery, [enterpriseSlug, programSlug]);
+    if (!row) throw new NotFound();
+    const label = { ...emptyLabel, ...row.white_label };
+    const { primary, secondary } = coloursOf(row.white_label);
+    return {
+      ...row,
+      css: row.css === '' ? themeCss(row.white_label) : row.css,
+      white_label: { ...label, dashboard_primary_colour: primary, dashboard_secondary_colour: secondary },
+    };
+  }
+}
+
+const emptyLabel: WhiteLabel = {
+  dashboard_primary_colour: null,
+  dashboard_secondary_colour: null,
+  newsfeed_banner: null,
+  sign_in_logo_url: null,
+  sign_up_logo_url: null,
+  sign_in_logo_link: null,
+  sign_up_logo_link: null,
+  signup_vertical_banner_url: null,
+};

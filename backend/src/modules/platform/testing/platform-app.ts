@@ -1,0 +1,22 @@
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { kernelMigrations } from '../../../kernel/kernel.migrations.js';
+import { PlatformModule } from '../platform.module.js';
+import { platformMigrations } from '../platform.migrations.js';
+import { PlatformWorker } from '../platform.worker.js';
+
+/** Doors as wide as tests need them; a test of a limit passes that limit itself. */
+const wideDoors = { 'signed-out': { max: 100_000, windowSeconds: 60 }, general: { max: 100_000, windowSeconds: 60 } };
+
+export interface PlatformAppOptions {
+  readonly limits?: Readonly<Record<string, { max: number; windowSeconds: number }>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The kernel and the platform, without the areas that build on them. */
+export function startPlatformApp({ limits = {}, env = {} }: PlatformAppOptions = {}): Promise<TestApp> {
+  return startTestApp({
+    modules: [PlatformModule, PlatformWorker],
+    migrations: [...kernelMigrations, ...platformMigrations],
+    env: { ...env, LIMITS: JSON.stringify({ ...wideDoors, ...limits }) },
+  });
+}
