@@ -2,7 +2,7 @@
  * From a programme's colours to the theme it hands out.
  * Works in OKLCH, returns sRGB hex. No React and no DOM: the server calls it when a theme is written.
  */
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn';
 
 type Oklch = { mode: 'oklch'; l: number; c: number; h: number };
 type Check = (colour: Oklch) => boolean;
@@ -18,6 +18,8 @@ export interface TenantTheme {
 export const defaultPrimary = '#428AC9';
 export const defaultSecondary = '#FFFFFF';
 
+// Only the colour spaces in use, so that a browser that derives a theme loads a few kilobytes.
+[modeRgb, modeLrgb, modeOklab, modeOklch].forEach((mode) => registerMode(mode));
 const toOklch = converter('oklch');
 
 function colour(l: number, c: number, h: number): Oklch {

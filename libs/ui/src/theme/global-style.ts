@@ -1,12 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
-import { defaultPrimary, deriveTenantTheme, type RoleValues } from './derive';
+import { defaultTheme } from './default-theme';
+import type { RoleValues } from './derive';
 import { darkTokens, fixedTokens, lightTokens, media } from './tokens';
 
-const fallback = deriveTenantTheme(defaultPrimary);
 const lines = (values: RoleValues) => Object.entries(values).map(([name, value]) => `${name}: ${value};`).join(' ');
-const light = `${lightTokens} ${lines(fallback.light)}`;
-const dark = `${darkTokens} ${lines(fallback.dark)}`;
+const light = `${lightTokens} ${lines(defaultTheme.light)}`;
+const dark = `${darkTokens} ${lines(defaultTheme.dark)}`;
 
 /** Tokens, reset and page-wide behaviour. Mounted once, by the shell. */
 export const GlobalStyle = createGlobalStyle`

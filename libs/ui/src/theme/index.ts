@@ -2,4 +2,4 @@ export { GlobalStyle } from './global-style';
 export { ThemeProvider, useTheme, type ThemeChoice } from './theme-provider';
 export { breakpoints, media } from './tokens';
 export { focusRing, tabular, truncate, visuallyHidden } from './mixins';
-export { defaultPrimary, defaultSecondary, deriveTenantTheme, toCssText, type RoleValues, type TenantTheme } from './derive';
+export type { RoleValues, TenantTheme } from './derive';
