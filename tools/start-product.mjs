@@ -22,7 +22,7 @@ import { startServices } from './stack/services.mjs';
 
 const servicePorts = { postgres: 54320, redis: 63790, mail: 10250 };
 
-function portFrom(text = '4200') {
+export function portFrom(text = '4200') {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Refusal(`PORT is "${text}", which is not a port number. Use one from 1 to 65535.`);

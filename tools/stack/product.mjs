@@ -78,7 +78,8 @@ async function answersWell(port) {
 
 /**
  * Keeps one application process running: a crash is reported and answered with a restart, three crashes within a minute with
- * giving up. Answers `{ stop, restart, failed }`; `failed` rejects when it gives up.
+ * giving up. Answers `{ stop, restart, failed }`; `failed` rejects when it gives up. A restart is for new code while developing and
+ * doesn't wait for open requests.
  */
 export function keepRunning(supervisor, { name, script, env, logFile, say }) {
   let stopping = false;
@@ -114,37 +115,27 @@ export function keepRunning(supervisor, { name, script, env, logFile, say }) {
   const end = async (restarting) => {
     stopping = !restarting;
     current.wanted = true;
-    await current.stop();
+    const ended = current;
+    if (restarting) ended.child.kill('SIGKILL');
+    await ended.stop();
+    while (restarting && current === ended) await pause(5);
   };
   return { failed, stop: () => end(false), restart: () => end(true) };
 }
 
-/** Starts API and worker and waits until the API answers. */
+/** Starts API and worker and waits until the API can serve. Answers `{ api, worker, ready, failed }`. */
 export async function startApplications(supervisor, { env, folder, say }) {
-  const logFile = (name) => path.join(folder, 'logs', `${name}.log`);
-  const api = keepRunning(supervisor, {
-    name: 'api',
-    script: 'backend/dist/main.js',
-    env,
-    logFile: logFile('api'),
-    say,
-  });
-  const worker = keepRunning(supervisor, {
-    name: 'worker',
-    script: 'backend/dist/worker.js',
-    env,
-    logFile: logFile('worker'),
-    say,
-  });
+  const application = (name, script) => keepRunning(supervisor, { name, script, env, say, logFile: path.join(folder, 'logs', `${name}.log`) });
+  const api = application('api', 'backend/dist/main.js');
+  const worker = application('worker', 'backend/dist/worker.js');
   const failed = Promise.race([api.failed, worker.failed]);
   failed.catch(() => {});
-  const ready = (async () => {
-    for (const end = performance.now() + 60_000; performance.now() < end; await pause(50))
-      if (await answersWell(env.PORT)) return;
-    throw new Refusal(
-      `The API does not answer on port ${env.PORT}. Its last words:\n${lastLines(logFile('api'))}\nWhole log: ${logFile('api')}`,
-    );
-  })();
-  await Promise.race([ready, failed.then(() => ready)]);
-  return { api, worker, failed };
+  const log = path.join(folder, 'logs', 'api.log');
+  const ready = async () => {
+    for (const end = performance.now() + 60_000; performance.now() < end; await pause(50)) if (await answersWell(env.PORT)) return;
+    throw new Refusal(`The API does not answer on port ${env.PORT}. Its last words:\n${lastLines(log)}\nWhole log: ${log}`);
+  };
+  const first = ready();
+  await Promise.race([first, failed.then(() => first)]);
+  return { api, worker, ready, failed };
 }
