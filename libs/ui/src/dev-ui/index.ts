@@ -1,0 +1,1 @@
+export { DevUiPage } from './dev-ui.page';
