@@ -26,10 +26,29 @@ async function payer(credits: number): Promise<{ id: number }> {
   return person;
 }
 
-async function balance(person: { id: number }): Promise<number> {
+interface Button {
+  balance: number;
+  credits: number;
+  sufficient: boolean;
+  upcoming_expiring_credits: { credits: number; expires_at: string }[];
+}
+
+async function button(person: { id: number }): Promise<Button> {
   const api = await app.as(person, program);
-  const { body } = await api.get<{ balance: number }>('/users/current/credits');
-  return body.balance;
+  return (await api.get<Button>('/users/current/credits')).body;
+}
+
+interface Entry {
+  units: number;
+  reason: string;
+  bookingId: number | null;
+}
+
+function ledger(person: { id: number }): Promise<Entry[]> {
+  return app.database.ops.rows<Entry>(
+    'select units, reason, booking_id as "bookingId" from accounts.credit_ledger where user_id = $1 order by id',
+    [person.id],
+  );
 }
 
 const order = (userId: number): { userId: number; bookingId: number } => ({ userId, bookingId: nextBooking++ });
@@ -38,9 +57,90 @@ test('[A-212][A-213][D-B119] a hold takes one credit out of the shown balance, a
   const mentee = await payer(3);
   const session = order(mentee.id);
   expect(await inProgramme((tx, credits) => credits.hold(tx, session))).toBe(true);
-  expect(await balance(mentee)).toBe(20);
+  expect(await button(mentee)).toMatchObject({ balance: 20, credits: 2 });
   expect(await inProgramme((tx, credits) => credits.charge(tx, session))).toBe(true);
-  expect(await balance(mentee)).toBe(20);
-  const api = await app.as(mentee, program);
-  expect((await api.get('/users/current/credits')).body).toMatchObject({ credits: 2, sufficient: true });
+  expect(await button(mentee)).toMatchObject({ balance: 20, credits: 2, sufficient: true });
+});
+
+test('[D-B126] every step is one ledger entry tied to the booking, and repeating a step changes nothing', async () => {
+  const mentee = await payer(1);
+  const session = order(mentee.id);
+  for (const step of ['hold', 'hold', 'charge', 'charge'] as const) {
+    await inProgramme((tx, credits) => credits[step](tx, session));
+  }
+  const { bookingId } = session;
+  expect(await ledger(mentee)).toEqual([
+    { units: 10, reason: 'grant', bookingId: null },
+    { units: -10, reason: 'hold', bookingId },
+    { units: 0, reason: 'charge', bookingId },
+  ]);
+});
+
+test('[A-214][D-B121] without a credit a hold is refused and leads to the purchase page', async () => {
+  const mentee = await payer(0);
+  expect(await button(mentee)).toMatchObject({ balance: 0, sufficient: false });
+  await expect(inProgramme((tx, credits) => credits.hold(tx, order(mentee.id)))).rejects.toMatchObject({
+    status: 422, message: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page',
+  });
+  expect(await ledger(mentee)).toEqual([]);
+});
+
+test('[A-214][D-A75] a mentor with is_fl_mentor never pays', async () => {
+  const mentor = await payer(0);
+  await buildProfile(app, mentor.id, { isFlMentor: true });
+  expect(await inProgramme((tx, credits) => credits.hold(tx, order(mentor.id)))).toBe(false);
+  expect(await button(mentor)).toMatchObject({ sufficient: true, is_fl_mentor: true });
+});
+
+test('[D-A85][F04] fifty parallel requests on one credit: one is held and the balance never falls below zero', async () => {
+  const mentee = await payer(1);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () => inProgramme((tx, credits) => credits.hold(tx, order(mentee.id)))),
+  );
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  for (const one of tries) {
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'credit.insufficient' });
+  }
+  expect(await button(mentee)).toMatchObject({ balance: 0 });
+});
+
+test('[D-A85] parallel holds of one booking are one hold', async () => {
+  const mentee = await payer(3);
+  const session = order(mentee.id);
+  await Promise.all(Array.from({ length: 10 }, () => inProgramme((tx, credits) => credits.hold(tx, session))));
+  expect(await button(mentee)).toMatchObject({ balance: 20 });
+});
+
+test('[D-A85] a booking that fails after its hold leaves no trace of it', async () => {
+  const mentee = await payer(1);
+  await expect(
+    inProgramme(async (tx, credits) => {
+      await credits.hold(tx, order(mentee.id));
+      throw new Error('The slot is gone.');
+    }),
+  ).rejects.toThrow('The slot is gone.');
+  expect(await button(mentee)).toMatchObject({ balance: 10 });
+  expect(await ledger(mentee)).toHaveLength(1);
+});
+
+test('[D-B124] a charged credit is refunded once, as a new lot; before the charge and afterwards there is nothing to refund', async () => {
+  const mentee = await payer(1);
+  const session = order(mentee.id);
+  await inProgramme((tx, credits) => credits.hold(tx, session));
+  const refund = (): Promise<void> => inProgramme((tx, credits) => credits.refund(tx, session));
+  const refusal = { status: 422, message: 'There is no credit to refund for this booking.' };
+  await expect(refund()).rejects.toMatchObject(refusal);
+  await inProgramme((tx, credits) => credits.charge(tx, session));
+  await refund();
+  await expect(refund()).rejects.toMatchObject(refusal);
+  expect(await button(mentee)).toMatchObject({ balance: 10 });
+  expect((await ledger(mentee)).at(-1)).toEqual({ units: 10, reason: 'refund', bookingId: session.bookingId });
+});
+
+test('[D-A85][D-B126] the ledger cannot be changed or shortened by the application', async () => {
+  const mentee = await payer(1);
+  const change = (sql: string): Promise<unknown> => inProgramme((tx) => tx.query(sql, [mentee.id]));
+  await expect(change('update accounts.credit_ledger set units = 1000 where user_id = $1')).rejects.toThrow(/permission denied/);
+  await expect(change('delete from accounts.credit_ledger where user_id = $1')).rejects.toThrow(/permission denied/);
+  await expect(change('update accounts.credit_lot set remaining = -10 where user_id = $1')).rejects.toThrow(/credit_lot_remaining_check/);
 });

@@ -8,7 +8,7 @@ export class ExpireLot {
   @OnTimer(expireLotTimer)
   async expire({ lotId }: { lotId: number }, { tx, now }: TimerMeta): Promise<void> {
     const [lot] = await tx.query<{ user_id: number; remaining: number; expires_at: Date }[]>(
-      'select user_id, remaining, expires_at from accounts.credit_lot where id = $1 for update',
+      'select user_id, remaining, expires_at from accounts.credit_lot where id = $1 for no key update',
       [lotId],
     );
     if (!lot || lot.remaining === 0 || lot.expires_at > now) return;

@@ -19,10 +19,13 @@ export interface LedgerEntry {
   at: Date;
 }
 
-/** Locks the person's lots in id order, so that two changes never wait for each other crosswise. */
+/**
+ * Locks the person's lots in id order, so that two changes never wait for each other crosswise. The lock lets ledger rows refer to a
+ * lot meanwhile: a charge, which changes no lot, must not wait for a release that waits for the charged hold.
+ */
 export async function lockLots(tx: Tx, userId: number): Promise<Lot[]> {
   return tx.query<Lot[]>(
-    'select id, remaining, expires_at from accounts.credit_lot where user_id = $1 order by id for update',
+    'select id, remaining, expires_at from accounts.credit_lot where user_id = $1 order by id for no key update',
     [userId],
   );
 }

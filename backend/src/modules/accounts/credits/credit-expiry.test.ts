@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
+import { buildCredits, Credits } from '../index.js';
+import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
+
+let app: TestApp;
+let program: BuiltProgramme;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  program = await generalProgramme(app);
+});
+afterAll(() => app.close());
+
+test.each([
+  ['the same day two months later', '2026-01-15T03:00:00Z', 'Asia/Kuala_Lumpur', '2026-03-15T15:59:59.000Z'],
+  ['the last day of a shorter month', '2025-12-31T03:00:00Z', 'Asia/Kuala_Lumpur', '2026-02-28T15:59:59.000Z'],
+  ['the day on the wall of the person', '2026-01-15T20:00:00Z', 'Asia/Kuala_Lumpur', '2026-03-16T15:59:59.000Z'],
+  ['across a change of the clock', '2026-02-10T12:00:00Z', 'Europe/London', '2026-04-10T22:59:59.000Z'],
+])('[D-A84][A-212] a credit lasts until 23:59:59 of %s', (_name, now, zone, expected) => {
+  expect(creditExpiry(new Date(now), zone).toISOString()).toBe(expected);
+});
+
+test('[D-B123] a released credit stays valid for 14 days at least', () => {
+  const now = new Date('2026-03-01T00:00:00Z');
+  expect(expiryAfterRelease(new Date('2026-02-27T00:00:00Z'), now).toISOString()).toBe('2026-03-15T00:00:00.000Z');
+  expect(expiryAfterRelease(new Date('2026-04-01T00:00:00Z'), now).toISOString()).toBe('2026-04-01T00:00:00.000Z');
+});
+
+async function balance(person: { id: number }): Promise<unknown> {
+  return (await (await app.as(person, program)).get('/users/current/credits')).body;
+}
+
+test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits leave the balance and a release revives one for 14 days', async () => {
+  await app.clock.set('2026-01-10T02:00:00Z');
+  const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  await buildCredits(app, mentee.id, { program, credits: 1 });
+  await app.clock.set('2026-02-01T02:00:00Z');
+  await buildCredits(app, mentee.id, { program, credits: 1 });
+  const session = { userId: mentee.id, bookingId: 900 };
+  const inProgramme = <T>(work: (credits: Credits) => Promise<T>): Promise<T> =>
+    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () => work(app.get(Credits)));
+  await inProgramme((credits) => app.database.transaction((tx) => credits.hold(tx, session)));
+
+  await app.clock.set('2026-03-25T02:00:00Z');
+  expect(await balance(mentee)).toMatchObject({
+    balance: 10, upcoming_expiring_credits: [{ credits: 1, expires_at: '2026-04-01T15:59:59.000Z' }],
+  });
+  await app.clock.set('2026-04-02T02:00:00Z');
+  await app.worker.drain();
+  expect(await balance(mentee)).toMatchObject({ balance: 0 });
+
+  await inProgramme((credits) => app.database.transaction((tx) => credits.release(tx, session)));
+  expect(await balance(mentee)).toMatchObject({
+    balance: 10, upcoming_expiring_credits: [{ credits: 1, expires_at: expect.stringMatching(/^2026-04-16T02:00:0/) }],
+  });
+  await app.clock.set('2026-04-16T03:00:00Z');
+  await app.worker.drain();
+  const written = await app.database.ops.row<{ total: number }>(
+    'select sum(units)::int as total from accounts.credit_ledger where user_id = $1', [mentee.id],
+  );
+  expect(written?.total).toBe(0);
+  expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });
+});
