@@ -2,4 +2,3 @@ export { bookingsFixtures } from './bookings.fixtures.js';
 export { bookingsMigrations } from './bookings.migrations.js';
 export { BookingsModule } from './bookings.module.js';
 export { bookingsPermissions } from './bookings.permissions.js';
-export { BookingsWorkerModule } from './bookings.worker.js';

@@ -7,7 +7,7 @@ import type { MentorHours, SlotRules } from './open-starts.js';
 const everyDay = (start: string, end: string) => [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start, end }));
 const unbounded = { from: null, until: null };
 
-const rulesFor = (timezone: string, now: string, change: Partial<SlotRules> & { hours?: Partial<MentorHours> } = {}): SlotRules => ({
+const rulesFor = (timezone: string, now: string, change: Partial<Omit<SlotRules, 'hours'>> & { hours?: Partial<MentorHours> } = {}): SlotRules => ({
   durationMinutes: 60,
   bounds: unbounded,
   ...change,

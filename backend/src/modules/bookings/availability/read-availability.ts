@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, DaySlotsView, Slot } from '@tandem/contracts/bookings';
-import { Database, formatInstant, NotFound, requestContext, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
+import { Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { SlotOffers } from './slot-offers.js';
+import { wallClock } from './wall-clock.js';
 
 export interface AvailabilityWish {
   mentorId: number;
@@ -31,17 +32,14 @@ interface Found extends Zones {
   slots: Slot[];
 }
 
-const clockOf = (start: Date, zone: string) => ({
-  date: formatInstant(start, zone, 'DD/MM/YYYY'),
-  time: wallTime(start, zone).time,
-  timezone_abbreviation: zoneAbbreviation(start, zone),
-});
-
-function slotOf(start: Date, { timezone, mentor_timezone }: Zones): Slot {
-  const own = clockOf(start, timezone);
-  const mentor = clockOf(start, mentor_timezone);
-  const same = own.date === mentor.date && own.time === mentor.time;
-  return { start_time: start.toISOString(), ...own, mentor_time: same ? null : mentor };
+/** The starts on both clocks; the mentor's only where it shows something else. */
+function slotsOn(starts: readonly Date[], { timezone, mentor_timezone }: Zones): Slot[] {
+  const [own, mentors] = [wallClock(timezone), wallClock(mentor_timezone)];
+  return starts.map((start) => {
+    const [face, other] = [own(start), mentors(start)];
+    const same = face.date === other.date && face.time === other.time;
+    return { start_time: start.toISOString(), ...face, mentor_time: same ? null : other };
+  });
 }
 
 /** Answers the dates and times at which a mentor can be booked, grouped by the viewer's time zone (D-B106, D-B137, D-B138). */
@@ -95,7 +93,7 @@ export class ReadAvailability {
       durationMinutes: wish.duration,
       ignoredBookingId: wish.booking_id ?? null,
     });
-    return { programId, ...shown, slots: starts.map((start) => slotOf(start, shown)) };
+    return { programId, ...shown, slots: slotsOn(starts, shown) };
   }
 
   /** A mentor who looks at the own hours asks a mentee, and pays nothing (D-B119). */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createSchema, createTenantTable, grantTable } from '../../../kernel/index.js';
+import { createSchema, createTenantTable, databaseRoles, grantTable } from '../../../kernel/index.js';
 
 const me = "nullif(current_setting('app.user_id', true), '')::bigint";
 
@@ -8,9 +8,7 @@ export class Bookings1795050000001 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     await createSchema(q, 'bookings');
     await q.query('create extension if not exists btree_gist');
-    await createBooking(q);
-    await createSeats(q);
-    await createSlotClaim(q);
+    for (const create of [createBooking, createSeats, createSlotClaim]) await create(q);
   }
 
   async down(q: QueryRunner): Promise<void> {
@@ -51,6 +49,8 @@ async function createBooking(q: QueryRunner): Promise<void> {
     constraint booking_people_check check (mentor_id <> mentee_id),
     constraint booking_length_check check (end_time = start_time + make_interval(mins => duration_minutes)),
     constraint booking_awaiting_check check ((status = 'pending') = (awaiting_side is not null)))`);
+  const { app, ops } = await databaseRoles(q);
+  await q.query(`grant usage on sequence bookings.booking_id_seq to "${app}", "${ops}"`);
   await q.query('create index booking_mentor_idx on bookings.booking (mentor_id, start_time)');
   await q.query('create index booking_mentee_idx on bookings.booking (mentee_id, start_time)');
   await createTenantTable(q, 'bookings.booking', {
