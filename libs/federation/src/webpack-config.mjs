@@ -4,6 +4,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
@@ -86,7 +87,7 @@ function devServer(name, production) {
 }
 
 function finishing(folder, production) {
-  return production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ReleasePlugin(folder)] : [];
+  return production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunksPlugin(), new ReleasePlugin(folder)] : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RemovableTag, RemovableTags } from '@tandem/ui/tag-group';
+import { TagGroup } from '@tandem/ui/tag-group';
 import { accountsApi } from '../../accounts.api';
 import { filterGroups } from '../../discovery-filters';
 import { ResultsLine } from './discover-mentors.styles';
@@ -18,7 +18,7 @@ export function ResultsHead({ total, discovery }: ResultsHeadProps) {
   const tags = filterGroups(industries).flatMap((group) =>
     group.options
       .filter((option) => chosen[group.name].includes(option.value))
-      .map((option) => ({ ...option, name: group.name })),
+      .map((option) => ({ ...option, name: group.name, id: `${group.name}:${option.value}` })),
   );
   return (
     <ResultsLine>
@@ -27,19 +27,14 @@ export function ResultsHead({ total, discovery }: ResultsHeadProps) {
         {search ? ` ${t('match “{{search}}”', { search })}` : ''}
       </p>
       {tags.length > 0 && (
-        <RemovableTags
+        <TagGroup
           label={t('Filters in force')}
+          items={tags.map(({ id, label }) => ({ id, label: t(label) }))}
           onRemove={(id) => {
-            const tag = tags.find((one) => `${one.name}:${one.value}` === id);
+            const tag = tags.find((one) => one.id === id);
             if (tag) discovery.remove(tag.name, tag.value);
           }}
-        >
-          {tags.map((tag) => (
-            <RemovableTag key={`${tag.name}:${tag.value}`} id={`${tag.name}:${tag.value}`}>
-              {t(tag.label)}
-            </RemovableTag>
-          ))}
-        </RemovableTags>
+        />
       )}
     </ResultsLine>
   );

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenteeProfile, MentorProfile } from '@tandem/contracts/accounts';
 import { Avatar } from '@tandem/ui/avatar';
-import { Ripples } from '@tandem/ui/ripples';
+import { CoverBanner } from '@tandem/ui/ripples';
 import { Icon } from '@tandem/ui/icon';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { useViewerTime } from '../../viewer-time';
-import { Banner, HeadActions, HeadLine, HeadText, Meta, NameRow } from './profile.styles';
+import { HeadActions, HeadLine, HeadText, Meta, NameRow } from './profile.styles';
 
 interface ProfileHeadProps {
   readonly person: MentorProfile | MenteeProfile;
@@ -31,9 +31,7 @@ export function ProfileHead({ person, isUnavailable, actions }: ProfileHeadProps
   ] as const;
   return (
     <header>
-      <Banner>
-        <Ripples />
-      </Banner>
+      <CoverBanner photoUrl={'banner_url' in person ? person.banner_url : null} />
       <HeadLine>
         <Avatar name={person.full_name} photoUrl={person.profile_photo} size={128} isLabelled />
         <HeadText>

@@ -2,12 +2,6 @@ import styled from 'styled-components';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { media, tabular } from '@tandem/ui/theme';
 
-export const Banner = styled.div`
-  position: relative; height: 216px; overflow: hidden; border-radius: var(--r-card); background: var(--accent-soft-2); --art: var(--accent-line);
-  > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-  @media ${media.phone} { height: 148px; }
-`;
-
 export const BannerSkeleton = styled(Skeleton).attrs({ $height: '216px', $control: true })``;
 
 export const HeadLine = styled.div`
