@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const require = createRequire(path.join(root, 'shell/package.json'));
+const require = createRequire(path.join(root, 'libs/ui/package.json'));
 
 /** What carries context: one copy in the page, given by the shell, never bundled by a remote. */
 const singletons = [
@@ -16,7 +16,7 @@ const singletons = [
   '@reduxjs/toolkit/query/react',
   'react-redux',
   'styled-components',
-  'react-aria-components',
+  '@tandem/ui/aria',
   'i18next',
   'react-i18next',
   '@tandem/platform',
@@ -26,7 +26,11 @@ function packageOf(name) {
   return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
 }
 
-function versionOf(name) {
+// Our own modules that carry context are told by the version of what they hand on.
+const versionedBy = { '@tandem/ui/aria': 'react-aria-components' };
+
+function versionOf(shared) {
+  const name = versionedBy[shared] ?? shared;
   if (name === '@tandem/platform') return JSON.parse(readFileSync(path.join(root, 'libs/platform/package.json'), 'utf8')).version;
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

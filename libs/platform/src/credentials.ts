@@ -2,6 +2,8 @@
 export interface Credentials {
   accessToken: string | null;
   csrfToken: string | null;
+  /** When the access token ends, in milliseconds of the page's monotonic counter. */
+  endsAt: number | null;
   /** The refresh under way, shared by all calls that need one. */
   refreshing: Promise<RefreshOutcome> | null;
 }
@@ -13,10 +15,12 @@ export type RefreshOutcome = 'renewed' | 'ended' | 'unreachable';
 export interface IssuedTokens {
   readonly access_token: string;
   readonly csrf_token: string;
+  /** Seconds. */
+  readonly expires_in: number;
 }
 
 export function createCredentials(): Credentials {
-  return { accessToken: null, csrfToken: null, refreshing: null };
+  return { accessToken: null, csrfToken: null, endsAt: null, refreshing: null };
 }
 
 /** The token that the first refresh after a page load sends: the server keeps a readable copy in a cookie. */
@@ -29,9 +33,11 @@ export function csrfOf(credentials: Credentials): string | null {
 export function keepTokens(credentials: Credentials, tokens: IssuedTokens): void {
   credentials.accessToken = tokens.access_token;
   credentials.csrfToken = tokens.csrf_token;
+  credentials.endsAt = performance.now() + tokens.expires_in * 1000;
 }
 
 export function dropTokens(credentials: Credentials): void {
   credentials.accessToken = null;
   credentials.csrfToken = null;
+  credentials.endsAt = null;
 }

@@ -21,5 +21,4 @@ export { FALLBACK_TEXT, NETWORK_TEXT, problemOf, type Problem } from './problem'
 export { serverNow, useServerClock } from './server-clock';
 export { useSession, useUser, type Session } from './session';
 export type { CurrentUser, MembershipView } from '@tandem/contracts/platform';
-export { useThemeChoice, type ThemeChoice } from './theme-choice';
 export { WidgetSlot, type WidgetSlotProps } from './widget-slot';

@@ -1,18 +1,28 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { safeReturnPath } from '@tandem/contracts/platform';
 import { dropTokens, keepTokens, type IssuedTokens, type RefreshOutcome } from './credentials';
 import { sendOnce, type CallContext } from './request';
 import { sessionSlice } from './session.slice';
 
-function isIssued(data: unknown): data is IssuedTokens {
+function isIssued(data: unknown): data is SignInTokens {
   return typeof data === 'object' && data !== null && 'access_token' in data && typeof data.access_token === 'string';
+}
+
+export interface SignInTokens extends IssuedTokens {
+  readonly redirect_url?: string;
+}
+
+/** Takes over the tokens of a sign-in (`isNew`) or a refresh. Its landing path counts only when it is a path of this site. */
+export function acceptTokens(api: Pick<BaseQueryApi, 'dispatch' | 'extra'>, tokens: SignInTokens, isNew = false): void {
+  keepTokens((api.extra as CallContext).credentials, tokens);
+  api.dispatch(sessionSlice.actions.signedIn({ landingPath: safeReturnPath(tokens.redirect_url), isNew }));
 }
 
 async function askForTokens(api: BaseQueryApi): Promise<RefreshOutcome> {
   const { credentials } = api.extra as CallContext;
   const answer = await sendOnce({ url: '/session/refresh', method: 'POST' }, api);
   if (isIssued(answer.data)) {
-    keepTokens(credentials, answer.data);
-    api.dispatch(sessionSlice.actions.signedIn());
+    acceptTokens(api, answer.data);
     return 'renewed';
   }
   const refused = answer.error?.status === 401 || answer.error?.status === 403;

@@ -35,7 +35,9 @@ function headersOf(call: FetchArgs, api: BaseQueryApi): Headers {
   const { tenant } = api.getState() as PlatformState;
   const headers = new Headers(call.headers as HeadersInit | undefined);
   if (credentials.accessToken) headers.set('Authorization', `Bearer ${credentials.accessToken}`);
-  if (tenant?.programId && !headers.has('X-Program-Id')) headers.set('X-Program-Id', String(tenant.programId));
+  // A call that names a programme itself, or none (an empty value), overrides the page's.
+  if (!headers.has('X-Program-Id') && tenant?.programId) headers.set('X-Program-Id', String(tenant.programId));
+  if (headers.get('X-Program-Id') === '') headers.delete('X-Program-Id');
   headers.set('X-Request-Id', crypto.randomUUID());
   const csrf = isRead(call) ? null : csrfOf(credentials);
   if (csrf) headers.set('X-CSRF-Token', csrf);

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * `starting` until the first refresh has answered; `expired` while a page with unsaved input waits for its
@@ -10,16 +10,25 @@ interface SessionState {
   status: SessionStatus;
   /** How many forms on the page hold input that was not saved. */
   unsavedForms: number;
+  /** Where the server sends this person who asked for no page in particular. */
+  landingPath: string;
+  /** Where this person goes now that they have signed in; null once they are there. */
+  nextPath: string | null;
 }
 
-const initialState: SessionState = { status: 'starting', unsavedForms: 0 };
+const initialState: SessionState = { status: 'starting', unsavedForms: 0, landingPath: '/main/dashboard', nextPath: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (state) => {
+    signedIn: (state, action: PayloadAction<{ landingPath: string | null; isNew?: boolean }>) => {
       state.status = 'signed-in';
+      if (action.payload.landingPath) state.landingPath = action.payload.landingPath;
+      if (action.payload.isNew) state.nextPath = state.landingPath;
+    },
+    arrived: (state) => {
+      state.nextPath = null;
     },
     signedOut: (state) => {
       state.status = 'signed-out';

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { PlatformStore } from '@tandem/platform/host';
+import { UiProvider } from '@tandem/ui/provider';
+import { Frame } from './frame/frame';
+import { notFoundEntry } from './frame/not-found-entry';
+import { useGate } from './frame/use-gate';
+import { PageOutlet } from './frame/page-outlet';
+import { useArrival } from './frame/use-arrival';
+import { Toasts } from './notices/toasts';
+import { OfflineBar } from './notices/offline-bar';
+import { OverrideBar } from './remotes/override-bar';
+import { PagesProvider } from './navigation/pages-context';
+import { matchPage } from './pages/match-page';
+import { remotePages } from './pages/remote-pages';
+import { shellPages } from './pages/shell-pages';
+import { RemotesProvider, useRemotes } from './remotes/remotes-context';
+import type { RemoteShelf } from './remotes/remote-shelf';
+import { WidgetSlots } from './remotes/widget-slots';
+import { SessionWatch } from './session/session-watch';
+
+function CurrentPage() {
+  const { remotes } = useRemotes();
+  const { pathname } = useLocation();
+  const pages = useMemo(() => [...shellPages, ...remotePages(remotes)], [remotes]);
+  const page = matchPage(pages, pathname) ?? notFoundEntry;
+  const gate = useGate(page);
+  useArrival();
+  return (
+    <PagesProvider value={pages}>
+      <Frame page={page} gate={gate}>
+        <PageOutlet page={page} gate={gate} />
+      </Frame>
+    </PagesProvider>
+  );
+}
+
+function Root() {
+  return (
+    <UiProvider>
+      <WidgetSlots>
+        <SessionWatch />
+        <OfflineBar />
+        <OverrideBar />
+        <CurrentPage />
+        <Toasts />
+      </WidgetSlots>
+    </UiProvider>
+  );
+}
+
+/** The whole page. The router is made once: a second one would lose its history. */
+export function App({ store, shelf }: { store: PlatformStore; shelf: RemoteShelf }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Root /> }]));
+  return (
+    <Provider store={store}>
+      <RemotesProvider value={shelf}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </Provider>
+  );
+}

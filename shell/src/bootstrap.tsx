@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { createCredentials, createPlatformStore, keepSessionFresh, learnServerTime, readBoot, startSession, startTranslation } from '@tandem/platform/host';
+import { App } from './app';
+import { discoverRemotes } from './remotes/discovery';
+import { withOverrides } from './remotes/override';
+import { fetchRemote } from './remotes/remote-loader';
+import { RemoteShelf } from './remotes/remote-shelf';
+import { collapseResetPath } from './start/collapse-reset-path';
+
+async function start(): Promise<void> {
+  collapseResetPath();
+  const boot = readBoot();
+  learnServerTime(boot.serverTime);
+  startTranslation(boot.locale);
+  const credentials = createCredentials();
+  const store = createPlatformStore(credentials);
+  await startSession(store, credentials);
+  keepSessionFresh(store, credentials);
+  // The registry chooses versions by person, so it is asked after the session is known.
+  const remotes = withOverrides(await discoverRemotes(store));
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App store={store} shelf={new RemoteShelf(remotes, fetchRemote)} />);
+}
+
+void start();

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Search } from 'lucide-react';
+import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
+import { Columns, Page, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { usePageExists } from '../../navigation/pages-context';
+import { greetingAt } from './greeting';
+
+const Top = styled.div`
+  display: grid; gap: 24px;
+  &:empty { display: none; }
+`;
+
+/** The participants' home: a frame that the remotes fill. */
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const { firstname, timezone } = useUser();
+  const tenant = useTenant();
+  const { userType } = useSession();
+  const exists = usePageExists();
+  const clock = useServerClock();
+  useTitle(t('Home'));
+  const mentors = paths.mentors(tenant);
+  const find = userType === 'mentee' && exists(mentors) && (
+    <ButtonLink icon={Search} to={mentors} blockOnPhone>
+      {t('Find a mentor')}
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('{{greeting}}, {{name}}', { greeting: t(greetingAt(clock.now(), timezone)), name: firstname })} actions={find || undefined} />
+      <Top>
+        <WidgetSlot name="participant-dashboard/top" props={{}} />
+      </Top>
+      <Columns>
+        <Stack $gap={6}>
+          <WidgetSlot name="participant-dashboard/main" props={{}} />
+        </Stack>
+        <Stack $gap={6}>
+          <WidgetSlot name="participant-dashboard/aside" props={{}} />
+        </Stack>
+      </Columns>
+      <WidgetSlot name="participant-dashboard/modal" props={{}} />
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { CreateEnterprise } from './create-enterprise';
+
+export default function EnterprisePage() {
+  return <CreateEnterprise />;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { safeReturnPath } from '@tandem/contracts/platform';
+import { problemOf, useTitle } from '@tandem/platform';
+import { CallFailed } from '../../frame/call-failed';
+import { PageWaiting } from '../../frame/page-waiting';
+import { NotFound } from '../not-found/not-found';
+import { programmesApi } from './programmes.api';
+
+/** /enter-program/{id}: makes the programme the active one and goes where the server says. */
+export default function EnterProgramPage() {
+  const { t } = useTranslation();
+  const { programId } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [enter, { error }] = programmesApi.useShellEnterProgramMutation();
+  const asked = useRef(false);
+  const id = Number(programId);
+  const settings = search.get('settings') === 'true';
+  const ask = () =>
+    void enter({ programId: id, settings }).then((answer) => {
+      const target = safeReturnPath(answer.data?.redirect_url);
+      if (target) void navigate(target, { replace: true });
+    });
+  useTitle(t('Enter programme'));
+  useEffect(() => {
+    if (asked.current || !Number.isSafeInteger(id)) return;
+    asked.current = true;
+    ask();
+  });
+  if (!Number.isSafeInteger(id)) return <NotFound />;
+  if (!error) return <PageWaiting />;
+  const problem = problemOf(error);
+  return problem.status === 404 ? <NotFound /> : <CallFailed problem={problem} onRetry={ask} />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useTenant, useUser } from '@tandem/platform';
+import { readBoot } from '@tandem/platform/host';
+import { Person } from '@tandem/ui/avatar';
+import { Button, ButtonLink } from '@tandem/ui/button';
+import { Drawer } from '@tandem/ui/drawer';
+import { Stack } from '@tandem/ui/layout';
+import type { MenuEntry } from '@tandem/ui/menu';
+import { useAccountEntries, useChatEntry } from './use-account-entries';
+
+export interface MenuDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
+  const { label, icon, to, newTab, onAction } = entry;
+  if (to && newTab) {
+    return (
+      <ButtonLink variant="quiet" icon={icon} href={to} newTab onClick={onLeave} block>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (to) {
+    return (
+      <ButtonLink variant="quiet" icon={icon} to={to} onClick={onLeave} block>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const act = () => {
+    onLeave();
+    onAction?.();
+  };
+  return (
+    <Button variant="quiet" icon={icon} onPress={act} block>
+      {label}
+    </Button>
+  );
+}
+
+/** Everything that has no room in the bottom bar. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { isPortal, name } = useTenant();
+  const chat = useChatEntry(readBoot().chatAppUrl);
+  const account = useAccountEntries().filter((entry) => entry !== 'line');
+  const entries = chat ? [chat, ...account] : account;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('Menu')}>
+      <Stack>
+        <Person name={user.full_name} photoUrl={user.profile_photo_url} subtitle={isPortal ? name : user.email} />
+        <Stack $gap={1}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onLeave={onClose} />
+          ))}
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NotificationList, UnreadTotal } from '@tandem/contracts/notifications';
+import { api } from '@tandem/platform';
+
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shellNotifications: build.query<NotificationList, void>({ query: () => '/notifications', providesTags: ['notifications/list'] }),
+    shellMarkRead: build.mutation<UnreadTotal, number>({
+      query: (notificationId) => ({ url: '/notifications/mark_read', method: 'POST', body: { notification_id: notificationId } }),
+      invalidatesTags: ['notifications/list'],
+    }),
+    shellMarkAllRead: build.mutation<UnreadTotal, void>({
+      query: () => ({ url: '/notifications/mark_all_read', method: 'POST' }),
+      invalidatesTags: ['notifications/list'],
+    }),
+  }),
+});
+
+const POLL_MS = 60_000;
+
+/** The bell's list: asked for each minute while the tab is visible, and when the reader comes back to it. */
+export function useNotifications() {
+  return notificationsApi.useShellNotificationsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { PageRules } from '../frame/gate';
+
+/** A page of the shell or of a remote, under one of its paths. */
+export interface PageEntry extends PageRules {
+  readonly path: string;
+  readonly element: ReactNode;
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Delayed } from '../remotes/delayed';
+import { SkeletonText } from '@tandem/ui/skeleton';
+import type { PageEntry } from './page-entry';
+import type { PageRules } from '../frame/gate';
+
+const guest: PageRules = { access: 'guest', layout: 'bare' };
+const bare: PageRules = { access: 'open', layout: 'bare' };
+const member: PageRules = { access: 'member', layout: 'general' };
+
+const EnterpriseSignInPage = lazy(() => import('../features/sign-in/enterprise-sign-in.page'));
+const ParticipantSignInPage = lazy(() => import('../features/sign-in/participant-sign-in.page'));
+const RegisterPage = lazy(() => import('../features/sign-up/register.page'));
+const SignUpPage = lazy(() => import('../features/sign-up/sign-up.page'));
+const ForgotPasswordPage = lazy(() => import('../features/password/forgot-password.page'));
+const ResetPasswordPage = lazy(() => import('../features/password/reset-password.page'));
+const NeedConfirmationPage = lazy(() => import('../features/confirmation/need-confirmation.page'));
+const ConfirmationPage = lazy(() => import('../features/confirmation/confirmation.page'));
+const SignOutPage = lazy(() => import('../features/sign-in/sign-out.page'));
+const EnterprisePage = lazy(() => import('../features/enterprise/enterprise.page'));
+const ProgramSelectionPage = lazy(() => import('../features/programmes/program-selection.page'));
+const EnterProgramPage = lazy(() => import('../features/programmes/enter-program.page'));
+const DashboardPage = lazy(() => import('../features/dashboard/dashboard.page'));
+const LandingPage = lazy(() => import('../features/landing/landing.page'));
+
+const waiting = (
+  <Delayed>
+    <SkeletonText lines={3} />
+  </Delayed>
+);
+
+function page(path: string, rules: PageRules, Content: ComponentType): PageEntry {
+  return {
+    ...rules,
+    path,
+    element: (
+      <Suspense fallback={waiting}>
+        <Content />
+      </Suspense>
+    ),
+  };
+}
+
+/** The shell's own pages. */
+export const shellPages: readonly PageEntry[] = [
+  page('/', bare, LandingPage),
+  page('/login', guest, EnterpriseSignInPage),
+  page('/register', guest, RegisterPage),
+  page('/forgot-password', guest, ForgotPasswordPage),
+  page('/reset-password', guest, ResetPasswordPage),
+  page('/need-confirmation', bare, NeedConfirmationPage),
+  page('/users/login', guest, ParticipantSignInPage),
+  page('/users/sign_up', guest, SignUpPage),
+  page('/users/confirmation', bare, ConfirmationPage),
+  page('/users/logout', bare, SignOutPage),
+  page('/enterprise', { access: 'member', layout: 'admin' }, EnterprisePage),
+  page('/program-selection', member, ProgramSelectionPage),
+  page('/enter-program/:programId', { access: 'member', layout: 'bare' }, EnterProgramPage),
+  page('/main/dashboard', member, DashboardPage),
+  page('/app/:enterprise/:program/overviews', { access: 'member', layout: 'portal' }, DashboardPage),
+];

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { NETWORK_TEXT } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { ErrorState } from '@tandem/ui/error-state';
+import { RemoteFailure } from './remote-failure';
+
+export interface RemoteErrorProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function isLoadingError(error: Error): boolean {
+  return error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message);
+}
+
+/** Stands where a remote's page or widget would be. */
+export function RemoteError({ error, onRetry }: RemoteErrorProps) {
+  const { t } = useTranslation();
+  if (error instanceof RemoteFailure && error.kind === 'contract') {
+    const reload = <Button onPress={() => location.reload()}>{t('Reload')}</Button>;
+    return <ErrorState title={t('Error loading content:')} text={t(error.message)} actions={reload} />;
+  }
+  if (error instanceof RemoteFailure) return <ErrorState title={t('Error loading content:')} text={t(error.message)} onRetry={onRetry} />;
+  if (isLoadingError(error)) {
+    return <ErrorState title={t('Error loading content:')} text={t(new RemoteFailure('broken').message)} onRetry={onRetry} />;
+  }
+  return <ErrorState title={t(NETWORK_TEXT)} onRetry={onRetry} />;
+}

@@ -1,0 +1,19 @@
+/** `contract`: built for another shell; `late`: over the time limit; `broken`: could not be fetched, checked or run. */
+export type FailureKind = 'contract' | 'late' | 'broken';
+
+const texts: Record<FailureKind, string> = {
+  contract: 'This part of the page has a newer version. Please reload the page.',
+  late: 'It took too long to answer. Please check your connection.',
+  broken: 'This part of the page could not be loaded.',
+};
+
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    options?: ErrorOptions,
+  ) {
+    super(texts[kind], options);
+  }
+}

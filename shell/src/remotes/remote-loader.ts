@@ -1,0 +1,53 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type Remote } from '@tandem/platform';
+import { allowFiles, integrityPlugin } from './integrity.plugin';
+import type { RegisteredRemote } from './registered-remote';
+import { RemoteFailure } from './remote-failure';
+
+const TIME_LIMIT_MS = 10_000;
+const TRIES = 2;
+
+registerPlugins([integrityPlugin]);
+
+function within<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('late')), TIME_LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+function isRemote(value: unknown): value is Remote {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'meta' in value && 'pages' in value && 'widgets' in value && typeof value.pages === 'object' && typeof value.widgets === 'object';
+}
+
+function checkedRemote(exposed: unknown): Remote {
+  const remote = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : null;
+  if (!isRemote(remote)) throw new RemoteFailure('broken');
+  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+  return remote;
+}
+
+async function loadOnce(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
+  const container = remote.name.replaceAll('-', '_');
+  allowFiles(remote);
+  registerRemotes([{ name: container, entry: remote.url }], { force: isAgain });
+  return checkedRemote(await within(loadRemote(`${container}/remote`)));
+}
+
+/**
+ * Loads a remote, checks its hashes and its contract. Tries twice, each time within 10 s.
+ * @throws RemoteFailure with a text for people
+ */
+export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
+  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadOnce(remote, isAgain || attempt > 1);
+    } catch (error) {
+      const isFinal = error instanceof RemoteFailure && error.kind === 'contract';
+      if (isFinal || attempt === TRIES) throw error instanceof RemoteFailure ? error : new RemoteFailure('broken', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { useSession, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
+import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
+import { Card, CardBody } from '@tandem/ui/card';
+import { SkeletonText } from '@tandem/ui/skeleton';
+import { Delayed } from './delayed';
+import type { RegisteredRemote } from './registered-remote';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteError } from './remote-error';
+import { useRemote, useRemotes } from './remotes-context';
+
+interface PlacedWidget {
+  readonly remote: string;
+  readonly key: string;
+  readonly meta: WidgetMeta;
+}
+
+/** The widgets of a slot for a person with these roles, in their order. */
+export function widgetsOf(remotes: readonly RegisteredRemote[], slot: SlotName, roles: readonly string[]): readonly PlacedWidget[] {
+  return remotes
+    .flatMap((remote) => Object.entries(remote.meta.widgets).map(([key, meta]): PlacedWidget => ({ remote: remote.name, key, meta })))
+    .filter(({ meta }) => meta.slot === slot && (!meta.requires || meta.requires.some((role) => roles.includes(role))))
+    .sort((a, b) => a.meta.order - b.meta.order || a.remote.localeCompare(b.remote));
+}
+
+/** Slots that hold whole cards of a dashboard; in all others a failed widget leaves its place empty. */
+function isOfDashboard(slot: SlotName): boolean {
+  return /dashboard\/(top|main|aside)$/.test(slot);
+}
+
+function Waiting({ slot }: { slot: SlotName }) {
+  if (!isOfDashboard(slot)) return null;
+  return (
+    <Delayed>
+      <Card>
+        <CardBody>
+          <SkeletonText lines={4} />
+        </CardBody>
+      </Card>
+    </Delayed>
+  );
+}
+
+interface PlacedWidgetProps {
+  readonly widget: PlacedWidget;
+  readonly slot: SlotName;
+  readonly props: WidgetSlots[SlotName];
+}
+
+function Widget({ widget, slot, props }: PlacedWidgetProps) {
+  const { state, retry } = useRemote(widget.remote);
+  const failed = (error: Error) => (isOfDashboard(slot) ? <RemoteError error={error} onRetry={retry} /> : null);
+  if (state.status === 'loading') return <Waiting slot={slot} />;
+  if (state.status === 'failed') return failed(state.error);
+  const Content = state.remote.widgets[widget.key] as ComponentType<WidgetSlots[SlotName]> | undefined;
+  if (!Content) return null;
+  return (
+    <RemoteBoundary key={`${widget.remote}/${widget.key}/${state.attempt}`} remote={widget.remote} fallback={failed}>
+      <Suspense fallback={<Waiting slot={slot} />}>
+        <Content {...props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+/** Lets every part of the page show widgets of any remote. */
+export function WidgetSlots({ children }: { children: ReactNode }) {
+  const { remotes } = useRemotes();
+  const { roles } = useSession();
+  const draw = useCallback<DrawSlot>(
+    (slot, props) => (
+      <Fragment>
+        {widgetsOf(remotes, slot, roles).map((widget) => (
+          <Widget key={`${widget.remote}/${widget.key}`} widget={widget} slot={slot} props={props} />
+        ))}
+      </Fragment>
+    ),
+    [remotes, roles],
+  );
+  return <SlotProvider value={draw}>{children}</SlotProvider>;
+}

@@ -1,0 +1,22 @@
+import { safeReturnPath } from '@tandem/contracts/platform';
+
+const NAME = 'return_to';
+const LASTS_SECONDS = 30 * 60;
+
+/** Remembers the page that a visitor wanted, in a cookie that portals and the main site share. */
+export function rememberReturn(path: string): void {
+  if (!safeReturnPath(path)) return;
+  document.cookie = `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${LASTS_SECONDS}; samesite=lax`;
+}
+
+/** The page to go back to, forgotten once it is read; null when there is none or it is not a path of this site. */
+export function takeReturn(): string | null {
+  const match = /(?:^|; )return_to=([^;]*)/.exec(document.cookie);
+  if (!match?.[1]) return null;
+  document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
+  try {
+    return safeReturnPath(decodeURIComponent(match[1]));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { problemOf, type PortalSlugs, type Problem } from '@tandem/platform';
+import { actIn, type PlatformState } from '@tandem/platform/host';
+import { applyTheme } from './apply-theme';
+import { identityOf, tenantApi } from './tenant.api';
+import { programmeOf, rememberProgramme } from './tenancy';
+
+export type ProgrammeState =
+  | { readonly status: 'entering' }
+  | { readonly status: 'entered' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed'; readonly problem: Problem; readonly retry: () => void };
+
+/** Enters the programme of an address: its id goes with every call, its colours dress the page. */
+export function useProgramme(pathname: string): ProgrammeState {
+  const dispatch = useDispatch();
+  const slugs = useMemo<PortalSlugs | null>(() => programmeOf(pathname), [pathname]);
+  const { data, error, refetch } = tenantApi.useShellTenantThemeQuery(slugs ?? skipToken);
+  const current = useSelector((state: PlatformState) => state.tenant);
+  const identity = useMemo(() => (slugs && data && data.program_slug === slugs.programSlug && data.enterprise_slug === slugs.enterpriseSlug ? identityOf(data) : null), [slugs, data]);
+
+  useLayoutEffect(() => {
+    if (!slugs) {
+      actIn({ dispatch }, null);
+      applyTheme(null);
+    } else if (identity) {
+      actIn({ dispatch }, identity);
+      applyTheme(data?.css ?? null);
+      rememberProgramme(pathname);
+    }
+  }, [dispatch, slugs, identity, pathname, data?.css]);
+
+  if (!slugs) return current === null ? { status: 'entered' } : { status: 'entering' };
+  if (identity) return current?.programId === identity.programId ? { status: 'entered' } : { status: 'entering' };
+  if (!error) return { status: 'entering' };
+  const problem = problemOf(error);
+  return problem.status === 404 ? { status: 'unknown' } : { status: 'failed', problem, retry: () => void refetch() };
+}

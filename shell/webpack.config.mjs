@@ -1,0 +1,3 @@
+import { shellConfig } from '@tandem/federation';
+
+export default shellConfig(import.meta.dirname);
