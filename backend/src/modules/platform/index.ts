@@ -15,3 +15,5 @@ export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rule
 export { EmailTaken } from './platform.errors.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
+export { seedPlatformDemo } from './platform.demo.js';
+export { PlatformWorker } from './platform.worker.js';
