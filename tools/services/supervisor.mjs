@@ -111,5 +111,5 @@ export function createSupervisor(runFolder) {
     guardian.stdin.end();
   }
 
-  return { start, stopAll, isStopping: () => stopping, running: () => [...running.values()].map(({ note }) => note.name) };
+  return { start, stopAll, guardian: guardian.pid, isStopping: () => stopping, running: () => [...running.values()].map(({ note }) => note.name) };
 }
