@@ -17,7 +17,7 @@ const name = (required: string) =>
     .trim()
     .min(1, required)
     .max(50, 'At most 50 characters are allowed')
-    .regex(/^[\p{L}\p{M} .'’-]+$/u, accountsTexts.nameCharacters)
+    .regex(/^[\p{L}\p{M} .'’-]*$/u, accountsTexts.nameCharacters)
     .refine((text) => !holdsUrl(text), accountsTexts.urlsNotAllowed);
 
 /**
