@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
 import { readConfig } from './kernel/config/config.js';
 import { Database } from './kernel/database/database.js';
@@ -7,6 +8,9 @@ import { createHttpApp } from './kernel/http/server.js';
 import { logger } from './kernel/log/log.js';
 import { runProcess } from './kernel/process/run-process.js';
 
+/** Milliseconds in which a stopping process still takes calls, each answered with "Connection: close". */
+const draining = 1000;
+
 /** The HTTP process. */
 await runProcess(async () => {
   const config = readConfig();
@@ -15,9 +19,10 @@ await runProcess(async () => {
   await app.listen(config.port, config.host);
   logger.info({ url: await app.getUrl() }, 'Listening');
   return {
-    close: () => {
+    close: async () => {
       app.get(ReadinessCheck).stop();
-      return app.close();
+      await pause(draining);
+      await app.close();
     },
   };
 });

@@ -22,6 +22,10 @@ export class ReadinessCheck {
     @Inject(RedisConnection) private readonly redis: RedisConnection,
   ) {}
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   /** From now on no new work should be sent here. */
   stop(): void {
     this.stopping = true;

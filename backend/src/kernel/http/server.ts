@@ -8,8 +8,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { startContext, type RequestContext } from '../context/request-context.js';
+import { ReadinessCheck } from '../health/readiness.js';
 import { logger, NestLog } from '../log/log.js';
 import { registerPages } from '../pages/pages.js';
+import { registerConnections } from './connections.js';
 import { ProblemFilter } from './problem-filter.js';
 import { dataPrefix } from './route-table.js';
 import { registerSecurityHeaders } from './security-headers.js';
@@ -75,6 +77,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     app.enableCors({ origin: [...config.corsOrigins], credentials: true, exposedHeaders: ['x-request-id', 'retry-after'], maxAge: 600 });
   }
   const fastify = app.getHttpAdapter().getInstance();
+  const readiness = app.get(ReadinessCheck);
+  registerConnections(fastify, () => readiness.isStopping);
   registerContext(fastify);
   registerSecurityHeaders(fastify, config);
   registerLog(fastify);

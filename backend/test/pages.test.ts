@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pageHead } from '../src/kernel/pages/shell-pages.js';
+import type { TestApp } from './harness.js';
+import { startProbe } from './probe/start-probe.js';
+
+let app: TestApp;
+const page = '<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body></body></html>';
+const script = 'console.log("shell");'.repeat(50);
+
+beforeAll(async () => {
+  app = await startProbe();
+  const shell = path.join(app.config.dataFolder, 'shell', '1.0.0');
+  const remote = path.join(app.config.dataFolder, 'remotes', 'mf-x', '1.0.0-aabbccdd');
+  for (const folder of [shell, remote]) await mkdir(folder, { recursive: true });
+  await writeFile(path.join(shell, 'index.html'), page);
+  for (const folder of [shell, remote]) {
+    await writeFile(path.join(folder, 'main.js'), script);
+    await writeFile(path.join(folder, 'main.js.br'), brotliCompressSync(script));
+    await writeFile(path.join(folder, 'main.js.map'), '{}');
+  }
+});
+afterAll(() => app.close());
+
+const html = { headers: { accept: 'text/html' } };
+
+test.each(['/', '/main/bookings', '/app/acme/spring/bookings', '/users/login'])('%s is answered with the shell, ready for its tenant', async (address) => {
+  const { body, status, headers } = await fetchPage(address);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toContain('<script type="application/json" id="tandem-boot"');
+  expect(body).not.toContain('__NONCE__');
+  expect(body).not.toContain('<!--tandem:head-->');
+});
+
+async function fetchPage(address: string) {
+  const response = await fetch(app.url + address, html);
+  return { body: await response.text(), status: response.status, headers: response.headers };
+}
+
+test('[S39] the page allows no inline script, no eval, no foreign frame, and each answer has its own nonce', async () => {
+  const [one, two] = [await fetchPage('/'), await fetchPage('/')];
+  const policy = one.headers.get('content-security-policy') ?? '';
+  const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
+  const nonce = /'nonce-([A-Za-z0-9_-]{20,})'/.exec(scripts)?.[1] ?? 'none';
+  expect(one.body).toContain(`<script nonce="${nonce}" src="/shell/1.0.0/main.js">`);
+  expect(two.body).not.toContain(nonce);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
+});
+
+test('[S39] what goes into the page can end neither its script nor its style', () => {
+  const head = pageHead({ status: 200, css: ':root{--x:"</style><script>1"}', boot: { name: '</script><script>alert(1)</script>\u2028' }, title: '<b>&"' }, 'n');
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  expect(head.match(/<\/style>/g)).toHaveLength(1);
+  expect(head).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
+});
+
+test.each(['/shell/1.0.0/main.js', '/remotes/mf-x/1.0.0-aabbccdd/main.js'])('%s is served compressed and may be kept for good', async (address) => {
+  const response = await fetch(app.url + address, { headers: { 'accept-encoding': 'br' } });
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each([
+  '/remotes/mf-x/9.9.9/main.js', '/shell/1.0.0/other.js', '/shell/1.0.0/main.js.map', '/shell/1.0.0/index.html', '/remotes/mf-x/', '/remotes/..%2ffiles/x',
+  '/api/v1/none', '/dev/none',
+])('[S44] %s is missing and never the page', async (address) => {
+  const response = await fetch(app.url + address, html);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('tandem-boot');
+});
+
+test('an address without a page wish is answered with data', async () => {
+  const response = await fetch(`${app.url}/main/bookings`, { headers: { accept: 'application/json' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'Not found.', code: 'not_found' });
+});
