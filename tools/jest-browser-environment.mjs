@@ -27,6 +27,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       }
     };
     page.fetch = (input, init) => fetch(resolve(input), init);
+    page.CSS ??= { escape: (text) => String(text).replace(/[^\w-]/g, (sign) => `\\${sign}`) };
+    page.Element.prototype.scrollIntoView ??= () => undefined;
     page.crypto.subtle ??= globalThis.crypto.subtle;
   }
 }

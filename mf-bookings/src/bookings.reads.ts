@@ -24,8 +24,20 @@ export interface FeedbackOf {
   readonly participantId: number;
 }
 
+/** What this remote's answers and commands name; a command also touches the balance that others show. */
+const tags = [
+  'bookings/list',
+  'bookings/one',
+  'bookings/availability',
+  'bookings/may-request',
+  'bookings/note',
+  'bookings/feedback',
+  'platform/current-user',
+  'accounts/credits',
+];
+
 /** What this remote reads. The commands stand in bookings.api.ts, since they also mend what was read. */
-export const readsApi = api.injectEndpoints({
+export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     bookingsList: build.query<BookingListView, ListArgs>({
       query: (params) => ({ url: '/api/v2/my/bookings', params }),

@@ -1,0 +1,89 @@
+import { bookingTab, tabOf, type AvailabilityView, type BookingListView, type BookingView } from '@tandem/contracts/bookings';
+import type { CurrentUser } from '@tandem/platform';
+import { aina } from './people';
+import { ApiServer, Refusal } from './server';
+
+const isRated = (booking: BookingView) => booking.reviews?.user_review.submitted ?? false;
+const placeOf = (booking: BookingView) => tabOf(booking.status, isRated(booking));
+
+const notFound = new Refusal(404, { error: 'Not found.', code: 'not_found' });
+
+/** The calls of the bookings pages over a list of sessions that the commands change. */
+export class BookingsBackend extends ApiServer {
+  maySeeMentors = true;
+
+  constructor(
+    readonly bookings: BookingView[] = [],
+    user: CurrentUser = aina,
+  ) {
+    super();
+    this.on('GET /users/current', () => user);
+    this.on('GET /api/v2/my/bookings', ({ query }) => this.list(query));
+    this.on('GET /bookings/*', ({ params }) => {
+      const booking = this.find(params[0]);
+      return booking ? { booking } : notFound;
+    });
+    this.on('GET /dashboard/booking_note', () => ({ note: '' }));
+    this.listen();
+  }
+
+  /** Changes a session as a command would, and answers as it would. */
+  change(id: string | undefined, changes: Partial<BookingView>, message = ''): unknown {
+    const index = this.bookings.findIndex((booking) => String(booking.id) === id);
+    const before = this.bookings[index];
+    if (!before) return notFound;
+    const booking = { ...before, ...changes };
+    this.bookings[index] = booking;
+    return { booking, message };
+  }
+
+  private find(id: string | undefined): BookingView | undefined {
+    return this.bookings.find((booking) => String(booking.id) === id);
+  }
+
+  private list(query: URLSearchParams): BookingListView {
+    const tab = bookingTab(query.get('tab'));
+    const page = Number(query.get('page'));
+    const perPage = Number(query.get('per_page'));
+    const inTab = (wanted: string) => this.bookings.filter((booking) => placeOf(booking) === wanted);
+    const found = inTab(tab);
+    return {
+      bookings: found.slice((page - 1) * perPage, page * perPage),
+      booking_count: found.length,
+      counts: { upcoming: inTab('upcoming').length, to_review: inTab('to_review').length, closed: inTab('closed').length },
+      may_see_mentors: this.maySeeMentors,
+      timezone: 'Asia/Kuala_Lumpur',
+      pagination: { current_page: page, total_pages: Math.ceil(found.length / perPage), per_page: perPage, total_entries: found.length },
+    };
+  }
+}
+
+type FreeSlot = AvailabilityView['slots'][number];
+
+/** A start at a Kuala Lumpur wall time, with London's beside it (7 hours behind in May). */
+export function slotAt(day: string, time: string): FreeSlot {
+  const start = new Date(`${day}T${time}:00+08:00`);
+  const london = new Date(start.getTime() + 3_600_000).toISOString();
+  const reversed = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
+  return {
+    start_time: start.toISOString(),
+    date: reversed(day),
+    time,
+    timezone_abbreviation: '+08',
+    mentor_time: { date: reversed(london), time: london.slice(11, 16), timezone_abbreviation: 'BST' },
+  };
+}
+
+export function availabilityOf(slots: FreeSlot[], credit = { required: false, balance: 0 }): AvailabilityView {
+  const timeslots: Record<string, string[]> = {};
+  for (const slot of slots) timeslots[slot.date] = [...(timeslots[slot.date] ?? []), slot.time];
+  return {
+    available_dates: Object.keys(timeslots),
+    timeslots,
+    slots,
+    timezone: 'Asia/Kuala_Lumpur',
+    mentor_timezone: 'Europe/London',
+    duration: 60,
+    credit,
+  };
+}
