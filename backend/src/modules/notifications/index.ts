@@ -5,3 +5,4 @@ export { buildNotification, notificationFixtures, type NotificationOverrides } f
 export { notificationSubscriber } from './notification-subscriber.js';
 export { notificationsMigrations } from './notifications.migrations.js';
 export { NotificationsModule } from './notifications.module.js';
+export { NotificationsWorkerModule } from './notifications.worker.js';

@@ -5,6 +5,7 @@ import { SessionUsers } from '../../platform/index.js';
 import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
+import { mentorStat } from '../people/mentor-stat.queries.js';
 import { impactOf, reviewsOf } from './impact.queries.js';
 import { Profile } from './profile.entity.js';
 
@@ -31,6 +32,7 @@ export class ReadCurrentUser {
     const profile = await this.profile(userId, now);
     const names = await readLookupNames(this.database);
     const impact = await impactOf(this.database, userId, programId);
+    const { rating } = await mentorStat(this.database, userId, programId);
     return {
       ...user,
       ...listsOf(profile, names, user.user_type === 'mentor'),
@@ -43,7 +45,7 @@ export class ReadCurrentUser {
       balance: await balanceOf(this.database, userId, now),
       upcoming_expiring_credits: await expiringCredits(this.database, userId, now),
       is_fl_mentor: profile.isFlMentor,
-      fl_average_rating: shownAverage(impact.average_rating),
+      fl_average_rating: shownAverage(rating),
       application_pending: profile.applicationPending,
       application: applicationOf(profile),
       promo_trackers: [],

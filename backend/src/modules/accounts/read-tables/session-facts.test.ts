@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MentorCard, MentorProfile } from '@tandem/contracts/accounts';
+import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
+import type { Message } from '../../../kernel/index.js';
+import { NotificationsModule, NotificationsWorkerModule } from '../../notifications/index.js';
+import { buildPerson, buildProgramme, PlatformModule, type BuiltPerson, type BuiltProgramme } from '../../platform/index.js';
+import { AccountsWorkerModule } from '../accounts.worker.js';
+import { AccountsModule, buildMentor } from '../index.js';
+import {
+  nextFreeChanged, sessionAccepted, sessionCancelled, sessionCompleted, sessionRated, sessionRequested, sessionSystemCancelled,
+} from './session-messages.js';
+
+let app: TestApp;
+let program: BuiltProgramme;
+let booking = 1;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [PlatformModule, AccountsModule, NotificationsModule, NotificationsWorkerModule, AccountsWorkerModule] });
+  program = await buildProgramme(app);
+});
+afterAll(() => app.close());
+
+async function tell<T>(message: Message<T>, payload: T): Promise<void> {
+  await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    app.database.transaction((tx) => app.outbox.add(tx, message, payload)),
+  );
+  await app.worker.drain();
+}
+
+interface Pair {
+  mentor: BuiltPerson;
+  mentee: BuiltPerson;
+  api: Api;
+  facts: { bookingId: number; programId: number; mentorId: number; menteeId: number };
+}
+
+async function pair(mentor?: BuiltPerson): Promise<Pair> {
+  const known = mentor ?? (await buildMentor(app, program));
+  const mentee = await buildPerson(app, { firstname: 'Wei Jie', lastname: 'Ong', memberships: [{ program, role: 'mentee' }] });
+  const facts = { bookingId: booking++, programId: program.id, mentorId: known.id, menteeId: mentee.id };
+  return { mentor: known, mentee, api: await app.as(mentee, program), facts };
+}
+
+async function myMentors(api: Api): Promise<MentorCard[]> {
+  return (await api.get<{ my_mentors: MentorCard[] }>('/dashboard/users/mentors')).body.my_mentors;
+}
+
+async function profile(api: Api, mentor: BuiltPerson): Promise<MentorProfile> {
+  const path = `/api/v1/app/${program.enterpriseSlug}/${program.slug}/members/${mentor.id}.json`;
+  return (await api.get<{ data: MentorProfile }>(path)).body.data;
+}
+
+test('[D-A66][A-188] a mentor is one of my mentors from the request on, until every session was called off', async () => {
+  const { api, facts, mentor } = await pair();
+  await tell(sessionRequested, facts);
+  expect(await myMentors(api)).toMatchObject([{ id: mentor.id, have_booked: true }]);
+  expect((await api.get<{ suggested: MentorCard[] }>('/dashboard/users/mentors')).body.suggested.map((card) => card.id)).not.toContain(mentor.id);
+  await tell(sessionSystemCancelled, facts);
+  expect(await myMentors(api)).toEqual([]);
+});
+
+test('[D-A66] the newest contact stands first', async () => {
+  const { api, facts, mentee } = await pair();
+  const other = await buildMentor(app, program);
+  await tell(sessionAccepted, facts);
+  await tell(sessionRequested, { ...facts, bookingId: booking++, mentorId: other.id, menteeId: mentee.id });
+  expect((await myMentors(api)).map((card) => card.id)).toEqual([other.id, facts.mentorId]);
+});
+
+test('[D-A49] sessions count when they were held, mentees once each', async () => {
+  const { api, facts, mentor } = await pair();
+  const other = await pair(mentor);
+  await tell(sessionCompleted, facts);
+  await tell(sessionCompleted, { ...facts, bookingId: booking++ });
+  await tell(sessionCompleted, other.facts);
+  await tell(sessionCancelled, { ...other.facts, bookingId: booking++ });
+  expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 3, mentees_helped_count: 2, have_booked: true });
+});
+
+test('[D-A149] a late older fact changes nothing: the newest state of a session stays', async () => {
+  const { api, facts, mentor } = await pair();
+  await tell(sessionCompleted, facts);
+  await app.database.ops.transaction((tx) =>
+    tx.query(
+      `insert into kernel.outbox_message (name, payload, tenant_id, program_id, request_id, occurred_at)
+       values ($1, $2, $3, $4, 'late', now() - interval '1 hour')`,
+      [sessionAccepted.name, JSON.stringify(facts), program.tenantId, program.id],
+    ),
+  );
+  await app.worker.drain();
+  expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 1 });
+});
+
+test('[A-161][A-170][D-A71] the rating shows from an unrounded 4 up, with one decimal, and features the mentor', async () => {
+  const { api, facts, mentor } = await pair();
+  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
+  expect(await profile(api, mentor)).toMatchObject({ fl_average_rating: 5, featured: true, total_reviews: 1 });
+  await tell(sessionRated, { ...facts, bookingId: booking++, side: 'mentee', stars: 2.9, reviewsShown: true });
+  expect(await profile(api, mentor)).toMatchObject({ fl_average_rating: null, featured: false, total_reviews: 2 });
+  expect((await (await app.as(mentor, program)).get('/users/current')).body).toMatchObject({ impact_stats: { average_rating: 4 }, fl_average_rating: null });
+});
+
+test('[D-A50][D-A53][A-164] reviews show the writer by first name and initial, unless the programme hides them', async () => {
+  const { api, facts, mentor } = await pair();
+  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true, topic: 'Mock Interview', comment: 'I got the offer.' });
+  await tell(sessionRated, { ...facts, bookingId: booking++, side: 'mentee', stars: 1, reviewsShown: false, comment: 'Hidden words' });
+  await tell(sessionRated, { ...facts, side: 'mentor', stars: 3, reviewsShown: true, comment: 'About the mentee' });
+  const seen = await profile(api, mentor);
+  expect(seen.reviews).toMatchObject([{ reviewer_name: 'Wei Jie O.', stars: 5, topic: 'Mock Interview', comment: 'I got the offer.' }]);
+  expect(seen.thank_you).toMatchObject([{ name: 'Wei Jie O.', text: 'I got the offer.' }]);
+});
+
+test('[D-A149] hearing a rating twice counts it once', async () => {
+  const { api, facts, mentor } = await pair();
+  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
+  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
+  expect(await profile(api, mentor)).toMatchObject({ total_reviews: 1 });
+});
+
+test('[A-169] the next free time shows while it lies ahead and the mentor takes sessions', async () => {
+  const { api, facts, mentor } = await pair();
+  const nextFreeAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  await tell(nextFreeChanged, { programId: program.id, mentorId: facts.mentorId, nextFreeAt });
+  expect(await profile(api, mentor)).toMatchObject({ next_free_at: nextFreeAt });
+  await app.clock.advance(2 * 86_400);
+  expect(await profile(api, mentor)).toMatchObject({ next_free_at: null });
+  await app.clock.advance(-2 * 86_400);
+  await (await app.as(mentor, program)).post('/users/current/toggle_dnd');
+  expect(await profile(api, mentor)).toMatchObject({ next_free_at: null, unavailable: true });
+});

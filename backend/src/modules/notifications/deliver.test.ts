@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../../test/harness.js';
+import { defineMessage, formatInstant, zoneAbbreviation, type MessageMeta } from '../../kernel/index.js';
+import { Module } from '@nestjs/common';
+import { buildPerson, buildProgramme, PlatformModule, type BuiltPerson, type BuiltProgramme } from '../platform/index.js';
+import { defineNotification, notificationSubscriber, NotificationsModule, NotificationsWorkerModule } from './index.js';
+import { Notifier } from './notifier.js';
+import { SendMail } from './send-mail.js';
+
+const lanternLit = defineMessage({
+  name: 'lanterns.lantern-lit.v1',
+  schema: z.object({ actorId: z.number(), otherId: z.number(), at: z.iso.datetime() }),
+  sample: { actorId: 1, otherId: 2, at: '2026-03-02T02:00:00.000Z' },
+});
+
+const lit = defineNotification({
+  name: 'lanterns.lit',
+  on: lanternLit,
+  prepare: (payload) => Promise.resolve({ at: new Date(payload.at) }),
+  recipients: (payload) => [{ userId: payload.actorId, inApp: false }, { userId: payload.otherId }],
+  inApp: { objectType: 'Group', text: ({ reader }) => `A lantern for ${reader.firstname}`, linkPath: '/main/bookings' },
+  email: {
+    subject: 'A lantern <was> lit',
+    body: ({ facts, reader }) => [`At ${formatInstant(facts.at, reader.timezone, 'h:mm A')} ${zoneAbbreviation(facts.at, reader.timezone)} & <b>soon</b>`],
+    button: { label: 'See it', path: '/main/bookings' },
+    attachments: () => [{ filename: 'session.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
+  },
+});
+
+@Module({ providers: [notificationSubscriber('lanterns', [lit])] })
+class LanternsWorkerModule {}
+
+let app: TestApp;
+let program: BuiltProgramme;
+beforeAll(async () => {
+  app = await startTestApp({ modules: [PlatformModule, NotificationsModule, NotificationsWorkerModule, LanternsWorkerModule] });
+  program = await buildProgramme(app, { name: 'Solstice <Circle>', primary: '#7A1F2B', logoUrl: 'https://cdn.example.test/logo.png' });
+});
+afterAll(() => app.close());
+
+const person = (timezone: string): Promise<BuiltPerson> =>
+  buildPerson(app, { firstname: 'Aina', timezone, memberships: [{ program, role: 'mentee' }] });
+
+async function light(actor: BuiltPerson, other: BuiltPerson): Promise<void> {
+  await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    app.database.transaction((tx) => app.outbox.add(tx, lanternLit, { actorId: actor.id, otherId: other.id, at: '2026-03-02T02:00:00.000Z' })),
+  );
+  await app.worker.drain();
+}
+
+test('[D-B187][D-B188] the actor gets no notice of the own action; texts use each reader’s time zone and name it', async () => {
+  const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Europe/London')];
+  await light(actor, other);
+  expect((await (await app.as(actor, program)).get('/notifications')).body).toMatchObject({ unread_total: 0 });
+  expect((await (await app.as(other, program)).get('/notifications')).body).toMatchObject({
+    notifications: [{ object_type: 'Group', message: 'A lantern for Aina', link_path: '/main/bookings' }],
+  });
+  const [toActor] = await app.mailbox.to(actor.email);
+  const [toOther] = await app.mailbox.to(other.email);
+  expect(toActor?.text).toContain('At 10:00 AM +08');
+  expect(toOther?.text).toContain('At 2:00 AM GMT');
+  expect(toOther?.text).toContain('Europe/London');
+});
+
+test('[D-B188] a mail carries the programme’s name, logo and colour, one button and the attached file, and escapes what people wrote', async () => {
+  const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
+  await light(actor, other);
+  const [mail] = await app.mailbox.to(other.email);
+  expect(mail).toMatchObject({ subject: 'A lantern <was> lit', attachments: [{ filename: 'session.ics', contentType: 'text/calendar' }] });
+  const html = mail?.html ?? '';
+  for (const part of ['https://cdn.example.test/logo.png', 'Solstice &lt;Circle&gt;', '#7A1F2B', 'http://localhost:3000/main/bookings', '&amp; &lt;b&gt;soon&lt;/b&gt;']) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toContain('<b>');
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(mail?.text).toContain('See it: http://localhost:3000/main/bookings');
+});
+
+test('[D-S56][F13] running a job twice tells once, and a mail sent again has the same Message-ID', async () => {
+  const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
+  await light(actor, other);
+  const row = await app.database.ops.row<{ id: number; payload: unknown }>(
+    `select id, payload from kernel.outbox_message where name = $1 order by id desc limit 1`, [lanternLit.name],
+  );
+  const again = (work: (meta: MessageMeta) => Promise<void>): Promise<void> =>
+    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+      app.database.transaction((tx) =>
+        work({ messageId: row?.id ?? 0, tenantId: program.tenantId, programId: program.id, occurredAt: app.clock.now(), tx }),
+      ),
+    );
+  await again((meta) => app.get(Notifier).notify(lit, row?.payload, meta));
+  const delivery = await app.database.ops.row<{ id: number }>(
+    `select id from notifications.delivery where message_id = $1 and recipient = $2 and channel = 'email'`, [row?.id, String(other.id)],
+  );
+  await again((meta) => app.get(SendMail).send({ deliveryId: delivery?.id ?? 0 }, meta));
+  await app.worker.drain();
+  const mails = await app.mailbox.to(other.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.messageId).toContain(`delivery-${delivery?.id}`);
+  expect((await (await app.as(other, program)).get('/notifications')).body).toMatchObject({ unread_total: 1 });
+});
+
+test('[D-A27][D-A30] a deleted person hears nothing, and no copy of a sent mail is kept', async () => {
+  const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
+  await app.database.ops.transaction((tx) => tx.query('update platform."user" set deleted_at = now() where id = $1', [other.id]));
+  await light(actor, other);
+  expect(await app.mailbox.to(other.email)).toEqual([]);
+  expect(await app.mailbox.to(actor.email)).toHaveLength(1);
+  const kept = await app.database.ops.row<{ kept: number }>('select count(mail)::int as kept from notifications.delivery where sent_at is not null');
+  expect(kept?.kept).toBe(0);
+});
