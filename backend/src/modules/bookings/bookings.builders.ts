@@ -3,10 +3,10 @@ import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Outbox } from '../../kernel/index.js';
 import type { Tx, World } from '../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
-import { Booking } from './booking/booking.entity.js';
+import { Booking, endOf } from './booking/booking.entity.js';
 import type { Move } from './booking/booking.entity.js';
 import { factsOf, Journal } from './booking/journal.js';
-import { claimSlots, nextBookingId } from './booking/slot-claims.js';
+import { claimSlots } from './booking/slot-claims.js';
 import { bookingCompleted, bookingRated } from './bookings.messages.js';
 import { saveReview } from './feedback/reviews.js';
 import { starScore } from './feedback/star-score.js';
@@ -78,15 +78,16 @@ export async function buildBooking(world: World, overrides: BookingOverrides): P
 
 async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>): Promise<Booking> {
   const startTime = overrides.startTime ?? usualStart(overrides.status ?? 'pending', world.clock.now());
+  const durationMinutes = overrides.durationMinutes ?? 60;
+  const people = { mentorId: overrides.mentor.id, menteeId: overrides.mentee.id };
   const details = {
-    id: await nextBookingId(tx),
+    id: await claimSlots(tx, { ...people, startTime, endTime: endOf(startTime, durationMinutes) }),
+    ...people,
     tenantId: overrides.program.tenantId,
     programId: overrides.program.id,
-    mentorId: overrides.mentor.id,
-    menteeId: overrides.mentee.id,
     requestedBy: overrides.requestedBy ?? ('mentee' as const),
     startTime,
-    durationMinutes: overrides.durationMinutes ?? 60,
+    durationMinutes,
     topic: overrides.topic ?? 'Choosing a first role',
     objectives: overrides.objectives ?? ['Compare two offers'],
     links: overrides.links ?? [],
@@ -94,7 +95,6 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
   };
   const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
   const booking = Booking.request(details, askedAt);
-  await claimSlots(tx, booking);
   await world.get(Journal).open(tx, booking);
   return booking;
 }

@@ -41,6 +41,14 @@ export const horizonDays = 60;
 
 const dateText = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
 
+/** A programme runs from the start of its first date to the end of its last one, on its own clock; without dates always. */
+export function programmeBounds(startsOn: string | null, endsOn: string | null, timezone: string): SlotRules['bounds'] {
+  return {
+    from: startsOn === null ? null : instantAt(startsOn, '00:00', timezone),
+    until: endsOn === null ? null : instantOf(endsOn, '24:00', timezone),
+  };
+}
+
 /** The dates (YYYY-MM-DD) whose windows can hold an instant between both. */
 function datesBetween(from: Date, until: Date, zone: string): string[] {
   const first = Date.parse(wallTime(from, zone).date);

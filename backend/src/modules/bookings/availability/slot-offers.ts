@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
+import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { SlotNotOffered } from '../bookings.errors.js';
-import { freeStarts, horizonDays, isOffered, offeredStarts } from './open-starts.js';
+import { freeStarts, horizonDays, isOffered, offeredStarts, programmeBounds } from './open-starts.js';
 import type { SlotRules, Span } from './open-starts.js';
 
 export interface WantedSlot {
@@ -11,6 +11,8 @@ export interface WantedSlot {
   mentorId: number;
   startTime: Date;
   durationMinutes: number;
+  /** Read from the programme where the caller does not know them. */
+  bounds?: SlotRules['bounds'];
 }
 
 export interface SlotSearch {
@@ -61,18 +63,17 @@ export class SlotOffers {
   }
 
   private async rulesFor(slot: Omit<WantedSlot, 'startTime'>, now: Date): Promise<SlotRules | null> {
-    const [programme, hours] = await Promise.all([
-      this.platform.programme(slot.programId),
+    const [bounds, hours] = await Promise.all([
+      slot.bounds ?? this.boundsOf(slot.programId),
       this.accounts.hoursOf(slot.mentorId, slot.programId),
     ]);
+    return hours && { hours, durationMinutes: slot.durationMinutes, now, bounds };
+  }
+
+  private async boundsOf(programId: number): Promise<SlotRules['bounds']> {
+    const programme = await this.platform.programme(programId);
     if (!programme) throw new NotFound();
-    if (!hours) return null;
-    const { startsOn, endsOn, timezone } = programme;
-    const bounds = {
-      from: startsOn === null ? null : instantAt(startsOn, '00:00', timezone),
-      until: endsOn === null ? null : instantAt(nextDate(endsOn), '00:00', timezone),
-    };
-    return { hours, durationMinutes: slot.durationMinutes, now, bounds };
+    return programmeBounds(programme.startsOn, programme.endsOn, programme.timezone);
   }
 
   private busy(search: SlotSearch, now: Date): Promise<Span[]> {
@@ -81,5 +82,3 @@ export class SlotOffers {
     return this.database.rows<Span>(busySql, [mentorId, viewerId, now, until, ignoredBookingId]);
   }
 }
-
-const nextDate = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);

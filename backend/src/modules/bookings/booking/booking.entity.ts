@@ -35,7 +35,8 @@ const day = 24 * 60 * minute;
 /** D-B24 */
 const answerDays = 7;
 
-const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute);
+/** When a session of this length ends. */
+export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute);
 
 /** One session of a mentor and a mentee. Its methods are the only place where a status changes. */
 @Entity({ schema: 'bookings', name: 'booking' })

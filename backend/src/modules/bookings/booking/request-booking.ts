@@ -6,10 +6,10 @@ import type { ActorView } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
-import { Booking } from './booking.entity.js';
+import { Booking, endOf } from './booking.entity.js';
 import { factsOf, Journal } from './journal.js';
 import { Seating } from './seating.js';
-import { claimSlots, nextBookingId } from './slot-claims.js';
+import { claimSlots } from './slot-claims.js';
 
 /** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16). */
 @Injectable()
@@ -29,10 +29,11 @@ export class RequestBooking {
     const startTime = new Date(request.start_time);
     const durationMinutes = request.duration;
     await this.offers.ensureOffered({ ...seats, startTime, durationMinutes });
+    const endTime = endOf(startTime, durationMinutes);
     const id = await this.database.transaction(async (tx) => {
       const details = {
         ...seats,
-        id: await nextBookingId(tx),
+        id: await claimSlots(tx, { ...seats, startTime, endTime }),
         startTime,
         durationMinutes,
         topic: request.topic,
@@ -40,7 +41,6 @@ export class RequestBooking {
         links: request.booking_links_attributes.map((entry) => entry.internal_link),
       };
       const booking = Booking.request(details, this.clock.now());
-      await claimSlots(tx, booking);
       await this.journal.open(tx, booking);
       await this.outbox.add(tx, bookingRequested, { ...factsOf(booking), actorId: actor.userId });
       return booking.id;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingRequest, Side } from '@tandem/contracts/bookings';
-import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
+import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { Refusal } from '../../programme-admin/index.js';
+import { programmeBounds } from '../availability/open-starts.js';
+import type { SlotRules } from '../availability/open-starts.js';
 import {
   EmailUnconfirmed,
   ForeignRequester,
@@ -23,11 +25,14 @@ export interface Seats {
   menteeId: number;
   requestedBy: Side;
   creditsRequired: boolean;
+  /** The time the programme runs. */
+  bounds: SlotRules['bounds'];
 }
 
 interface Setting {
   tenant_id: number;
   is_active: boolean;
+  starts_on: string | null;
   ends_on: string | null;
   timezone: string;
   confirmed: boolean;
@@ -37,7 +42,7 @@ interface Setting {
 
 /** The programme and the roles both people hold in it; platform keeps them. */
 const settingSql = `
-  select p.tenant_id, p.is_active, p.ends_on::text, p.timezone,
+  select p.tenant_id, p.is_active, p.starts_on::text, p.ends_on::text, p.timezone,
     exists (select from platform."user" u where u.id = $2 and u.confirmed_at is not null) as confirmed,
     array(select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2) as requester_roles,
     array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
@@ -78,18 +83,19 @@ export class Seating {
       this.programmes.programmeSettings(programId),
     ]);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
-    this.ensureOpen(setting);
+    const bounds = programmeBounds(setting.starts_on, setting.ends_on, setting.timezone);
+    this.ensureOpen(setting, bounds.until);
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
-    refuse((await this.mayRequest.check(query)).get(otherId));
+    refuse((await this.mayRequest.check(query, settings)).get(otherId));
     const [mentorId, menteeId] = side === 'mentee' ? [otherId, actor.userId] : [actor.userId, otherId];
     const { creditsRequired } = settings;
-    return { tenantId: setting.tenant_id, programId, mentorId, menteeId, requestedBy: side, creditsRequired };
+    return { tenantId: setting.tenant_id, programId, mentorId, menteeId, requestedBy: side, creditsRequired, bounds };
   }
 
-  private ensureOpen(setting: Setting): void {
+  private ensureOpen(setting: Setting, until: Date | null): void {
     if (!setting.confirmed) throw new EmailUnconfirmed();
-    const ended = setting.ends_on !== null && instantAt(setting.ends_on, '23:59', setting.timezone) < this.clock.now();
+    const ended = until !== null && until <= this.clock.now();
     if (!setting.is_active || ended) throw new ProgrammeInactive();
   }
 }

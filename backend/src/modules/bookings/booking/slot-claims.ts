@@ -1,32 +1,38 @@
 import type { Tx } from '../../../kernel/index.js';
 import { SlotTaken } from '../bookings.errors.js';
-import type { Booking } from './booking.entity.js';
 
-type Claimed = Pick<Booking, 'id' | 'mentorId' | 'menteeId' | 'startTime' | 'endTime'>;
-
-/** The id is drawn first so that the claims can come before every other row of the transaction. */
-export async function nextBookingId(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ id: number }[]>(
-    "select nextval(pg_get_serial_sequence('bookings.booking', 'id')) as id",
-  );
-  return Number(row?.id);
+/** The time of two people. */
+export interface ClaimedTime {
+  readonly mentorId: number;
+  readonly menteeId: number;
+  readonly startTime: Date;
+  readonly endTime: Date;
 }
 
 /**
- * Claims the time of both people or nothing. Losers of a race wait for the winner inside the exclusion constraint and
- * then insert nothing; rows go in user id order, so two requests never wait for each other.
+ * Both people's time in one statement, rows in user id order, so that two requests never wait for each other crosswise.
+ * Losers of a race wait for the winner inside the exclusion constraint and then insert nothing.
+ */
+const claimSql = `
+  with booking as materialized (select coalesce($4::bigint, nextval('bookings.booking_id_seq')) as id)
+  insert into bookings.slot_claim (user_id, during, booking_id)
+  select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking order by person
+  on conflict do nothing returning booking_id as id`;
+
+async function claim(tx: Tx, time: ClaimedTime, bookingId: number | null): Promise<number> {
+  const people = [time.mentorId, time.menteeId];
+  const claimed = await tx.query<{ id: number }[]>(claimSql, [people, time.startTime, time.endTime, bookingId]);
+  const id = claimed[0]?.id;
+  if (id === undefined || claimed.length < people.length) throw new SlotTaken();
+  return id;
+}
+
+/**
+ * Claims the time of a new session before any other row of it exists, or nothing; answers the new session's id.
  * @throws SlotTaken
  */
-export async function claimSlots(tx: Tx, booking: Claimed): Promise<void> {
-  const people = [booking.mentorId, booking.menteeId].sort((a, b) => a - b);
-  for (const userId of people) {
-    const claimed = await tx.query<unknown[]>(
-      `insert into bookings.slot_claim (user_id, during, booking_id) values ($1, tstzrange($2, $3), $4)
-       on conflict do nothing returning user_id`,
-      [userId, booking.startTime, booking.endTime, booking.id],
-    );
-    if (claimed.length === 0) throw new SlotTaken();
-  }
+export function claimSlots(tx: Tx, time: ClaimedTime): Promise<number> {
+  return claim(tx, time, null);
 }
 
 /** A session that is neither pending nor upcoming keeps nobody busy. */
@@ -39,10 +45,11 @@ export async function freeSlots(tx: Tx, bookingId: number): Promise<void> {
  * them that swap their times would otherwise wait for each other's deleted claim.
  * @throws SlotTaken
  */
-export async function moveSlots(tx: Tx, booking: Claimed): Promise<void> {
+export async function moveSlots(tx: Tx, booking: ClaimedTime & { readonly id: number }): Promise<void> {
   const people = [booking.mentorId, booking.menteeId].sort((a, b) => a - b);
-  for (const userId of people)
+  for (const userId of people) {
     await tx.query("select pg_advisory_xact_lock(hashtextextended('bookings.slot_claim', $1))", [userId]);
+  }
   await freeSlots(tx, booking.id);
-  await claimSlots(tx, booking);
+  await claim(tx, booking, booking.id);
 }

@@ -3,7 +3,7 @@ import { Database } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { readSettings } from '../settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from '../settings/programme-settings.queries.js';
-import { countPartners, readCandidates } from './pair.queries.js';
+import { readCandidates } from './pair.queries.js';
 import type { CandidateRow } from './pair.queries.js';
 import { refusalOf } from './request-rule.js';
 import type { Refusal, RequesterSide } from './request-rule.js';
@@ -25,20 +25,22 @@ export class MayRequest {
     private readonly accounts: AccountsFacade,
   ) {}
 
-  /** Null for each person who may be requested; unknown people are refused with reason role. */
-  async check(query: MayRequestQuery): Promise<ReadonlyMap<number, Refusal | null>> {
+  /**
+   * Null for each person who may be requested; unknown people are refused with reason role.
+   * @param known the programme's settings, where the caller has read them already.
+   */
+  async check(query: MayRequestQuery, known?: ProgrammeSettingsView): Promise<ReadonlyMap<number, Refusal | null>> {
     const otherRole = query.requesterRole === 'mentee' ? 'mentor' : 'mentee';
-    const [settings, candidates, partners, unavailable] = await Promise.all([
-      readSettings(this.database, query.programId),
+    const [settings, candidates, unavailable] = await Promise.all([
+      known ?? readSettings(this.database, query.programId),
       readCandidates(this.database, { ...query, otherRole }),
-      countPartners(this.database, query.programId, query.requesterId, query.requesterRole),
       this.unavailableMentors(query),
     ]);
-    const known = new Map(candidates.map((row) => [row.id, row]));
+    const rows = new Map(candidates.map((row) => [row.id, row]));
     return new Map(
       query.otherIds.map((id) => {
         const mentorUnavailable = unavailable.has(query.requesterRole === 'mentee' ? id : query.requesterId);
-        return [id, settings && judge({ settings, query, id, row: known.get(id), partners, mentorUnavailable })];
+        return [id, settings && judge({ settings, query, id, row: rows.get(id), mentorUnavailable })];
       }),
     );
   }
@@ -55,12 +57,11 @@ interface Judged {
   query: MayRequestQuery;
   id: number;
   row: CandidateRow | undefined;
-  partners: number;
   mentorUnavailable: boolean;
 }
 
-function judge({ settings, query, id, row, partners, mentorUnavailable }: Judged): Refusal | null {
-  const others = row?.partners ?? 0;
+function judge({ settings, query, id, row, mentorUnavailable }: Judged): Refusal | null {
+  const [partners, others] = [row?.own_partners ?? 0, row?.partners ?? 0];
   const [ofMentor, ofMentee] = query.requesterRole === 'mentor' ? [partners, others] : [others, partners];
   return refusalOf({
     self: id === query.requesterId,

@@ -7,6 +7,8 @@ export interface CandidateRow {
   has_role: boolean;
   paired: boolean;
   partners: number;
+  /** Active partners of the requester, the same on every row. */
+  own_partners: number;
 }
 
 /** Roles, an active pair with the requester and the number of active partners of each candidate. */
@@ -16,7 +18,9 @@ const candidatesSql = `
     exists (select from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
       and ((a.mentor_id = u.id and a.mentee_id = $2) or (a.mentee_id = u.id and a.mentor_id = $2))) as paired,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
-      and case when $4 = 'mentor' then a.mentor_id else a.mentee_id end = u.id) as partners
+      and case when $4 = 'mentor' then a.mentor_id else a.mentee_id end = u.id) as partners,
+    (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
+      and case when $4 = 'mentor' then a.mentee_id else a.mentor_id end = $2) as own_partners
   from platform."user" u
   where u.id = any($3::bigint[]) and u.deleted_at is null`;
 
@@ -34,19 +38,4 @@ export function readCandidates(database: Queries, query: CandidateQuery): Promis
     query.otherIds,
     query.otherRole,
   ]);
-}
-
-/** Active partners of the requester on their own side. */
-export async function countPartners(
-  database: Queries,
-  programId: number,
-  userId: number,
-  side: RequesterSide,
-): Promise<number> {
-  const column = side === 'mentor' ? 'mentor_id' : 'mentee_id';
-  const row = await database.row<{ partners: number }>(
-    `select count(*)::int as partners from programme_admin.pair where program_id = $1 and state = 'active' and ${column} = $2`,
-    [programId, userId],
-  );
-  return row?.partners ?? 0;
 }
