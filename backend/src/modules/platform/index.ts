@@ -17,3 +17,4 @@ export { ChangeIdentity, type IdentityChange } from './users/change-identity.js'
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';
 export { PlatformWorker } from './platform.worker.js';
+export { platformFixtures } from './platform.fixtures.js';

@@ -48,12 +48,9 @@ export class RegisterEnterprise {
   async add({ userId }: ActorView, request: CreateEnterpriseRequest): Promise<EnterpriseView> {
     if (!(await this.mayCreate(userId))) throw new NotAllowedToCreate();
     return this.database.transaction(async (tx) => {
-      // The person's row is locked, so that parallel calls count one after the other.
-      const rows = await tx.query<{ made: number }[]>(
-        `select (select count(*)::int from platform.enterprise e where e.created_by = u.id) as made
-         from platform."user" u where u.id = $1 for update`,
-        [userId],
-      );
+      // The person's row is locked before counting: a statement that does both would count what it saw before it waited.
+      await tx.query('select from platform."user" where id = $1 for update', [userId]);
+      const rows = await tx.query<{ made: number }[]>('select count(*)::int as made from platform.enterprise where created_by = $1', [userId]);
       if ((rows[0]?.made ?? 0) >= mostEnterprises) throw new TooManyEnterprises();
       return this.enterprise(tx, userId, request);
     });

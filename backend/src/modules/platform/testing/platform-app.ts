@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { kernelMigrations } from '../../../kernel/kernel.migrations.js';
 import { PlatformModule } from '../platform.module.js';
@@ -9,13 +10,15 @@ const wideDoors = { 'signed-out': { max: 100_000, windowSeconds: 60 }, general: 
 
 export interface PlatformAppOptions {
   readonly limits?: Readonly<Record<string, { max: number; windowSeconds: number }>>;
+  /** Modules of the test itself. */
+  readonly modules?: readonly Type[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The kernel and the platform, without the areas that build on them. */
-export function startPlatformApp({ limits = {}, env = {} }: PlatformAppOptions = {}): Promise<TestApp> {
+export function startPlatformApp({ limits = {}, env = {}, modules = [] }: PlatformAppOptions = {}): Promise<TestApp> {
   return startTestApp({
-    modules: [PlatformModule, PlatformWorker],
+    modules: [PlatformModule, PlatformWorker, ...modules],
     migrations: [...kernelMigrations, ...platformMigrations],
     env: { ...env, LIMITS: JSON.stringify({ ...wideDoors, ...limits }) },
   });
