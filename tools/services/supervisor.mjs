@@ -89,9 +89,10 @@ export function createSupervisor(runFolder) {
       wholeGroup,
       pidFile: path.join(runFolder, `${name}.pid`),
     };
-    writeFileSync(note.pidFile, JSON.stringify(note));
+    // The guardian first: on a full disk the file can't be written, and the process must still end with this one.
     tell(note);
     running.set(child.pid, { note, ended });
+    writeFileSync(note.pidFile, JSON.stringify(note));
     ended.then(
       () => forget(note),
       () => forget(note),
