@@ -2,6 +2,7 @@ export { AccountsFacade, type HoursView, type ProfileCard } from './accounts.fac
 export {
   accountsFixtures, buildCredits, buildHours, buildMentor, buildProfile, type HoursOverrides, type ProfileOverrides,
 } from './accounts.builders.js';
+export { seedAccountsDemo } from './accounts.demo.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
 export { creditsGranted, dndChanged, hoursSaved } from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';
