@@ -48,6 +48,7 @@ export async function runPlaywright(context, { url, env, args = [], onLine }) {
     E2E_DATA_FOLDER: folder,
     E2E_DATABASE_URL: env.DATABASE_OWNER_URL,
     E2E_REDIS_URL: env.REDIS_URL,
+    E2E_ENVIRONMENT: JSON.stringify(env),
   };
   const { code, output } = await runTask(supervisor, {
     name: 'playwright',

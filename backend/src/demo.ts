@@ -1,0 +1,13 @@
+import { openWorld } from './open-world.js';
+import { seedAccountsDemo } from './modules/accounts/accounts.demo.js';
+import { seedPlatformDemo } from './modules/platform/platform.demo.js';
+
+/** Fills a new local installation with invented tenants, people and sessions, each area after those it builds on. */
+const world = await openWorld();
+try {
+  await world.clock.measure();
+  await seedPlatformDemo(world);
+  await seedAccountsDemo(world);
+} finally {
+  await world.close();
+}
