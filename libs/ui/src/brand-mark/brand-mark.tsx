@@ -37,7 +37,7 @@ export function BrandMark({ logoUrl, size = 36, isOnPanel = false }: BrandMarkPr
 const Lockup = styled.span`
   display: flex; align-items: center; gap: 10px; min-width: 0; font-weight: var(--w-semi); letter-spacing: -.012em; line-height: 1.3; color: inherit;
   > span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-  small { display: block; font-weight: var(--w-regular); color: var(--on-nav-2, var(--ink-3)); font-size: var(--text-12); letter-spacing: 0; }
+  small { display: block; font-weight: var(--w-regular); color: var(--on-nav-3); font-size: var(--text-12); letter-spacing: 0; }
 `;
 
 export interface BrandLockupProps extends BrandMarkProps {

@@ -10,6 +10,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from '@tandem/ui/aria';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../icon-button';
 import { media } from '../theme/tokens';
@@ -35,7 +36,7 @@ const Day = styled(CalendarCell)`
   &[data-selected] { background: var(--primary); color: var(--on-primary); box-shadow: inset 0 0 0 1px var(--primary-edge); }
   &[data-disabled], &[data-unavailable] {
     background: none; color: var(--ink-3); font-weight: var(--w-regular); cursor: default;
-    text-decoration: line-through; text-decoration-color: var(--line-strong);
+    text-decoration: line-through; text-decoration-color: var(--control);
   }
   &[data-outside-month] { visibility: hidden; }
   &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
@@ -61,6 +62,7 @@ const parsed = (date?: string | null): CalendarDate | null => (date && /^\d{4}-\
 
 /** A month with the days that have a free time. Arrow keys walk, Enter picks, Page Up and Down turn the month. */
 export function Calendar({ label, availableDates, value, onChange, min, max, onMonthChange, isDisabled }: CalendarProps) {
+  const { t } = useTranslation();
   const available = useMemo(() => new Set(availableDates), [availableDates]);
   const start = parsed(value) ?? parsed(availableDates[0]) ?? parsed(min);
   const turned = (day: DateValue) => onMonthChange?.(day.set({ day: 1 }).toString());
@@ -79,8 +81,8 @@ export function Calendar({ label, availableDates, value, onChange, min, max, onM
     >
       <Head>
         <CalendarHeading />
-        <IconButton slot="previous" size="small" icon={ChevronLeft} label="" withTooltip={false} />
-        <IconButton slot="next" size="small" icon={ChevronRight} label="" withTooltip={false} />
+        <IconButton slot="previous" size="small" icon={ChevronLeft} label={t('Previous month')} withTooltip={false} />
+        <IconButton slot="next" size="small" icon={ChevronRight} label={t('Next month')} withTooltip={false} />
       </Head>
       <Grid weekdayStyle="narrow">
         <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>

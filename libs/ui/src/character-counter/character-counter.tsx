@@ -22,7 +22,7 @@ export function CharacterCounter({ value, max }: CharacterCounterProps) {
     <Count $over={left < 0}>
       <span aria-hidden="true">{`${value} / ${max}`}</span>
       <VisuallyHidden role="status">
-        {near && (left < 0 ? t('{{count}} characters too many', { count: -left }) : t('{{count}} characters left', { count: left }))}
+        {near && (left < 0 ? t('{{count}} characters too many', { count: -left, defaultValue_one: '{{count}} character too many' }) : t('{{count}} characters left', { count: left, defaultValue_one: '{{count}} character left' }))}
       </VisuallyHidden>
     </Count>
   );

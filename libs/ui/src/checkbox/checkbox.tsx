@@ -28,7 +28,7 @@ export interface CheckboxProps {
 
 const mark = (isIndeterminate?: boolean) => (
   <Box>
-    <Icon of={isIndeterminate ? Minus : Check} size={12} />
+    <Icon of={isIndeterminate ? Minus : Check} size={12} stroke={4} />
   </Box>
 );
 

@@ -9,13 +9,15 @@ export interface IconProps {
   /** A name for screen readers; without it the icon is decoration. */
   label?: string;
   filled?: boolean;
+  /** Overrides the stroke that goes with the size; on lucide's 24-px grid. */
+  stroke?: number;
   className?: string;
 }
 
 const strokeOf = (size: number) => (size <= 14 ? 2 : size >= 24 ? 1.6 : 1.75);
 
 /** A lucide icon with the stroke that the design uses at its size. */
-export function Icon({ of: Glyph, size = 18, label, filled = false, className }: IconProps) {
+export function Icon({ of: Glyph, size = 18, label, filled = false, stroke = strokeOf(size), className }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <Glyph
@@ -23,7 +25,7 @@ export function Icon({ of: Glyph, size = 18, label, filled = false, className }:
       className={className}
       width={size}
       height={size}
-      strokeWidth={strokeOf(size)}
+      strokeWidth={stroke}
       fill={filled ? 'currentColor' : 'none'}
       style={{ flex: 'none' }}
     />

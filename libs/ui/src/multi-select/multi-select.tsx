@@ -1,12 +1,12 @@
 import { Button, Select } from '@tandem/ui/aria';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { controlLook, FieldFoot, FieldLabel, fieldStack, LabelNote, rootProps, type FieldProps } from '../form-field';
 import { Icon } from '../icon';
 import { OptionList, OptionRow, type Option } from '../listbox';
 import { Floating } from '../popover';
-import { TagGroup } from '../tag-group';
+import { Tag } from '../tag';
 
 const Root = styled(Select<Option, 'multiple'>)`${fieldStack}`;
 const Frame = styled.div`
@@ -20,6 +20,15 @@ const Opener = styled(Button)`
   flex: 1; min-width: 120px; min-height: 26px; display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 0 6px; border: 0; border-radius: var(--r-inner); background: none; color: var(--ink-3); cursor: pointer; outline: 0;
   &[data-focus-visible] { outline: 2px solid var(--focus); }
   &[data-disabled] { cursor: not-allowed; }
+`;
+
+const Chosen = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 6px; min-width: 0;
+`;
+const Remove = styled(Button)`
+  width: 20px; height: 20px; margin-right: -4px; padding: 0; display: grid; place-items: center; border: 0; border-radius: 5px; background: none; color: inherit; cursor: pointer; outline: 0;
+  &[data-hovered] { background: color-mix(in oklch, currentColor 12%, transparent); }
+  &[data-focus-visible] { outline: 2px solid var(--focus); }
 `;
 
 export interface MultiSelectProps extends FieldProps {
@@ -38,12 +47,27 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFull = max !== undefined && value.length >= max;
   const chosen = options.filter((option) => value.includes(option.id));
   const shown = options.map((option) => ({ ...option, isDisabled: option.isDisabled || (isFull && !value.includes(option.id)) }));
+  const remove = (id: string | number) => onChange(value.filter((other) => other !== id));
   const count = max !== undefined && <LabelNote>{t('{{count}} of {{max}}', { count: value.length, max })}</LabelNote>;
   return (
     <Root {...rootProps(props)} selectionMode="multiple" value={[...value]} onChange={(ids: Array<string | number>) => onChange([...ids])}>
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={count || undefined} />}
       <Frame>
-        {chosen.length > 0 && <TagGroup label={label} items={chosen} onRemove={(id) => onChange(value.filter((other) => other !== id))} />}
+        {chosen.length > 0 && (
+          <Chosen>
+            {chosen.map((option) => (
+              <li key={option.id}>
+                <Tag $on>
+                  {option.label}
+                  {/* No slot: it is not the button that opens the list. */}
+                  <Remove slot={null} isDisabled={props.isDisabled} aria-label={t('Remove {{name}}', { name: option.label })} onPress={() => remove(option.id)}>
+                    <Icon of={X} size={14} />
+                  </Remove>
+                </Tag>
+              </li>
+            ))}
+          </Chosen>
+        )}
         <Opener>
           {chosen.length > 0 ? t('Change') : (placeholder ?? t('Select options'))}
           <Icon of={ChevronDown} size={16} />

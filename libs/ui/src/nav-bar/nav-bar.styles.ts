@@ -9,7 +9,8 @@ export const Bar = styled.header`
 
 export const Inner = styled.div`
   max-width: calc(var(--content) + 64px); height: var(--topbar); margin: 0 auto; padding: 0 32px; display: flex; align-items: center; gap: 28px;
-  @media ${media.phone} { padding: 0 8px 0 16px; height: 60px; gap: 10px; }
+  > :first-child { min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  @media ${media.phone} { padding: 0 8px 0 16px; height: 60px; gap: 10px; small { display: none; } }
 `;
 
 export const Links = styled.ul`
@@ -45,4 +46,5 @@ export const Tools = styled.div`
 export const Pill = styled.span`
   display: inline-flex; align-items: center; gap: 7px; height: 36px; padding: 0 12px 0 10px; margin-right: 6px; border-radius: var(--r-pill);
   background: var(--accent-soft-2); color: var(--accent-soft-ink); font-weight: var(--w-semi); white-space: nowrap; font-variant-numeric: tabular-nums;
+  @media ${media.phone} { display: none; }
 `;

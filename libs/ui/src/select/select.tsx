@@ -18,7 +18,6 @@ const Control = styled(Button)`
 const Value = styled(SelectValue<Option>)`
   min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   &[data-placeholder] { color: var(--ink-3); }
-  small { display: none; }
 `;
 
 export interface SelectProps extends FieldProps {
@@ -38,7 +37,7 @@ export function Select(props: SelectProps) {
     <Root {...rootProps(props)} value={value} defaultValue={defaultValue} onChange={onChange} placeholder={placeholder ?? t('Select an option')}>
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <Control ref={ref}>
-        <Value />
+        <Value>{({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}</Value>
         <Icon of={ChevronDown} size={16} />
       </Control>
       <FieldFoot help={help} error={error} />

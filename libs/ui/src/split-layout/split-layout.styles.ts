@@ -14,6 +14,7 @@ export const FormSide = styled.div`
 export const Content = styled.main<{ $wide: boolean }>`
   width: min(${({ $wide }) => ($wide ? '560px' : '384px')}, 100%); margin: auto; padding: 40px 0; display: grid; gap: 20px;
   > * { min-width: 0; }
+  input, > button, > a { min-height: 44px; }
   h1 { font-size: var(--text-32); letter-spacing: -.028em; line-height: 1.15; }
   @media ${media.belowDesktop} { padding: 28px 0; margin-top: 0; h1 { font-size: var(--text-24); } }
 `;

@@ -56,7 +56,7 @@ export function StarRating(props: StarRatingProps) {
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <Inputs>
         {values.map((star) => (
-          <Input key={star} value={String(star)} aria-label={t('{{count}} stars', { count: star })} data-on={star <= chosen || undefined}>
+          <Input key={star} value={String(star)} aria-label={t('{{count}} stars', { count: star, defaultValue_one: '{{count}} star' })} data-on={star <= chosen || undefined}>
             <Icon of={Star} size={24} filled={star <= chosen} />
           </Input>
         ))}

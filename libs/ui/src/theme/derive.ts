@@ -2,7 +2,7 @@
  * From a programme's colours to the theme it hands out.
  * Works in OKLCH, returns sRGB hex. No React and no DOM: the server calls it when a theme is written.
  */
-import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn';
+import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as registerMode, wcagLuminance } from 'culori/fn';
 
 type Oklch = { mode: 'oklch'; l: number; c: number; h: number };
 type Check = (colour: Oklch) => boolean;
@@ -35,7 +35,16 @@ function parse(hex: string): Oklch {
 
 // Contrast is taken between the values that ship, after rounding to hex.
 const hexOf = (value: Oklch) => formatHex(value);
-const contrast = (a: Oklch, b: Oklch) => wcagContrast(hexOf(a), hexOf(b));
+const known = new WeakMap<Oklch, number>();
+function luminance(value: Oklch): number {
+  const found = known.get(value) ?? wcagLuminance(hexOf(value));
+  known.set(value, found);
+  return found;
+}
+function contrast(a: Oklch, b: Oklch): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
 const reaches = (limit: number, ...against: Oklch[]): Check => (value) => against.every((other) => contrast(value, other) >= limit);
 
 const WHITE = colour(1, 0, 0);
@@ -68,19 +77,33 @@ function hueAt(brand: Oklch, l: number): number {
   return brand.h + (58 - brand.h) * 0.75 * Math.min(1, (brand.l - l) / (brand.l - 0.29));
 }
 
-function darken(from: Oklch, ok: Check): Oklch {
-  let result = from;
-  for (let l = from.l; !ok(result) && l > 0; l -= 0.005) {
-    const share = Math.max(0.7, Math.min(1, l / from.l + 0.15));
-    result = colour(Math.max(l, 0), from.c * share, hueAt(from, l));
+/** The first of `at(0)`, `at(1)` ... `at(last)` that is ok. Contrast grows along the way, so halving finds it; the walk settles rounding. */
+function firstOk(at: (step: number) => Oklch, last: number, ok: Check): Oklch {
+  let low = 0;
+  let high = last;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ok(at(middle))) high = middle;
+    else low = middle + 1;
   }
-  return result;
+  while (low < last && !ok(at(low))) low += 1;
+  return at(low);
+}
+
+const lightnessStep = 0.005;
+
+function darken(from: Oklch, ok: Check): Oklch {
+  const at = (step: number) => {
+    if (step === 0) return from;
+    const l = Math.max(0, from.l - step * lightnessStep);
+    return colour(l, from.c * Math.max(0.7, Math.min(1, l / from.l + 0.15)), hueAt(from, l));
+  };
+  return firstOk(at, Math.ceil(from.l / lightnessStep), ok);
 }
 
 function lighten(from: Oklch, ok: Check, mostChroma = 0.15): Oklch {
-  let result = from;
-  for (let l = from.l; !ok(result) && l < 1; l += 0.005) result = colour(Math.min(l, 1), Math.min(from.c, mostChroma), from.h);
-  return result;
+  const at = (step: number) => (step === 0 ? from : colour(Math.min(1, from.l + step * lightnessStep), Math.min(from.c, mostChroma), from.h));
+  return firstOk(at, Math.ceil((1 - from.l) / lightnessStep), ok);
 }
 
 /** White text when the fill carries it (from 3:1 up after darkening it just enough), otherwise dark text on the exact colour. */
@@ -108,12 +131,15 @@ function rampOf(brand: Oklch): RoleValues {
 
 function navigation(background: Oklch, inks: Oklch[], graphic: Oklch): RoleValues {
   const on = inks.find((candidate) => contrast(candidate, background) >= 4.5) ?? BLACK;
-  const quiet = colour(on.l + (background.l - on.l) * 0.2, on.c, on.h);
+  const blend = (share: number) => colour(on.l + (background.l - on.l) * share, on.c, on.h);
+  const quiet = blend(0.235);
+  const faint = blend(0.37);
   const line = colour(background.l + (on.l - background.l) * 0.12, background.c, background.h);
   return {
     '--nav': hexOf(background),
     '--on-nav': hexOf(on),
     '--on-nav-2': hexOf(contrast(quiet, background) >= 4.5 ? quiet : on),
+    '--on-nav-3': hexOf(contrast(faint, background) >= 4.5 ? faint : on),
     '--nav-line': hexOf(line),
     '--nav-graphic': hexOf(contrast(graphic, background) >= 3 ? graphic : on),
   };
