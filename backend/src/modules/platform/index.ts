@@ -18,3 +18,5 @@ export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';
 export { PlatformWorker } from './platform.worker.js';
 export { platformFixtures } from './platform.fixtures.js';
+export { ReleaseRegistry } from './registry/release-registry.js';
+export { Sessions } from './sessions/sessions.js';

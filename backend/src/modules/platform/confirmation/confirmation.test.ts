@@ -50,15 +50,17 @@ describe('[D-A14] the confirmation link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('a mail job that runs twice mails the same link under the same Message-ID', async () => {
+  test('a mail job that runs twice sends the same mail, whose link goes on working', async () => {
     const person = await buildPerson(app, { confirmed: false });
     await resendToEmail(person.email);
-    await app.worker.drain();
-    await app.database.ops.transaction((tx) => tx.query(`update kernel.outbox_delivery set done_at = null where subscription = 'platform.mail-confirmation'`));
-    await app.worker.drain();
-    const mails = await app.mailbox.to(person.email);
-    expect(mails).toHaveLength(2);
-    expect(mails[1]).toMatchObject({ messageId: mails[0]?.messageId, text: mails[0]?.text });
+    const [token = ''] = await tokensMailedTo(person.email);
+    await app.database.ops.transaction((tx) =>
+      tx.query(`update kernel.outbox_delivery set done_at = null where subscription = 'platform.mail-confirmation'`),
+    );
+    // The mailbox knows a repeated mail by its Message-ID and keeps one.
+    expect(await tokensMailedTo(person.email)).toEqual([token]);
+    expect(await app.database.rows('select id from platform.user_token where user_id = $1', [person.id])).toHaveLength(1);
+    expect((await confirm(token)).status).toBe(200);
   });
 });
 

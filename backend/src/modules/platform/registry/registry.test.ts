@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Discovery, RegisterReleaseRequest } from '@tandem/contracts/platform';
+import type { TestApp } from '../../../../test/harness.js';
+import { buildPerson, buildProgramme } from '../platform.builders.js';
+import { startPlatformApp } from '../testing/platform-app.js';
+import { ReleaseRegistry } from './release-registry.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startPlatformApp();
+});
+afterAll(() => app.close());
+
+let counter = 0;
+const remoteName = () => `mf-test-${(counter += 1)}`;
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function release(name: string, build: string, changes: Partial<RegisterReleaseRequest> = {}): RegisterReleaseRequest {
+  const version = `1.0.0-${createHash('sha256').update(build).digest('hex').slice(0, 8)}`;
+  return {
+    name, version,
+    url: `/remotes/${name}/${version}/mf-manifest.json`,
+    integrity: hashOf(`${build} manifest`),
+    files: { 'remoteEntry.js': hashOf(`${build} entry`) },
+    meta: { name, contract: 1, pages: { list: { paths: [`/${name}/list`], layout: 'general', title: 'List' } } },
+    ...changes,
+  };
+}
+
+const register = (request: RegisterReleaseRequest) => app.get(ReleaseRegistry).register(request);
+const offers = async (headers: Record<string, string> = {}) => (await app.anonymous.get<Discovery>('/api/v1/remotes', { headers })).body;
+const versionOf = async (name: string, api = app.anonymous) =>
+  (await api.get<Discovery>('/api/v1/remotes')).body.microFrontends[name]?.map(({ metadata }) => metadata.version);
+
+describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', () => {
+  test('with address, version, integrity, file hashes and meta of each remote', async () => {
+    const request = release(remoteName(), 'first');
+    await register(request);
+    const { schema, microFrontends } = await offers();
+    expect(schema).toContain('frontend-discovery');
+    expect(microFrontends[request.name]).toEqual([
+      {
+        url: request.url,
+        metadata: { version: request.version, integrity: request.integrity },
+        deployment: { traffic: 100, default: true },
+        extras: { meta: { ...request.meta, widgets: {}, navigation: [] }, files: request.files },
+      },
+    ]);
+  });
+
+  test('an unchanged answer costs no body', async () => {
+    await register(release(remoteName(), 'etag'));
+    const first = await app.anonymous.get('/api/v1/remotes');
+    const again = await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    await register(release(remoteName(), 'another'));
+    expect((await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(200);
+  });
+
+  test('the shell is registered like a remote but is none', async () => {
+    await register(release('shell', 'shell build', { url: '/shell/1.0.0-00000000/index.html', meta: undefined }));
+    expect((await offers()).microFrontends['shell']).toBeUndefined();
+  });
+});
+
+describe('releasing', () => {
+  test('a build again changes nothing; a new build replaces it; an older one comes back', async () => {
+    const name = remoteName();
+    const [one, two] = [release(name, 'one'), release(name, 'two')];
+    expect(await register(one)).toEqual({ name, version: one.version, created: true });
+    expect(await register(one)).toEqual({ name, version: one.version, created: false });
+    await register(two);
+    expect(await versionOf(name)).toEqual([two.version]);
+    await register(one);
+    expect(await versionOf(name)).toEqual([one.version]);
+  });
+
+  test('a version never changes its content', async () => {
+    const request = release(remoteName(), 'immutable');
+    await register(request);
+    const changed = { ...request, files: { 'remoteEntry.js': hashOf('something else') } };
+    await expect(register(changed)).rejects.toMatchObject({ code: 'release.changed' });
+    expect((await offers()).microFrontends[request.name]?.[0]?.extras.files).toEqual(request.files);
+  });
+
+  test('a page pattern that another remote owns is refused, whatever its parameters are called', async () => {
+    const [owner, thief] = [remoteName(), remoteName()];
+    const meta = (name: string, path: string) => ({ name, contract: 1, pages: { one: { paths: [path], layout: 'portal' as const, title: 'One' } } });
+    await register(release(owner, 'owner', { meta: meta(owner, `/app/:enterprise/:program/${owner}`) }));
+    const attempt = release(thief, 'thief', { meta: meta(thief, `/app/:e/:p/${owner}/`) });
+    await expect(register(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
+    expect(await versionOf(thief)).toBeUndefined();
+  });
+
+  test('a pattern that a remote gave up is free for another', async () => {
+    const [giver, taker] = [remoteName(), remoteName()];
+    await register(release(giver, 'with page'));
+    await register(release(giver, 'without page', { meta: { name: giver, contract: 1, pages: {} } }));
+    const taken = { name: taker, contract: 1, pages: { list: { paths: [`/${giver}/list`], layout: 'general' as const, title: 'List' } } };
+    expect(await register(release(taker, 'taker', { meta: taken }))).toMatchObject({ created: true });
+  });
+
+  test.each<[string, Partial<RegisterReleaseRequest>]>([
+    ['no integrity', { integrity: '' }],
+    ['a weaker hash', { integrity: 'sha256-abc' }],
+    ['a version without content hash', { version: '1.0.0' }],
+    ['a foreign scheme', { url: 'http://evil.test/mf-manifest.json' }],
+    ['a file without a hash', { files: { 'remoteEntry.js': '' } }],
+    ['another remote\'s meta', { meta: { name: 'mf-other', contract: 1, pages: {} } }],
+    ['no meta', { meta: undefined }],
+  ])('[S38] %s is refused', async (_name, changes) => {
+    const name = remoteName();
+    await expect(register(release(name, 'refused', changes))).rejects.toThrow();
+    expect(await versionOf(name)).toBeUndefined();
+  });
+
+  test('ten parallel registrations of one build leave one release', async () => {
+    const request = release(remoteName(), 'parallel');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(request)));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    expect(await versionOf(request.name)).toEqual([request.version]);
+  });
+});
+
+describe('who gets which version', () => {
+  test('a share of the people gets the new one, always the same people; visitors keep the old one', async () => {
+    const name = remoteName();
+    const [stable, next] = [release(name, 'stable'), release(name, 'next', { traffic: 50 })];
+    await register(stable);
+    await register(next);
+    const seen: string[] = [];
+    for (let turn = 0; turn < 24; turn += 1) {
+      const api = await app.as(await buildPerson(app));
+      const [version = ''] = (await versionOf(name, api)) ?? [];
+      expect(await versionOf(name, api)).toEqual([version]);
+      seen.push(version);
+    }
+    expect(new Set(seen)).toEqual(new Set([stable.version, next.version]));
+    expect(await versionOf(name)).toEqual([stable.version]);
+  });
+
+  test('a programme that is pinned to a version gets that one', async () => {
+    const program = await buildProgramme(app);
+    const name = remoteName();
+    const [everybody, pinned] = [release(name, 'everybody'), release(name, 'pinned', { program_id: program.id })];
+    await register(everybody);
+    await register(pinned);
+    expect((await offers({ 'x-program-id': String(program.id) })).microFrontends[name]?.[0]?.metadata.version).toBe(pinned.version);
+    expect(await versionOf(name)).toEqual([everybody.version]);
+  });
+});
