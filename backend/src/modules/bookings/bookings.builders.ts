@@ -2,12 +2,12 @@ import { otherSide } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Outbox } from '../../kernel/index.js';
 import type { Tx, World } from '../../kernel/index.js';
-import { ProgrammeAdminFacade } from '../programme-admin/index.js';
+import { Pairs, ProgrammeAdminFacade } from '../programme-admin/index.js';
 import { Booking, endOf } from './booking/booking.entity.js';
 import type { Move } from './booking/booking.entity.js';
 import { factsOf, Journal } from './booking/journal.js';
 import { claimSlots } from './booking/slot-claims.js';
-import { bookingCompleted, bookingRated } from './bookings.messages.js';
+import { bookingAccepted, bookingCompleted, bookingRated, bookingRequested } from './bookings.messages.js';
 import { saveReview } from './feedback/reviews.js';
 import { starScore } from './feedback/star-score.js';
 
@@ -30,7 +30,7 @@ export interface BookingOverrides {
   /** Who reviews first; the other one follows where the status asks for both. */
   readonly firstRater?: Side;
   readonly stars?: number;
-  /** Completed and rated sessions are told to the other areas, as in real life. */
+  /** The main steps are told to the other areas, as in real life. */
   readonly tell?: boolean;
 }
 
@@ -96,6 +96,8 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
   const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
   const booking = Booking.request(details, askedAt);
   await world.get(Journal).open(tx, booking);
+  if (overrides.tell)
+    await world.get(Outbox).add(tx, bookingRequested, { ...factsOf(booking), actorId: booking.requesterId });
   return booking;
 }
 
@@ -107,14 +109,25 @@ async function bringTo(status: BuiltStatus, building: Building): Promise<void> {
   const { booking, overrides, world } = building;
   const [asked, soon] = [booking.askedAt, new Date(booking.askedAt.getTime() + hour)];
   if (status === 'pending') return;
-  if (status === 'system_cancelled') return note(building, booking.expire('The request was not answered in time.', world.clock.now()));
-  await note(building, booking.accept(otherSide(booking.requestedBy), asked));
+  if (status === 'system_cancelled')
+    return note(building, booking.expire('The request was not answered in time.', world.clock.now()));
+  await accept(building, asked);
   if (status === 'upcoming') return;
   if (status === 'cancelled') {
     const reason = overrides.cancelReason ?? 'Something urgent came up.';
     return note(building, booking.cancel(booking.requestedBy, reason, soon));
   }
   await bringToReview(status, building);
+}
+
+async function accept(building: Building, at: Date): Promise<void> {
+  const { booking, world, tx, overrides } = building;
+  const side = otherSide(booking.requestedBy);
+  await note(building, booking.accept(side, at));
+  const { programId, mentorId, menteeId } = booking;
+  await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
+  if (overrides.tell)
+    await world.get(Outbox).add(tx, bookingAccepted, { ...factsOf(booking), actorId: booking.userOf(side) });
 }
 
 async function bringToReview(status: BuiltStatus, building: Building): Promise<void> {
@@ -144,5 +157,11 @@ async function review(building: Building, side: Side): Promise<void> {
   if (!overrides.tell) return;
   const facts = { ...factsOf(booking), actorId: booking.userOf(side), side, stars };
   const fullyRated = booking.status === 'fully_rated';
-  await world.get(Outbox).add(tx, bookingRated, { ...facts, fullyRated, reviewsShown: settings.reviewSettings === 'shown' });
+  await world.get(Outbox).add(tx, bookingRated, {
+    ...facts,
+    fullyRated,
+    reviewsShown: settings.reviewSettings === 'shown',
+    topic: booking.topic,
+    comment: null,
+  });
 }

@@ -6,7 +6,13 @@ import {
   mayRequestQuery,
   rescheduleBody,
 } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, BookingAnswer, BookingRequest, MayRequestView, Reschedule } from '@tandem/contracts/bookings';
+import type {
+  BookingActionAnswer,
+  BookingAnswer,
+  BookingRequest,
+  MayRequestView,
+  Reschedule,
+} from '@tandem/contracts/bookings';
 import { Actor, Csrf, Idempotent, Limit, Requires, Sample } from '../../kernel/index.js';
 import type { ActorView } from '../../kernel/index.js';
 import { AcceptBooking } from './booking/accept-booking.js';
@@ -37,7 +43,10 @@ export class BookingsController {
   @Idempotent()
   @Limit(createLimit)
   @Sample(createSample)
-  create(@Actor() actor: ActorView, @Body({ schema: createBookingBody }) body: { booking: BookingRequest }): Promise<BookingActionAnswer> {
+  create(
+    @Actor() actor: ActorView,
+    @Body({ schema: createBookingBody }) body: { booking: BookingRequest },
+  ): Promise<BookingActionAnswer> {
     return this.requestBooking.run(actor, body.booking);
   }
 
@@ -54,7 +63,10 @@ export class BookingsController {
   @Get(':id')
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
-  async read(@Actor() actor: ActorView, @Param({ schema: bookingIdParam }) { id }: { id: number }): Promise<BookingAnswer> {
+  async read(
+    @Actor() actor: ActorView,
+    @Param({ schema: bookingIdParam }) { id }: { id: number },
+  ): Promise<BookingAnswer> {
     return { booking: await this.reader.one(id, actor) };
   }
 
@@ -62,7 +74,10 @@ export class BookingsController {
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
-  accept(@Actor() actor: ActorView, @Param({ schema: bookingIdParam }) { id }: { id: number }): Promise<BookingActionAnswer> {
+  accept(
+    @Actor() actor: ActorView,
+    @Param({ schema: bookingIdParam }) { id }: { id: number },
+  ): Promise<BookingActionAnswer> {
     return this.acceptBooking.run(actor, id);
   }
 
@@ -82,7 +97,10 @@ export class BookingsController {
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
-  complete(@Actor() actor: ActorView, @Param({ schema: bookingIdParam }) { id }: { id: number }): Promise<BookingActionAnswer> {
+  complete(
+    @Actor() actor: ActorView,
+    @Param({ schema: bookingIdParam }) { id }: { id: number },
+  ): Promise<BookingActionAnswer> {
     return this.completeBooking.run(actor, id);
   }
 

@@ -70,11 +70,26 @@ export const bookingCompleted = defineMessage({
   schema: acted.extend({ completedAt: z.iso.datetime() }),
   sample: { ...actedSample, completedAt: '2026-03-02T03:05:00.000Z' },
 });
-/** `stars` is the mean of the star answers on the scale 1-5, null when none was asked. */
+/** `stars` is the mean of the star answers on the scale 1-5, `comment` the first text answer; null when none was asked. */
 export const bookingRated = defineMessage({
   name: 'bookings.booking-rated.v1',
-  schema: acted.extend({ side, stars: z.number().nullable(), fullyRated: z.boolean(), reviewsShown: z.boolean() }),
-  sample: { ...actedSample, side: 'mentee' as const, stars: 4.5, fullyRated: false, reviewsShown: true },
+  schema: acted.extend({
+    side,
+    stars: z.number().nullable(),
+    fullyRated: z.boolean(),
+    reviewsShown: z.boolean(),
+    topic: z.string(),
+    comment: z.string().nullable(),
+  }),
+  sample: {
+    ...actedSample,
+    side: 'mentee' as const,
+    stars: 4.5,
+    fullyRated: false,
+    reviewsShown: true,
+    topic: 'Choosing a first role',
+    comment: null,
+  },
 });
 export const bookingClosed = defineMessage({ name: 'bookings.booking-closed.v1', schema: session, sample });
 
@@ -95,4 +110,11 @@ export const ratingAwaited = defineMessage({
   name: 'bookings.rating-awaited.v1',
   schema: session.extend({ unratedIds: z.array(z.number()) }),
   sample: { ...sample, unratedIds: [2, 3] },
+});
+
+/** The first start at which a mentor can be asked for a session of an hour; null while there is none. */
+export const nextFreeChanged = defineMessage({
+  name: 'bookings.next-free-changed.v1',
+  schema: z.object({ programId: z.number(), mentorId: z.number(), nextFreeAt: z.iso.datetime().nullable() }),
+  sample: { programId: 1, mentorId: 2, nextFreeAt: '2026-03-02T02:00:00.000Z' },
 });

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { PlatformModule } from '../platform/index.js';
 import { ProgrammeAdminModule } from '../programme-admin/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
+import { NextFree } from './availability/next-free.js';
 import { ReadAvailability } from './availability/read-availability.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { AcceptBooking } from './booking/accept-booking.js';
@@ -30,15 +31,23 @@ import { BookingNotes } from './notes/booking-notes.js';
 import { BookingReader } from './reading/booking-reader.js';
 import { ListBookings } from './reading/list-bookings.js';
 
-const actions = [RequestBooking, AcceptBooking, CancelBooking, CompleteBooking, RescheduleBooking, RateBooking, MayRequestMany];
+const actions = [
+  RequestBooking,
+  AcceptBooking,
+  CancelBooking,
+  CompleteBooking,
+  RescheduleBooking,
+  RateBooking,
+  MayRequestMany,
+];
 const reads = [BookingReader, ListBookings, ReadAvailability, ReadRatings, RatedSeat, AddToCalendar, BookingNotes];
-const rules = [BookingAccess, Seating, SlotOffers, Journal, Timetable, SystemMoves, VideoRoom];
+const rules = [BookingAccess, Seating, SlotOffers, Journal, Timetable, SystemMoves, NextFree, VideoRoom];
 
 /** Sessions of mentors and mentees, from request to review. */
 @Module({
   imports: [TypeOrmModule.forFeature([Booking]), PlatformModule, AccountsModule, ProgrammeAdminModule],
   controllers: [BookingsController, MyBookingsController, AvailabilityController, FeedbackController],
   providers: [...actions, ...reads, ...rules],
-  exports: [SystemMoves],
+  exports: [SystemMoves, NextFree],
 })
 export class BookingsModule {}

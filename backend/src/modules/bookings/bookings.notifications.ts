@@ -18,7 +18,17 @@ import {
   sessionStarting,
 } from './bookings.messages.js';
 import type { SessionFacts } from './bookings.messages.js';
-import { actorName, bothBut, bothOf, calendarFile, otherName, otherOf, prepareSession, sessionPath, whenOf } from './bookings.notices.js';
+import {
+  actorName,
+  bothBut,
+  bothOf,
+  calendarFile,
+  otherName,
+  otherOf,
+  prepareSession,
+  sessionPath,
+  whenOf,
+} from './bookings.notices.js';
 import type { SessionNames } from './bookings.notices.js';
 
 interface Line<P extends SessionFacts> {

@@ -58,7 +58,10 @@ export class BookingsSubscriber {
 
   /** D-B44 */
   @On(memberLeft, 'bookings.withdraw-member')
-  async withdrawMember({ userId, programId, role }: { userId: number; programId: number; role: string }, { tx }: MessageMeta): Promise<void> {
+  async withdrawMember(
+    { userId, programId, role }: { userId: number; programId: number; role: string },
+    { tx }: MessageMeta,
+  ): Promise<void> {
     if (role !== 'mentor' && role !== 'mentee') return;
     const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role]);
     for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });

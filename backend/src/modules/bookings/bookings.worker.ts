@@ -3,10 +3,11 @@ import { notificationSubscriber, NotificationsModule } from '../notifications/in
 import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
 import { BookingsSubscriber } from './bookings.subscriber.js';
+import { NextFreeSubscriber } from './next-free.subscriber.js';
 
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
 @Module({
   imports: [BookingsModule, NotificationsModule],
-  providers: [BookingsSubscriber, notificationSubscriber('bookings', bookingsNotifications)],
+  providers: [BookingsSubscriber, NextFreeSubscriber, notificationSubscriber('bookings', bookingsNotifications)],
 })
 export class BookingsWorkerModule {}

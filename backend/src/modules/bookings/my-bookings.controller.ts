@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
 import { bookingIdQuery, bookingListQuery, createBookingBody } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, BookingListView, BookingRequest, CalendarLinkView } from '@tandem/contracts/bookings';
+import type {
+  BookingActionAnswer,
+  BookingListView,
+  BookingRequest,
+  CalendarLinkView,
+} from '@tandem/contracts/bookings';
 import { Actor, Csrf, Idempotent, Limit, Requires, Sample } from '../../kernel/index.js';
 import type { ActorView } from '../../kernel/index.js';
 import { RequestBooking } from './booking/request-booking.js';
@@ -31,21 +36,30 @@ export class MyBookingsController {
   @Idempotent()
   @Limit(createLimit)
   @Sample(createSample)
-  create(@Actor() actor: ActorView, @Body({ schema: createBookingBody }) body: { booking: BookingRequest }): Promise<BookingActionAnswer> {
+  create(
+    @Actor() actor: ActorView,
+    @Body({ schema: createBookingBody }) body: { booking: BookingRequest },
+  ): Promise<BookingActionAnswer> {
     return this.requestBooking.run(actor, body.booking);
   }
 
   @Post('calendar/add_to_google_calendar')
   @Requires('platform:session')
   @Sample({ query: { booking_id: { $: 'booking' } } })
-  google(@Actor() actor: ActorView, @Query({ schema: bookingIdQuery }) query: { booking_id: number }): Promise<CalendarLinkView> {
+  google(
+    @Actor() actor: ActorView,
+    @Query({ schema: bookingIdQuery }) query: { booking_id: number },
+  ): Promise<CalendarLinkView> {
     return this.calendar.google(actor, query.booking_id);
   }
 
   @Post('calendar/add_to_microsoft_calendar')
   @Requires('platform:session')
   @Sample({ query: { booking_id: { $: 'booking' } } })
-  microsoft(@Actor() actor: ActorView, @Query({ schema: bookingIdQuery }) query: { booking_id: number }): Promise<CalendarLinkView> {
+  microsoft(
+    @Actor() actor: ActorView,
+    @Query({ schema: bookingIdQuery }) query: { booking_id: number },
+  ): Promise<CalendarLinkView> {
     return this.calendar.microsoft(actor, query.booking_id);
   }
 

@@ -7,7 +7,11 @@ import type { MentorHours, SlotRules } from './open-starts.js';
 const everyDay = (start: string, end: string) => [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start, end }));
 const unbounded = { from: null, until: null };
 
-const rulesFor = (timezone: string, now: string, change: Partial<Omit<SlotRules, 'hours'>> & { hours?: Partial<MentorHours> } = {}): SlotRules => ({
+const rulesFor = (
+  timezone: string,
+  now: string,
+  change: Partial<Omit<SlotRules, 'hours'>> & { hours?: Partial<MentorHours> } = {},
+): SlotRules => ({
   durationMinutes: 60,
   bounds: unbounded,
   ...change,
@@ -23,7 +27,9 @@ const timesOn = (date: string, rules: SlotRules) =>
     .map((local) => local.time);
 
 test('[D-B105] starts lie on a 30-minute grid from the window start and the session fits in the window', () => {
-  const rules = rulesFor('Asia/Kuala_Lumpur', '2026-03-01T00:00:00Z', { hours: { weekly: everyDay('09:15', '12:00') } });
+  const rules = rulesFor('Asia/Kuala_Lumpur', '2026-03-01T00:00:00Z', {
+    hours: { weekly: everyDay('09:15', '12:00') },
+  });
   expect(timesOn('2026-03-03', rules)).toEqual(['09:15', '09:45', '10:15', '10:45']);
 });
 
@@ -58,7 +64,9 @@ test('[D-B104, F19] where the clock goes back a repeated hour is its first occur
 });
 
 test('[D-B104, F19] a shift of half an hour keeps the wall time of the window (Lord Howe)', () => {
-  const rules = rulesFor('Australia/Lord_Howe', '2026-10-02T00:00:00Z', { hours: { weekly: everyDay('09:00', '10:00') } });
+  const rules = rulesFor('Australia/Lord_Howe', '2026-10-02T00:00:00Z', {
+    hours: { weekly: everyDay('09:00', '10:00') },
+  });
   const [before, after] = ['2026-10-03', '2026-10-05'].map((date) => instantAt(date, '09:00', 'Australia/Lord_Howe'));
   expect(offeredStarts(rules)).toEqual(expect.arrayContaining([before, after]));
   expect(timesOn('2026-10-05', rules)).toEqual(['09:00']);
@@ -71,17 +79,35 @@ test('[D-B105] sessions stay inside the dates of the programme', () => {
 });
 
 test('[D-B110] a busy span takes the overlapping starts out and leaves back-to-back ones', () => {
-  const starts = offeredStarts(rulesFor('UTC', '2026-03-01T00:00:00Z', { hours: { weekly: everyDay('09:00', '13:00') } }));
+  const starts = offeredStarts(
+    rulesFor('UTC', '2026-03-01T00:00:00Z', { hours: { weekly: everyDay('09:00', '13:00') } }),
+  );
   const busy = [{ start: new Date('2026-03-02T10:00:00Z'), end: new Date('2026-03-02T11:00:00Z') }];
-  const free = freeStarts(starts, 60, busy).map((start) => start.toISOString()).filter((start) => start.startsWith('2026-03-02'));
-  expect(free).toEqual(['2026-03-02T09:00:00.000Z', '2026-03-02T11:00:00.000Z', '2026-03-02T11:30:00.000Z', '2026-03-02T12:00:00.000Z']);
+  const free = freeStarts(starts, 60, busy)
+    .map((start) => start.toISOString())
+    .filter((start) => start.startsWith('2026-03-02'));
+  expect(free).toEqual([
+    '2026-03-02T09:00:00.000Z',
+    '2026-03-02T11:00:00.000Z',
+    '2026-03-02T11:30:00.000Z',
+    '2026-03-02T12:00:00.000Z',
+  ]);
 });
 
 const zones = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kuala_Lumpur', 'Asia/Kathmandu'];
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const range = fc
-  .record({ weekday: fc.integer({ min: 0, max: 6 }), from: fc.integer({ min: 0, max: 91 }), length: fc.integer({ min: 1, max: 32 }) })
-  .map(({ weekday, from, length }) => ({ weekday, start: clock(from * 15), end: clock(Math.min(from + length, 95) * 15) }));
+  .record({
+    weekday: fc.integer({ min: 0, max: 6 }),
+    from: fc.integer({ min: 0, max: 91 }),
+    length: fc.integer({ min: 1, max: 32 }),
+  })
+  .map(({ weekday, from, length }) => ({
+    weekday,
+    start: clock(from * 15),
+    end: clock(Math.min(from + length, 95) * 15),
+  }));
 const anyRules = fc.record({
   hours: fc.record({
     timezone: fc.constantFrom(...zones),
@@ -93,7 +119,7 @@ const anyRules = fc.record({
   bounds: fc.constant(unbounded),
 });
 
-test('[D-B104, D-B105, F19] whatever the hours and the zone, each offered start is in the allowed time, on the hours\' wall clock, once and bookable', () => {
+test("[D-B104, D-B105, F19] whatever the hours and the zone, each offered start is in the allowed time, on the hours' wall clock, once and bookable", () => {
   const minute = 60_000;
   fc.assert(
     fc.property(anyRules, (rules) => {

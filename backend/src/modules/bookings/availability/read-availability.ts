@@ -60,7 +60,15 @@ export class ReadAvailability {
       const timeslots: Record<string, string[]> = {};
       for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
       const credit = await this.creditOf(actor, wish, programId);
-      return { available_dates: Object.keys(timeslots), timeslots, slots, timezone, mentor_timezone, duration: wish.duration, credit };
+      return {
+        available_dates: Object.keys(timeslots),
+        timeslots,
+        slots,
+        timezone,
+        mentor_timezone,
+        duration: wish.duration,
+        credit,
+      };
     });
   }
 
@@ -73,7 +81,11 @@ export class ReadAvailability {
     });
   }
 
-  private inProgramme<T>(actor: ActorView, wish: AvailabilityWish, work: (programId: number) => Promise<T>): Promise<T> {
+  private inProgramme<T>(
+    actor: ActorView,
+    wish: AvailabilityWish,
+    work: (programId: number) => Promise<T>,
+  ): Promise<T> {
     const known = (programId: number | null): Promise<T> => {
       if (programId === null) throw new NotFound();
       return work(programId);
@@ -97,7 +109,11 @@ export class ReadAvailability {
   }
 
   /** A mentor who looks at the own hours asks a mentee, and pays nothing (D-B119). */
-  private async creditOf(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<AvailabilityView['credit']> {
+  private async creditOf(
+    actor: ActorView,
+    wish: AvailabilityWish,
+    programId: number,
+  ): Promise<AvailabilityView['credit']> {
     const { creditsRequired } = await this.programmes.programmeSettings(programId);
     const required = creditsRequired && wish.mentorId !== actor.userId;
     return { required, balance: required ? await this.accounts.balance(actor.userId) : 0 };

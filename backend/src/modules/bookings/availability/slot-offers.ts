@@ -47,13 +47,9 @@ export class SlotOffers {
   /** The free starts of the next 60 days, earliest first; none for a mentor without hours or with do-not-disturb on (D-B103). */
   async search(search: SlotSearch): Promise<Date[]> {
     const now = this.clock.now();
-    const [rules, unavailable, busy] = await Promise.all([
-      this.rulesFor(search, now),
-      this.accounts.isUnavailable(search.mentorId),
-      this.busy(search, now),
-    ]);
-    if (!rules || unavailable) return [];
-    return freeStarts(offeredStarts(rules), search.durationMinutes, busy);
+    const rules = await this.rulesFor(search, now);
+    if (!rules || (await this.accounts.isUnavailable(search.mentorId))) return [];
+    return freeStarts(offeredStarts(rules), search.durationMinutes, await this.busy(search, now));
   }
 
   /** Repeats the slot check before a request or a move; who is busy is left to the claims. @throws SlotNotOffered */
@@ -63,10 +59,8 @@ export class SlotOffers {
   }
 
   private async rulesFor(slot: Omit<WantedSlot, 'startTime'>, now: Date): Promise<SlotRules | null> {
-    const [bounds, hours] = await Promise.all([
-      slot.bounds ?? this.boundsOf(slot.programId),
-      this.accounts.hoursOf(slot.mentorId, slot.programId),
-    ]);
+    const hours = await this.accounts.hoursOf(slot.mentorId, slot.programId);
+    const bounds = slot.bounds ?? (await this.boundsOf(slot.programId));
     return hours && { hours, durationMinutes: slot.durationMinutes, now, bounds };
   }
 

@@ -23,7 +23,10 @@ const day = 1440 * minute;
  */
 export function wallClock(zone: string): (at: Date) => ClockFace {
   const steady = new Map<number, Offset | null>();
-  const offsetAt = (at: Date): Offset => ({ minutes: wallTime(at, zone).offsetMinutes, abbreviation: zoneAbbreviation(at, zone) });
+  const offsetAt = (at: Date): Offset => ({
+    minutes: wallTime(at, zone).offsetMinutes,
+    abbreviation: zoneAbbreviation(at, zone),
+  });
 
   function offsetOf(at: Date): Offset {
     const start = Math.floor(at.getTime() / day) * day;

@@ -39,7 +39,9 @@ export class BookingAccess {
 
   /** For participants and admins. @throws NotFound for everybody else (D-B68) */
   async toSee<T>(bookingId: number, actor: ActorView, work: (access: Access) => Promise<T>): Promise<T> {
-    const place = await this.database.asPerson(actor.userId, () => this.database.row<Place>(placeSql, [bookingId, actor.userId]));
+    const place = await this.database.asPerson(actor.userId, () =>
+      this.database.row<Place>(placeSql, [bookingId, actor.userId]),
+    );
     if (!place || !(await this.mayEnter(place, actor))) throw new NotFound();
     const scope = { tenantId: place.tenant_id, programId: place.program_id };
     return this.database.asTenant(scope, () => work({ side: place.side, active: place.is_active }));

@@ -2,8 +2,9 @@ import { otherSide } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ActionUnavailable, NotYourAction } from '../bookings.errors.js';
-import { decide } from './transitions.js';
-import type { Action, ActorSide, CreditMove, Situation, Transition } from './transitions.js';
+import { decide } from './decide.js';
+import type { Situation } from './decide.js';
+import type { Action, ActorSide, CreditMove, Transition } from './transitions.js';
 
 export type CreditState = 'none' | 'held' | 'charged' | 'released' | 'refunded';
 
@@ -186,7 +187,7 @@ export class Booking {
 
   /** Null when the action was only repeated. @throws ActionUnavailable, NotYourAction */
   private move(action: Action, by: ActorSide, now: Date): Move | null {
-    const verdict = decide(this.situation, action, by, now);
+    const verdict = decide(this.situation, { action, by, now });
     if (verdict.kind === 'repeated') return null;
     if (verdict.kind === 'not yours') throw new NotYourAction();
     if (verdict.kind === 'unavailable') throw new ActionUnavailable();

@@ -40,7 +40,12 @@ export class Journal {
        values ($1, $2, $3, $4, 'mentor'), ($1, $2, $3, $5, 'mentee')`,
       [booking.tenantId, booking.programId, booking.id, booking.mentorId, booking.menteeId],
     );
-    await this.audit.record(tx, { action: 'booking.requested', objectType: 'booking', objectId: booking.id, to: booking.status });
+    await this.audit.record(tx, {
+      action: 'booking.requested',
+      objectType: 'booking',
+      objectId: booking.id,
+      to: booking.status,
+    });
     await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
   }
 

@@ -9,7 +9,10 @@ import { MayRequest } from '../../programme-admin/index.js';
 export class MayRequestMany {
   constructor(private readonly mayRequest: MayRequest) {}
 
-  async run(actor: ActorView, query: { program_id?: number | undefined; user_ids: readonly number[] }): Promise<MayRequestView> {
+  async run(
+    actor: ActorView,
+    query: { program_id?: number | undefined; user_ids: readonly number[] },
+  ): Promise<MayRequestView> {
     const programId = query.program_id ?? actor.programId;
     if (programId === null) throw new NotFound();
     const roles = (['mentee', 'mentor'] as const).filter((role) => actor.roles.includes(role));

@@ -17,11 +17,15 @@ let world: SessionWorld;
 let mentees: Api[];
 
 beforeAll(async () => {
-  const limits = JSON.stringify({ 'bookings.create': { max: 100_000, windowSeconds: 3600 }, general: { max: 100_000, windowSeconds: 60 } });
+  const limits = JSON.stringify({
+    'bookings.create': { max: 100_000, windowSeconds: 3600 },
+    general: { max: 100_000, windowSeconds: 60 },
+  });
   app = await startTestApp({ env: { LIMITS: limits, LOG_LEVEL: 'silent' } });
   world = await openSessionWorld(app);
   mentees = [];
-  for (let from = 0; from < crowd; from += 10) mentees.push(...(await Promise.all(Array.from({ length: 10 }, newMentee))));
+  for (let from = 0; from < crowd; from += 10)
+    mentees.push(...(await Promise.all(Array.from({ length: 10 }, newMentee))));
 }, 120_000);
 afterAll(() => app.close());
 
@@ -45,86 +49,110 @@ const overlapSql = `select a.id from bookings.booking a join bookings.booking b 
   where a.status in ('pending', 'upcoming') and b.status in ('pending', 'upcoming')`;
 
 const deadlocks = async (): Promise<number> => {
-  const row = await app.database.ops.row<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+  const row = await app.database.ops.row<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
   return row?.deadlocks ?? 0;
 };
 
-test.each(rounds)('[F01, D-B110, D-B111] 200 people asking for one slot make one booking; the others are told that it is gone, round %i', async (round) => {
-  const start = spacedStart(app.clock.now(), round);
-  const began = performance.now();
-  const answers = await Promise.all(mentees.map((api) => submit(api, world.request(start))));
-  const milliseconds = performance.now() - began;
-  expect(tally(answers)).toEqual({ 201: 1, 409: crowd - 1 });
-  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
-  expect(new Set(refused.map((body) => JSON.stringify(body)))).toEqual(
-    new Set([JSON.stringify({ error: 'This time slot is no longer available.', code: 'slot.taken' })]),
-  );
-  expect(await deadlocks()).toBe(0);
-  expect(milliseconds).toBeLessThan(raceMilliseconds);
-}, 60_000);
+test.each(rounds)(
+  '[F01, D-B110, D-B111] 200 people asking for one slot make one booking; the others are told that it is gone, round %i',
+  async (round) => {
+    const start = spacedStart(app.clock.now(), round);
+    const began = performance.now();
+    const answers = await Promise.all(mentees.map((api) => submit(api, world.request(start))));
+    const milliseconds = performance.now() - began;
+    expect(tally(answers)).toEqual({ 201: 1, 409: crowd - 1 });
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+    expect(new Set(refused.map((body) => JSON.stringify(body)))).toEqual(
+      new Set([JSON.stringify({ error: 'This time slot is no longer available.', code: 'slot.taken' })]),
+    );
+    expect(await deadlocks()).toBe(0);
+    expect(milliseconds).toBeLessThan(raceMilliseconds);
+  },
+  60_000,
+);
 
-test.each(rounds)('[F02, D-B110] overlapping requests, shifted and of mixed length, never overlap afterwards, round %i', async (round) => {
-  const day = spacedStart(app.clock.now(), 60 + round * 6).getTime();
-  const durations = [30, 45, 60, 90];
-  const answers = await Promise.all(
-    mentees.map((api, index) => {
-      const start = new Date(day + (index % 8) * 1_800_000);
-      return submit(api, world.request(start, { duration: durations[index % durations.length] }));
-    }),
-  );
-  expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409']);
-  expect(await app.database.ops.rows(overlapSql)).toEqual([]);
-  expect(await deadlocks()).toBe(0);
-}, 60_000);
+test.each(rounds)(
+  '[F02, D-B110] overlapping requests, shifted and of mixed length, never overlap afterwards, round %i',
+  async (round) => {
+    const day = spacedStart(app.clock.now(), 60 + round * 6).getTime();
+    const durations = [30, 45, 60, 90];
+    const answers = await Promise.all(
+      mentees.map((api, index) => {
+        const start = new Date(day + (index % 8) * 1_800_000);
+        return submit(api, world.request(start, { duration: durations[index % durations.length] }));
+      }),
+    );
+    expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409']);
+    expect(await app.database.ops.rows(overlapSql)).toEqual([]);
+    expect(await deadlocks()).toBe(0);
+  },
+  60_000,
+);
 
-test.each(rounds)('[F03, D-B46] accepting, cancelling and moving at once leave one legal state, round %i', async (round) => {
-  const own = await openSessionWorld(app, { credits: 1 });
-  const booking = await own.build({ startTime: spacedStart(app.clock.now(), round) });
-  const later = { rescheduleDateTime: new Date(booking.startTime.getTime() + 3_600_000).toISOString() };
-  const calls = Array.from({ length: 12 }, () => [
-    own.api.mentor.post(`/bookings/${booking.id}/accept`),
-    own.api.mentee.post(`/bookings/${booking.id}/cancel`, { reason: 'I am travelling.' }),
-    own.api.mentor.post(`/bookings/${booking.id}/reschedule`, later),
-  ]).flat();
-  const answers = await Promise.all(calls);
-  expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
-  const stored = await storedSession(app, booking.id);
-  expect(stored.status).toBe('cancelled');
-  expect(stored).toMatchObject({ credit: 'released', claims: 0 });
-  expect(stored.messages.filter((name) => name === 'booking-cancelled' || name === 'booking-declined')).toHaveLength(1);
-}, 60_000);
+test.each(rounds)(
+  '[F03, D-B46] accepting, cancelling and moving at once leave one legal state, round %i',
+  async (round) => {
+    const own = await openSessionWorld(app, { credits: 1 });
+    const booking = await own.build({ startTime: spacedStart(app.clock.now(), round) });
+    const later = { rescheduleDateTime: new Date(booking.startTime.getTime() + 3_600_000).toISOString() };
+    const calls = Array.from({ length: 12 }, () => [
+      own.api.mentor.post(`/bookings/${booking.id}/accept`),
+      own.api.mentee.post(`/bookings/${booking.id}/cancel`, { reason: 'I am travelling.' }),
+      own.api.mentor.post(`/bookings/${booking.id}/reschedule`, later),
+    ]).flat();
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
+    const stored = await storedSession(app, booking.id);
+    expect(stored.status).toBe('cancelled');
+    expect(stored).toMatchObject({ credit: 'released', claims: 0 });
+    expect(stored.messages.filter((name) => name === 'booking-cancelled' || name === 'booking-declined')).toHaveLength(
+      1,
+    );
+  },
+  60_000,
+);
 
-test.each(rounds)('[F03] two sessions that swap their times at once do not wait for each other for ever, round %i', async (round) => {
-  const own = await openSessionWorld(app);
-  const [early, late] = [spacedStart(app.clock.now(), round * 6), spacedStart(app.clock.now(), round * 6 + 1)];
-  const other = await openSessionWorld(app);
-  const first = await own.build({ startTime: early });
-  const second = await other.build({ startTime: late });
-  const swap = async () =>
-    Promise.all([
-      own.api.mentee.post(`/bookings/${first.id}/reschedule`, { rescheduleDateTime: late.toISOString() }),
-      other.api.mentee.post(`/bookings/${second.id}/reschedule`, { rescheduleDateTime: early.toISOString() }),
-    ]);
-  const answers = (await swap()).map(({ status }) => status);
-  expect(answers).toEqual([200, 200]);
-  expect(await deadlocks()).toBe(0);
-}, 60_000);
+test.each(rounds)(
+  '[F03] two sessions that swap their times at once do not wait for each other for ever, round %i',
+  async (round) => {
+    const own = await openSessionWorld(app);
+    const [early, late] = [spacedStart(app.clock.now(), round * 6), spacedStart(app.clock.now(), round * 6 + 1)];
+    const other = await openSessionWorld(app);
+    const first = await own.build({ startTime: early });
+    const second = await other.build({ startTime: late });
+    const swap = async () =>
+      Promise.all([
+        own.api.mentee.post(`/bookings/${first.id}/reschedule`, { rescheduleDateTime: late.toISOString() }),
+        other.api.mentee.post(`/bookings/${second.id}/reschedule`, { rescheduleDateTime: early.toISOString() }),
+      ]);
+    const answers = (await swap()).map(({ status }) => status);
+    expect(answers).toEqual([200, 200]);
+    expect(await deadlocks()).toBe(0);
+  },
+  60_000,
+);
 
-test.each(rounds)('[F04, D-B126] one credit and 50 requests at once make one booking; the balance stays at zero or above, round %i', async () => {
-  const own = await openSessionWorld(app, { credits: 1 });
-  const now = app.clock.now();
-  const starts = Array.from({ length: 50 }, (_, index) => spacedStart(now, index));
-  const answers = await Promise.all(starts.map((start) => submit(own.api.mentee, own.request(start))));
-  expect(tally(answers)).toEqual({ 201: 1, 422: 49 });
-  const refused = answers.find(({ status }) => status === 422);
-  expect(refused?.body).toMatchObject({ error: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page' });
-  const left = await app.database.ops.row<{ left: number; claims: number }>(
-    `select (select sum(remaining)::int from accounts.credit_lot where user_id = $1) as left,
+test.each(rounds)(
+  '[F04, D-B126] one credit and 50 requests at once make one booking; the balance stays at zero or above, round %i',
+  async () => {
+    const own = await openSessionWorld(app, { credits: 1 });
+    const now = app.clock.now();
+    const starts = Array.from({ length: 50 }, (_, index) => spacedStart(now, index));
+    const answers = await Promise.all(starts.map((start) => submit(own.api.mentee, own.request(start))));
+    expect(tally(answers)).toEqual({ 201: 1, 422: 49 });
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({ error: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page' });
+    const left = await app.database.ops.row<{ left: number; claims: number }>(
+      `select (select sum(remaining)::int from accounts.credit_lot where user_id = $1) as left,
        (select count(*)::int from bookings.slot_claim where user_id = $1) as claims`,
-    [own.mentee.id],
-  );
-  expect(left).toEqual({ left: 0, claims: 1 });
-}, 60_000);
+      [own.mentee.id],
+    );
+    expect(left).toEqual({ left: 0, claims: 1 });
+  },
+  60_000,
+);
 
 test('[F08, D-B49] one Idempotency-Key sent 50 times makes one booking, and another body with it is refused', async () => {
   const own = await openSessionWorld(app);

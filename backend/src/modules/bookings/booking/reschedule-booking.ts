@@ -51,7 +51,11 @@ export class RescheduleBooking {
   }
 
   /** D-B59 */
-  private async writeHistory(tx: Tx, booking: Booking, entry: { side: Side; before: Date; reason: string | undefined }): Promise<void> {
+  private async writeHistory(
+    tx: Tx,
+    booking: Booking,
+    entry: { side: Side; before: Date; reason: string | undefined },
+  ): Promise<void> {
     await tx.query(
       `insert into bookings.reschedule (tenant_id, program_id, booking_id, who, old_start_time, new_start_time, reason, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -78,13 +78,11 @@ export class Seating {
     if (request.requester_id !== undefined && request.requester_id !== actor.userId) throw new ForeignRequester();
     if (programId !== actor.programId) throw new ProgrammeMismatch();
     if (otherId === actor.userId) throw new OwnBooking();
-    const [setting, settings] = await Promise.all([
-      this.database.row<Setting>(settingSql, [programId, actor.userId, otherId]),
-      this.programmes.programmeSettings(programId),
-    ]);
+    const setting = await this.database.row<Setting>(settingSql, [programId, actor.userId, otherId]);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = programmeBounds(setting.starts_on, setting.ends_on, setting.timezone);
     this.ensureOpen(setting, bounds.until);
+    const settings = await this.programmes.programmeSettings(programId);
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
     refuse((await this.mayRequest.check(query, settings)).get(otherId));

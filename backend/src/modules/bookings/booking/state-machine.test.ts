@@ -16,7 +16,10 @@ let stranger: Api;
 beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
   world = await openSessionWorld(app, { credits: 100 });
-  admin = await app.as(await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] }), world.program);
+  admin = await app.as(
+    await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] }),
+    world.program,
+  );
   const elsewhere = await openSessionWorld(app);
   stranger = elsewhere.api.mentee;
 });
@@ -80,7 +83,11 @@ const table: readonly Row[] = [
       complete: ['completed charged booking-completed', 'completed charged booking-completed'],
     },
   },
-  { from: 'completed [D-B39, D-B48]', build: { status: 'completed' }, outcomes: { ...nothing, complete: ['same', 'same'], rate: held } },
+  {
+    from: 'completed [D-B39, D-B48]',
+    build: { status: 'completed' },
+    outcomes: { ...nothing, complete: ['same', 'same'], rate: held },
+  },
   { from: 'pending_rating [D-B39]', build: { status: 'pending_rating' }, outcomes: { ...nothing, rate: held } },
   {
     from: 'partially_rated by the mentee [D-B40, D-B179]',
@@ -88,7 +95,11 @@ const table: readonly Row[] = [
     outcomes: { ...nothing, rate: [409, 'fully_rated charged booking-rated'] },
   },
   { from: 'fully_rated [D-B45]', build: { status: 'fully_rated' }, outcomes: nothing },
-  { from: 'cancelled [D-B45, D-B48]', build: { status: 'cancelled' }, outcomes: { ...nothing, cancel: ['same', 'same'] } },
+  {
+    from: 'cancelled [D-B45, D-B48]',
+    build: { status: 'cancelled' },
+    outcomes: { ...nothing, cancel: ['same', 'same'] },
+  },
   { from: 'system_cancelled [D-B45]', build: { status: 'system_cancelled' }, outcomes: nothing },
   { from: 'closed [D-B05, D-B45]', build: { status: 'closed' }, outcomes: nothing },
 ];
@@ -100,7 +111,9 @@ function build({ past, ...overrides }: Row['build']): Promise<BuiltBooking> {
   const startTime = past
     ? new Date(app.clock.now().getTime() - (20 + built * 2) * 3_600_000)
     : spacedStart(app.clock.now(), built);
-  return world.build(overrides.status === 'pending' || overrides.status === 'upcoming' ? { startTime, ...overrides } : overrides);
+  return world.build(
+    overrides.status === 'pending' || overrides.status === 'upcoming' ? { startTime, ...overrides } : overrides,
+  );
 }
 
 function act(api: Api, action: Act, booking: BuiltBooking, rated: Side): Promise<Answer<unknown>> {
@@ -110,48 +123,60 @@ function act(api: Api, action: Act, booking: BuiltBooking, rated: Side): Promise
   }
   const later = new Date(booking.startTime.getTime() + 3_600_000).toISOString();
   const bodies = { cancel: { reason: 'I am travelling.' }, reschedule: { rescheduleDateTime: later, duration: 60 } };
-  return api.post(`/bookings/${booking.id}/${action}`, action === 'cancel' || action === 'reschedule' ? bodies[action] : undefined);
+  return api.post(
+    `/bookings/${booking.id}/${action}`,
+    action === 'cancel' || action === 'reschedule' ? bodies[action] : undefined,
+  );
 }
 
 const cells = table.flatMap((row) =>
   actions.flatMap((action) =>
-    (['mentee', 'mentor'] as const).map((side, index) => ({ row, action, side, outcome: row.outcomes[action][index] ?? 409 })),
+    (['mentee', 'mentor'] as const).map((side, index) => ({
+      row,
+      action,
+      side,
+      outcome: row.outcomes[action][index] ?? 409,
+    })),
   ),
 );
 const moves = cells.filter(({ outcome }) => typeof outcome === 'string' && outcome !== 'same');
 const still = cells.filter(({ outcome }) => outcome === 'same' || typeof outcome === 'number');
 
-test.each(moves.map((cell) => [`[B-191] ${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const))(
-  '%s',
-  async (_title, { row, action, side, outcome }) => {
-    const booking = await build(row.build);
-    const before = await storedSession(app, booking.id);
-    const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
-    expect([200, 201]).toContain(answer.status);
-    const after = await storedSession(app, booking.id);
-    const [status, credit, message] = String(outcome).split(' ');
-    expect(after).toMatchObject({ status, credit, messages: [...before.messages, message] });
-    expect(after.claims).toBe(status === 'pending' || status === 'upcoming' ? 2 : 0);
-  },
-);
+test.each(
+  moves.map(
+    (cell) => [`[B-191] ${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const,
+  ),
+)('%s', async (_title, { row, action, side, outcome }) => {
+  const booking = await build(row.build);
+  const before = await storedSession(app, booking.id);
+  const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
+  expect([200, 201]).toContain(answer.status);
+  const after = await storedSession(app, booking.id);
+  const [status, credit, message] = String(outcome).split(' ');
+  expect(after).toMatchObject({ status, credit, messages: [...before.messages, message] });
+  expect(after.claims).toBe(status === 'pending' || status === 'upcoming' ? 2 : 0);
+});
 
-test.each(table.map((row) => [`[D-B45, D-B68] ${row.from}: what is not allowed is refused and changes nothing`, row] as const))(
-  '%s',
-  async (_title, row) => {
-    const booking = await build(row.build);
-    const before = await storedSession(app, booking.id);
-    for (const { action, side, outcome } of still.filter((cell) => cell.row === row)) {
-      const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
-      expect({ action, side, status: answer.status }).toEqual({ action, side, status: outcome === 'same' ? 200 : outcome });
-    }
-    for (const action of actions) {
-      expect({ action, status: (await act(admin, action, booking, 'mentor')).status }).toEqual({ action, status: 403 });
-      const hidden = await act(stranger, action, booking, 'mentor');
-      expect(hidden).toMatchObject({ status: 404, body: { error: 'Not found.', code: 'not_found' } });
-    }
-    expect(await storedSession(app, booking.id)).toEqual(before);
-  },
-);
+test.each(
+  table.map((row) => [`[D-B45, D-B68] ${row.from}: what is not allowed is refused and changes nothing`, row] as const),
+)('%s', async (_title, row) => {
+  const booking = await build(row.build);
+  const before = await storedSession(app, booking.id);
+  for (const { action, side, outcome } of still.filter((cell) => cell.row === row)) {
+    const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
+    expect({ action, side, status: answer.status }).toEqual({
+      action,
+      side,
+      status: outcome === 'same' ? 200 : outcome,
+    });
+  }
+  for (const action of actions) {
+    expect({ action, status: (await act(admin, action, booking, 'mentor')).status }).toEqual({ action, status: 403 });
+    const hidden = await act(stranger, action, booking, 'mentor');
+    expect(hidden).toMatchObject({ status: 404, body: { error: 'Not found.', code: 'not_found' } });
+  }
+  expect(await storedSession(app, booking.id)).toEqual(before);
+});
 
 test('[D-B45] the refusal says that the action is not available', async () => {
   const booking = await build({ status: 'fully_rated' });

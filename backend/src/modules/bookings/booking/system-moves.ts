@@ -55,7 +55,8 @@ export class SystemMoves {
   /** D-B199 */
   async announce(tx: Tx, id: number, minutesAhead: number): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming') await this.outbox.add(tx, sessionApproaching, { ...factsOf(booking), minutesAhead });
+    if (booking.status === 'upcoming')
+      await this.outbox.add(tx, sessionApproaching, { ...factsOf(booking), minutesAhead });
   }
 
   /** D-B222 */
@@ -90,9 +91,14 @@ export class SystemMoves {
     await this.outbox.add(tx, bookingClosed, factsOf(booking));
   }
 
-  private async cancel(tx: Tx, booking: Booking, why: { cause: SystemCause; leftId: number | null; now: Date }): Promise<void> {
+  private async cancel(
+    tx: Tx,
+    booking: Booking,
+    why: { cause: SystemCause; leftId: number | null; now: Date },
+  ): Promise<void> {
     const { cause, leftId, now } = why;
-    const move = cause === 'unanswered' ? booking.expire(reasons[cause], now) : booking.withdrawPeople(reasons[cause], now);
+    const move =
+      cause === 'unanswered' ? booking.expire(reasons[cause], now) : booking.withdrawPeople(reasons[cause], now);
     if (!move) return;
     await this.journal.record(tx, booking, move);
     await this.outbox.add(tx, bookingSystemCancelled, { ...factsOf(booking), cause, leftId });

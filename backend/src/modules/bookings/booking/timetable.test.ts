@@ -17,7 +17,10 @@ test('[D-B24, D-B191] a request ends when it is due and reminds 24 h after askin
   const orders = plannedTimers({ ...base, status: 'pending' }, at('02T08:00'));
   expect(due(timerKinds.expire, orders)).toEqual(['03-09T08:00']);
   expect(due(timerKinds.answer, orders)).toEqual(['03-03T08:00']);
-  const soon = plannedTimers({ ...base, askedAt: at('08T09:00'), answerDueAt: at('10T10:00'), status: 'pending' }, at('08T09:00'));
+  const soon = plannedTimers(
+    { ...base, askedAt: at('08T09:00'), answerDueAt: at('10T10:00'), status: 'pending' },
+    at('08T09:00'),
+  );
   expect(due(timerKinds.answer, soon)).toEqual(['03-09T09:00', '03-10T08:00']);
 });
 
@@ -40,6 +43,9 @@ test('[D-B41, D-B42] a held session asks for feedback after 24 h and closes afte
   expect(due(timerKinds.close, orders)).toEqual(['04-09T11:05']);
 });
 
-test.each(['cancelled', 'system_cancelled', 'fully_rated', 'closed'] as const)('[D-B45] nothing waits for a %s session', (status) => {
-  expect(plannedTimers({ ...base, status, completedAt: at('10T11:05') }, at('10T11:05'))).toEqual([]);
-});
+test.each(['cancelled', 'system_cancelled', 'fully_rated', 'closed'] as const)(
+  '[D-B45] nothing waits for a %s session',
+  (status) => {
+    expect(plannedTimers({ ...base, status, completedAt: at('10T11:05') }, at('10T11:05'))).toEqual([]);
+  },
+);

@@ -21,7 +21,12 @@ export const timerKinds = {
 } as const;
 
 type Kind = keyof typeof timerKinds;
-type Entry = { readonly kind: Kind; readonly name: string; readonly at: number; readonly payload?: Record<string, number> };
+type Entry = {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly at: number;
+  readonly payload?: Record<string, number>;
+};
 
 type Dated = Pick<Booking, 'id' | 'startTime' | 'endTime' | 'askedAt' | 'completedAt' | 'answerDueAt'>;
 

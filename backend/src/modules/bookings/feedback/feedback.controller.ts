@@ -56,7 +56,10 @@ export class FeedbackController {
   @Get('mentorship_ratings/booking_reviews')
   @Requires('platform:session')
   @Sample({ query: { booking_id: { $: 'booking' } } })
-  reviews(@Actor() actor: ActorView, @Query({ schema: bookingIdQuery }) query: { booking_id: number }): Promise<BookingReviewsView> {
+  reviews(
+    @Actor() actor: ActorView,
+    @Query({ schema: bookingIdQuery }) query: { booking_id: number },
+  ): Promise<BookingReviewsView> {
     return this.ratings.ofBooking(actor, query.booking_id);
   }
 

@@ -61,8 +61,19 @@ export class RateBooking {
       stars,
       fullyRated: booking.status === 'fully_rated',
       reviewsShown: reviewSettings === 'shown',
+      topic: booking.topic,
+      comment: commentOf(review),
     });
   }
+}
+
+/** What the rater wrote first in their own words. */
+function commentOf({ questions, answers }: Pick<Review, 'questions' | 'answers'>): string | null {
+  const texts = questions.flatMap((question) => {
+    const text = answers.find((answer) => answer.question_id === question.id)?.text ?? '';
+    return question.category === 'text' && text !== '' ? [text] : [];
+  });
+  return texts[0] ?? null;
 }
 
 interface Review {

@@ -17,7 +17,13 @@ const question = (id: number, change: Partial<ReviewQuestion> = {}): ReviewQuest
 
 test('[D-B185] the score is the mean of the stars with one decimal', () => {
   const questions = [question(1), question(2), question(3)];
-  expect(starScore(questions, [{ question_id: 1, value: 5 }, { question_id: 2, value: 4 }, { question_id: 3, value: 4 }])).toBe(4.3);
+  expect(
+    starScore(questions, [
+      { question_id: 1, value: 5 },
+      { question_id: 2, value: 4 },
+      { question_id: 3, value: 4 },
+    ]),
+  ).toBe(4.3);
 });
 
 test('[D-B223] stars on another scale count as stars out of five', () => {

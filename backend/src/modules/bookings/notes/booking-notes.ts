@@ -33,7 +33,10 @@ export class BookingNotes {
   }
 
   private async clear(actor: ActorView, bookingId: number): Promise<void> {
-    await this.database.rows('delete from bookings.booking_note where booking_id = $1 and author_id = $2', [bookingId, actor.userId]);
+    await this.database.rows('delete from bookings.booking_note where booking_id = $1 and author_id = $2', [
+      bookingId,
+      actor.userId,
+    ]);
   }
 
   private async write(actor: ActorView, bookingId: number, note: string): Promise<void> {

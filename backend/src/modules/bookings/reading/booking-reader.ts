@@ -41,12 +41,13 @@ export class BookingReader {
   }
 
   /** Views of the running tenant in the order of the ids. */
-  async views(ids: readonly number[], viewer: { timezone: string; sideOf: (row: BookingRow) => Side | null }): Promise<BookingView[]> {
+  async views(
+    ids: readonly number[],
+    viewer: { timezone: string; sideOf: (row: BookingRow) => Side | null },
+  ): Promise<BookingView[]> {
     const rows = await readBookings(this.database, ids);
-    const [shown, cards] = await Promise.all([
-      this.reviewsShown(rows),
-      this.accounts.profileCard([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]),
-    ]);
+    const shown = await this.reviewsShown(rows);
+    const cards = await this.accounts.profileCard([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]);
     const people = new Map(cards.map((card) => [card.id, card]));
     return ids.flatMap((id) => {
       const row = rows.find((entry) => entry.id === id);
@@ -59,7 +60,11 @@ export class BookingReader {
 
   private async reviewsShown(rows: readonly BookingRow[]): Promise<ReadonlySet<number>> {
     const programIds = [...new Set(rows.map((row) => row.program_id))];
-    const settings = await Promise.all(programIds.map((programId) => this.programmes.programmeSettings(programId)));
-    return new Set(settings.filter((entry) => entry.reviewSettings === 'shown').map((entry) => entry.programId));
+    const shown = new Set<number>();
+    for (const programId of programIds) {
+      const { reviewSettings } = await this.programmes.programmeSettings(programId);
+      if (reviewSettings === 'shown') shown.add(programId);
+    }
+    return shown;
   }
 }

@@ -37,7 +37,11 @@ function personOf(row: BookingRow, { user_id: id, side, card }: Seated) {
   return { id, full_name, profile_url, photo, user_type: side, job_title, company };
 }
 
-const detailsOf = (seat: Seated) => ({ user_id: seat.user_id, full_name: seat.card.fullName, profile_photo: seat.card.photoUrl });
+const detailsOf = (seat: Seated) => ({
+  user_id: seat.user_id,
+  full_name: seat.card.fullName,
+  profile_photo: seat.card.photoUrl,
+});
 
 function clockOf(row: BookingRow, zone: string) {
   return {
@@ -51,7 +55,8 @@ function clockOf(row: BookingRow, zone: string) {
 
 function timesOf(row: BookingRow, view: Viewpoint, otherZone: string) {
   const clock = clockOf(row, view.timezone);
-  const sameClock = wallTime(row.start_time, otherZone).offsetMinutes === wallTime(row.start_time, view.timezone).offsetMinutes;
+  const sameClock =
+    wallTime(row.start_time, otherZone).offsetMinutes === wallTime(row.start_time, view.timezone).offsetMinutes;
   return {
     ...clock,
     date: wallTime(row.start_time, view.timezone).date,
@@ -89,7 +94,10 @@ function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
   if (!view.reviewsShown) return { user_review };
   const visible = own !== undefined && other !== undefined;
   const message = other === undefined ? notRated : visible ? null : notYet;
-  return { user_review, other_review: { feedback: visible ? other.items : [], submitted: other !== undefined, visible, message } };
+  return {
+    user_review,
+    other_review: { feedback: visible ? other.items : [], submitted: other !== undefined, visible, message },
+  };
 }
 
 function cancellationOf(row: BookingRow, view: Viewpoint): BookingView['cancellation'] {
@@ -138,7 +146,11 @@ function peopleOf(row: BookingRow, view: Viewpoint) {
       participant: personOf(row, other),
       participant_id: other.id,
       role_type: view.side,
-      booking_participants: [mentor, mentee].map((seat) => ({ id: seat.id, user_type: seat.side, user: personOf(row, seat) })),
+      booking_participants: [mentor, mentee].map((seat) => ({
+        id: seat.id,
+        user_type: seat.side,
+        user: personOf(row, seat),
+      })),
       mentor_details: detailsOf(mentor),
       mentee_details: detailsOf(mentee),
       mentor: { name: mentor.card.fullName, photo_url: mentor.card.photoUrl },

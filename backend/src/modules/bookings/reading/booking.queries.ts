@@ -43,7 +43,13 @@ export interface BookingRow {
   created_at: Date;
   completed_at: Date | null;
   seats: SeatRow[];
-  reschedules: { created_at: string; who: 'Mentor' | 'Mentee' | 'Admin'; old_start_time: string; new_start_time: string; reason: string | null }[];
+  reschedules: {
+    created_at: string;
+    who: 'Mentor' | 'Mentee' | 'Admin';
+    old_start_time: string;
+    new_start_time: string;
+    reason: string | null;
+  }[];
   reviews: ReviewRow[];
 }
 
@@ -104,20 +110,17 @@ export interface ListedId {
 /** Ids of one page: upcoming by start ascending, the other tabs descending (D-B10). */
 export function readPage(database: Queries, wish: ListWish): Promise<ListedId[]> {
   const order = wish.tab === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc';
-  return database.rows<ListedId>(`${mine} select id, tenant_id from mine where tab = $3 order by ${order} limit $4 offset $5`, [
-    wish.userId,
-    wish.programId,
-    wish.tab,
-    wish.perPage,
-    (wish.page - 1) * wish.perPage,
-  ]);
+  return database.rows<ListedId>(
+    `${mine} select id, tenant_id from mine where tab = $3 order by ${order} limit $4 offset $5`,
+    [wish.userId, wish.programId, wish.tab, wish.perPage, (wish.page - 1) * wish.perPage],
+  );
 }
 
 export async function countTabs(database: Queries, wish: ListWish): Promise<Record<BookingTab, number>> {
-  const rows = await database.rows<{ tab: BookingTab; total: number }>(`${mine} select tab, count(*)::int as total from mine group by tab`, [
-    wish.userId,
-    wish.programId,
-  ]);
+  const rows = await database.rows<{ tab: BookingTab; total: number }>(
+    `${mine} select tab, count(*)::int as total from mine group by tab`,
+    [wish.userId, wish.programId],
+  );
   const counts = { upcoming: 0, to_review: 0, closed: 0 };
   for (const row of rows) counts[row.tab] = row.total;
   return counts;

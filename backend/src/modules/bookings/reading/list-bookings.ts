@@ -28,7 +28,13 @@ export class ListBookings {
   async run(actor: ActorView, query: ListQuery): Promise<BookingListView> {
     const timezone = viewerZone();
     const tab = bookingTab(query.tab);
-    const wish = { userId: actor.userId, programId: await this.limitTo(actor), tab, page: query.page, perPage: query.per_page };
+    const wish = {
+      userId: actor.userId,
+      programId: await this.limitTo(actor),
+      tab,
+      page: query.page,
+      perPage: query.per_page,
+    };
     const [page, counts] = await this.database.asPerson(actor.userId, () =>
       Promise.all([readPage(this.database, wish), countTabs(this.database, wish)]),
     );
@@ -65,7 +71,8 @@ export class ListBookings {
     const views = new Map<number, BookingView>();
     for (const tenantId of new Set(page.map((entry) => entry.tenant_id))) {
       const ids = page.filter((entry) => entry.tenant_id === tenantId).map((entry) => entry.id);
-      const sideOf = (row: { mentor_id: number }) => (row.mentor_id === userId ? ('mentor' as const) : ('mentee' as const));
+      const sideOf = (row: { mentor_id: number }) =>
+        row.mentor_id === userId ? ('mentor' as const) : ('mentee' as const);
       const scope = { tenantId, programId: requestContext().programId };
       const found = await this.database.asTenant(scope, () => this.reader.views(ids, { timezone, sideOf }));
       for (const view of found) views.set(view.id, view);

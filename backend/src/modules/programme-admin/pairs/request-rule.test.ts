@@ -24,13 +24,23 @@ test.each([
   expect(refusalOf(facts({ method, side }))?.reason ?? null).toBe(reason);
 });
 
-test.each(['mentee_picks', 'mentor_picks', 'admin_pairs'] as const)('[D-P37] a pair may meet again under %s, from either side', (method) => {
-  for (const side of ['mentee', 'mentor'] as const) expect(refusalOf(facts({ method, side, paired: true }))).toBeNull();
-});
+test.each(['mentee_picks', 'mentor_picks', 'admin_pairs'] as const)(
+  '[D-P37] a pair may meet again under %s, from either side',
+  (method) => {
+    for (const side of ['mentee', 'mentor'] as const)
+      expect(refusalOf(facts({ method, side, paired: true }))).toBeNull();
+  },
+);
 
 test('[D-P40] someone with no room for a new partner is fully booked, and a pair is not touched by that', () => {
-  expect(refusalOf(facts({ full: { mentor: true, mentee: false } }))).toEqual({ reason: 'fully_booked', full: 'mentor' });
-  expect(refusalOf(facts({ full: { mentor: false, mentee: true } }))).toEqual({ reason: 'fully_booked', full: 'mentee' });
+  expect(refusalOf(facts({ full: { mentor: true, mentee: false } }))).toEqual({
+    reason: 'fully_booked',
+    full: 'mentor',
+  });
+  expect(refusalOf(facts({ full: { mentor: false, mentee: true } }))).toEqual({
+    reason: 'fully_booked',
+    full: 'mentee',
+  });
   expect(refusalOf(facts({ full: { mentor: true, mentee: true }, paired: true }))).toBeNull();
 });
 

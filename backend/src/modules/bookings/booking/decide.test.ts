@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { offeredActions, storedStatuses, wireStatus } from '@tandem/contracts/bookings';
 import type { BookingAction, Side } from '@tandem/contracts/bookings';
-import { decide } from './transitions.js';
-import type { Action, Situation } from './transitions.js';
+import { decide } from './decide.js';
+import type { Situation } from './decide.js';
+import type { Action } from './transitions.js';
 
 const at = (text: string) => new Date(`2026-03-02T${text}:00Z`);
 const session = { startTime: at('10:00'), endTime: at('11:00') };
@@ -10,12 +11,21 @@ const moments = ['09:00', '09:55', '10:00', '10:30', '11:00', '11:03', '12:00'].
 const sides: readonly Side[] = ['mentor', 'mentee'];
 
 /** Buttons that are moves of the machine; the others open something. */
-const moves: Partial<Record<BookingAction, Action>> = { accept: 'accept', cancel: 'cancel', reschedule: 'reschedule', complete: 'complete', rate: 'rate' };
+const moves: Partial<Record<BookingAction, Action>> = {
+  accept: 'accept',
+  cancel: 'cancel',
+  reschedule: 'reschedule',
+  complete: 'complete',
+  rate: 'rate',
+};
 
 function situations(): Situation[] {
   return storedStatuses.flatMap((status) =>
     (status === 'pending' ? sides : [null]).flatMap((awaiting) => {
-      const rated = { mentor: status === 'fully_rated' || status === 'partially_rated', mentee: status === 'fully_rated' };
+      const rated = {
+        mentor: status === 'fully_rated' || status === 'partially_rated',
+        mentee: status === 'fully_rated',
+      };
       return [{ ...session, status, awaiting, rated }];
     }),
   );
@@ -26,10 +36,13 @@ test('[B-144..B-152, B-154, B-155, B-191] every action a participant is offered 
     sides.flatMap((side) =>
       moments.flatMap((now) => {
         const status = wireStatus(situation.status, situation.awaiting, side);
-        const offers = offeredActions({ ...situation, status, side, rated: situation.rated[side], roomUrl: 'https://rooms.example.test/1' }, now);
+        const offers = offeredActions(
+          { ...situation, status, side, rated: situation.rated[side], roomUrl: 'https://rooms.example.test/1' },
+          now,
+        );
         return offers.flatMap((offer) => {
           const action = moves[offer];
-          const refused = action !== undefined && decide(situation, action, side, now).kind !== 'go';
+          const refused = action !== undefined && decide(situation, { action, by: side, now }).kind !== 'go';
           return refused ? [`${situation.status} ${side} ${offer} at ${now.toISOString()}`] : [];
         });
       }),
@@ -46,8 +59,13 @@ test.each([
   ['[D-B23] moving a request ends at its start', 'reschedule', 'mentee', '10:00', 'unavailable'],
   ['[D-B45] a request cannot be completed', 'complete', 'mentor', '10:30', 'unavailable'],
 ] as const)('%s', (_title, action, by, time, kind) => {
-  const situation: Situation = { ...session, status: 'pending', awaiting: 'mentor', rated: { mentor: false, mentee: false } };
-  expect(decide(situation, action, by, at(time)).kind).toBe(kind);
+  const situation: Situation = {
+    ...session,
+    status: 'pending',
+    awaiting: 'mentor',
+    rated: { mentor: false, mentee: false },
+  };
+  expect(decide(situation, { action, by, now: at(time) }).kind).toBe(kind);
 });
 
 test.each([
@@ -57,8 +75,13 @@ test.each([
   ['[D-B30] the mentee cancelling from the start on pays', 'cancel', 'mentee', '10:00', 'D-B30'],
   ['[D-B31] either side completes from the start on', 'complete', 'mentor', '10:00', 'D-B31'],
 ] as const)('%s', (_title, action, by, time, id) => {
-  const situation: Situation = { ...session, status: 'upcoming', awaiting: null, rated: { mentor: false, mentee: false } };
-  expect(decide(situation, action, by, at(time))).toMatchObject({ kind: 'go', transition: { id } });
+  const situation: Situation = {
+    ...session,
+    status: 'upcoming',
+    awaiting: null,
+    rated: { mentor: false, mentee: false },
+  };
+  expect(decide(situation, { action, by, now: at(time) })).toMatchObject({ kind: 'go', transition: { id } });
 });
 
 test('[D-B45] nothing acts on a finished session', () => {
@@ -67,7 +90,7 @@ test('[D-B45] nothing acts on a finished session', () => {
   const acted = finished.flatMap((status) =>
     actions.filter((action) => {
       const situation: Situation = { ...session, status, awaiting: null, rated: { mentor: false, mentee: false } };
-      return decide(situation, action, 'mentee', at('09:00')).kind === 'go';
+      return decide(situation, { action, by: 'mentee', now: at('09:00') }).kind === 'go';
     }),
   );
   expect(acted).toEqual([]);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../test/harness.js';
+import type { Json, TestApp } from '../../../test/harness.js';
+import { buildMentor } from '../accounts/index.js';
+import { buildEnterprise, buildPerson, buildProgramme } from '../platform/index.js';
+import { seedBookingsDemo } from './bookings.demo.js';
+import { seedProgrammeAdminDemo } from '../programme-admin/index.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+afterAll(() => app.close());
+
+test('[B-013..B-015, B-135] the demo shows a session in every status, and running it again adds nothing', async () => {
+  const enterprise = await buildEnterprise(app, { name: 'Acme' });
+  const program = await buildProgramme(app, { enterprise, name: 'Leaders', slug: 'leaders' });
+  const mentor = await buildMentor(app, program, { email: 'mentor@acme.test' });
+  const mentee = await buildPerson(app, { email: 'mentee@acme.test', memberships: [{ program, role: 'mentee' }] });
+  await seedProgrammeAdminDemo(app);
+  await seedBookingsDemo(app);
+  await seedBookingsDemo(app);
+  const api = await app.as(mentee, program);
+  const statuses: string[] = [];
+  for (const tab of ['upcoming', 'to_review', 'closed']) {
+    const { body } = await api.get(`/api/v2/my/bookings?tab=${tab}&per_page=50`);
+    for (const booking of Object.values<Json>(body['bookings'] ?? {})) statuses.push(String(booking['status']));
+  }
+  expect(statuses).toHaveLength(13);
+  expect(new Set(statuses)).toEqual(
+    new Set([
+      'upcoming',
+      'pending',
+      'pending_accept',
+      'completed',
+      'pending_rating',
+      'partially_rated',
+      'fully_rated',
+      'cancelled',
+      'system_cancelled',
+      'closed',
+    ]),
+  );
+  await app.worker.drain();
+  expect((await app.mailbox.to(mentor.email)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,141 @@
+import type { World } from '../../kernel/index.js';
+import { SlotOffers } from './availability/slot-offers.js';
+import { buildBooking } from './bookings.builders.js';
+import type { BookingOverrides, BuiltStatus } from './bookings.builders.js';
+import { demoObjectives, demoTopics } from './demo-topics.js';
+
+interface Member {
+  id: number;
+  email: string;
+  role: 'mentor' | 'mentee';
+  program_id: number;
+  tenant_id: number;
+}
+
+type Pairing = Pick<BookingOverrides, 'program' | 'mentor' | 'mentee'>;
+/** Status, who asked, and how many days ago it was (past ones only). */
+type Line = {
+  status: BuiltStatus;
+  by?: 'mentor' | 'mentee';
+  daysAgo?: number;
+  stars?: number;
+  firstRater?: 'mentor' | 'mentee';
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What the two people who sign in to show the product have with each other: every status once. */
+const showcase: readonly Line[] = [
+  { status: 'upcoming' },
+  { status: 'pending', by: 'mentee' },
+  { status: 'pending', by: 'mentor' },
+  { status: 'upcoming', daysAgo: 1 },
+  { status: 'completed', daysAgo: 2 },
+  { status: 'pending_rating', daysAgo: 3 },
+  { status: 'partially_rated', daysAgo: 5, stars: 5, firstRater: 'mentor' },
+  { status: 'partially_rated', daysAgo: 8, stars: 4, firstRater: 'mentee' },
+  { status: 'fully_rated', daysAgo: 12, stars: 5 },
+  { status: 'fully_rated', daysAgo: 20, stars: 4 },
+  { status: 'cancelled', daysAgo: 14 },
+  { status: 'system_cancelled', daysAgo: 16 },
+  { status: 'closed', daysAgo: 45 },
+];
+
+/** What the others have, one line for each pair of people in turn. */
+const everyday: readonly Line[] = [
+  { status: 'fully_rated', daysAgo: 9, stars: 5 },
+  { status: 'upcoming' },
+  { status: 'fully_rated', daysAgo: 15, stars: 4 },
+  { status: 'pending', by: 'mentee' },
+  { status: 'partially_rated', daysAgo: 6, stars: 5 },
+  { status: 'closed', daysAgo: 50 },
+  { status: 'fully_rated', daysAgo: 22, stars: 5 },
+  { status: 'cancelled', daysAgo: 11 },
+];
+
+const membersSql = `
+  select u.id, u.email, m.role, m.program_id, m.tenant_id
+  from platform.membership m
+  join platform."user" u on u.id = m.user_id
+  where u.email like '%.test' and m.role in ('mentor', 'mentee')
+    and not exists (select from bookings.booking b where b.program_id = m.program_id)
+  order by m.id`;
+
+/** Sessions in every status for the demo programmes. Does nothing in a programme that has sessions. */
+export async function seedBookingsDemo(world: World): Promise<void> {
+  const members = await world.database.ops.rows<Member>(membersSql);
+  for (const programId of new Set(members.map((member) => member.program_id))) {
+    const own = members.filter((member) => member.program_id === programId);
+    await seedProgramme(world, own);
+  }
+}
+
+/** The first mentor and mentee of a programme are the ones who sign in. */
+async function seedProgramme(world: World, members: readonly Member[]): Promise<void> {
+  const [mentors, mentees] = [
+    members.filter(({ role }) => role === 'mentor'),
+    members.filter(({ role }) => role === 'mentee'),
+  ];
+  const [mentor, mentee] = [mentors[0], mentees[0]];
+  if (!mentor || !mentee) return;
+  for (const [index, line] of showcase.entries()) await seedSession(world, { mentor, mentee, line, index });
+  for (const [index, other] of mentees.slice(1, 25).entries()) {
+    const line = everyday[index % everyday.length];
+    const own = mentors[index % mentors.length];
+    if (line && own) await seedSession(world, { mentor: own, mentee: other, line, index });
+  }
+}
+
+interface Planned {
+  mentor: Member;
+  mentee: Member;
+  line: Line;
+  index: number;
+}
+
+async function seedSession(world: World, { mentor, mentee, line, index }: Planned): Promise<void> {
+  const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
+  const startTime = await startFor(world, { program, mentor, mentee }, { line, index });
+  if (!startTime) return;
+  await buildBooking(world, {
+    program,
+    mentor,
+    mentee,
+    startTime,
+    status: line.status,
+    requestedBy: line.by ?? 'mentee',
+    durationMinutes: 60,
+    topic: demoTopics[index % demoTopics.length] ?? '',
+    objectives: demoObjectives[index % demoObjectives.length] ?? [],
+    links: index % 4 === 0 ? ['https://example.com/portfolio'] : [],
+    ...(line.stars ? { stars: line.stars } : {}),
+    ...(line.firstRater ? { firstRater: line.firstRater } : {}),
+    tell: true,
+  });
+}
+
+/** Past sessions at a fixed hour of their day; coming ones at a time the mentor really offers, a few days apart. */
+async function startFor(
+  world: World,
+  pairing: Pairing,
+  { line, index }: Pick<Planned, 'line' | 'index'>,
+): Promise<Date | null> {
+  const now = world.clock.now();
+  if (line.daysAgo !== undefined) {
+    const midnight = Math.floor(now.getTime() / day) * day;
+    return new Date(midnight - line.daysAgo * day + ((index * 2) % 12) * hour);
+  }
+  const { program, mentor, mentee } = pairing;
+  const free = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.get(SlotOffers).search({
+      programId: program.id,
+      mentorId: mentor.id,
+      viewerId: mentee.id,
+      durationMinutes: 60,
+      ignoredBookingId: null,
+    }),
+  );
+  const notBefore = now.getTime() + (1 + (index % 5)) * day;
+  return free.find((start) => start.getTime() >= notBefore) ?? null;
+}
