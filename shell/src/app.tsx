@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { PlatformStore } from '@tandem/platform/host';
+import { SessionProvider, type PlatformStore } from '@tandem/platform/host';
 import { UiProvider } from '@tandem/ui/provider';
 import { Frame } from './frame/frame';
 import { notFoundEntry } from './frame/not-found-entry';
@@ -39,13 +39,15 @@ function CurrentPage() {
 function Root() {
   return (
     <UiProvider>
-      <WidgetSlots>
-        <SessionWatch />
-        <OfflineBar />
-        <OverrideBar />
-        <CurrentPage />
-        <Toasts />
-      </WidgetSlots>
+      <SessionProvider>
+        <WidgetSlots>
+          <SessionWatch />
+          <OfflineBar />
+          <OverrideBar />
+          <CurrentPage />
+          <Toasts />
+        </WidgetSlots>
+      </SessionProvider>
     </UiProvider>
   );
 }

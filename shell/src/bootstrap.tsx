@@ -6,6 +6,7 @@ import { withOverrides } from './remotes/override';
 import { fetchRemote } from './remotes/remote-loader';
 import { RemoteShelf } from './remotes/remote-shelf';
 import { collapseResetPath } from './start/collapse-reset-path';
+import { takeServedTenant } from './start/take-served-tenant';
 
 async function start(): Promise<void> {
   collapseResetPath();
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   startTranslation(boot.locale);
   const credentials = createCredentials();
   const store = createPlatformStore(credentials);
+  await takeServedTenant(store, boot);
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
   // The registry chooses versions by person, so it is asked after the session is known.

@@ -1,3 +1,5 @@
+import type { TenantTheme } from '@tandem/contracts/platform';
+
 /** What the server wrote into the page, so that nothing has to be asked before the first paint. */
 export interface Boot {
   readonly product: string;
@@ -7,7 +9,9 @@ export interface Boot {
   readonly mode: 'local' | 'test' | 'production';
   readonly supportEmail: string | null;
   /** The programme of the address, when the server could tell. */
-  readonly tenant: unknown;
+  readonly tenant: Omit<TenantTheme, 'css'> | null;
+  /** The registry as it stood when the page was served. */
+  readonly remotes: unknown;
   /** Opens in a new tab in place of the built-in messages. */
   readonly chatAppUrl: string | null;
 }
@@ -19,6 +23,7 @@ const withoutServer: Boot = {
   mode: 'production',
   supportEmail: null,
   tenant: null,
+  remotes: null,
   chatAppUrl: null,
 };
 

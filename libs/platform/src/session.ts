@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CurrentUser, MembershipView } from '@tandem/contracts/platform';
 import type { Role } from './contract';
@@ -29,25 +29,38 @@ function rolesIn(user: CurrentUser | null, programId: number | null, enterpriseI
   return [...new Set<Role>([...here, ...(ofEnterprise ? ['enterprise_admin' as const] : []), ...(user.is_superadmin ? ['superadmin' as const] : [])])];
 }
 
-/** Who is signed in, seen from the programme in which the page acts. */
-export function useSession(): Session {
+function sessionOf(user: CurrentUser | null, status: SessionStatus, tenant: { programId: number | null; enterpriseId: number | null }): Session {
+  const roles = rolesIn(user, tenant.programId, tenant.enterpriseId);
+  return {
+    status,
+    user,
+    memberships: user?.memberships ?? [],
+    roles,
+    userType: user?.user_type ?? null,
+    permissions: user?.permissions ?? [],
+    hasRole: (...anyOf) => anyOf.some((role) => roles.includes(role)),
+  };
+}
+
+const SessionContext = createContext<Session>(sessionOf(null, 'signed-out', { programId: null, enterpriseId: null }));
+
+/**
+ * Reads the session once for the whole page, so that every part of it sees the same one. While the page moves to another
+ * programme, the person stays the one that was known.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
   const status = useSelector((state: PlatformState) => state.session.status);
   const { programId, enterpriseId } = useTenant();
   const signedIn = status === 'signed-in' || status === 'expired';
-  const { data } = platformApi.usePlatformCurrentUserQuery(undefined, { skip: !signedIn });
-  return useMemo(() => {
-    const user = signedIn ? (data ?? null) : null;
-    const roles = rolesIn(user, programId, enterpriseId);
-    return {
-      status,
-      user,
-      memberships: user?.memberships ?? [],
-      roles,
-      userType: user?.user_type ?? null,
-      permissions: user?.permissions ?? [],
-      hasRole: (...anyOf: readonly Role[]) => anyOf.some((role) => roles.includes(role)),
-    };
-  }, [data, programId, enterpriseId, signedIn, status]);
+  const { data } = platformApi.usePlatformCurrentUserQuery(programId, { skip: !signedIn });
+  const user = signedIn ? (data ?? null) : null;
+  const session = useMemo(() => sessionOf(user, status, { programId, enterpriseId }), [user, status, programId, enterpriseId]);
+  return createElement(SessionContext, { value: session }, children);
+}
+
+/** Who is signed in, seen from the programme in which the page acts. */
+export function useSession(): Session {
+  return useContext(SessionContext);
 }
 
 /** The signed-in person, for pages that only signed-in people reach. Throws where nobody is signed in. */

@@ -22,12 +22,14 @@ function useEnterpriseFacts(rules: PageRules, pathname: string, isSignedIn: bool
 export function useGate(rules: PageRules): GateAnswer {
   const { pathname } = useLocation();
   const programme = useProgramme(pathname);
-  const { status, user, roles } = useSession();
-  const { isPortal, isActive } = useTenant();
+  const { status, roles } = useSession();
+  const { programId, isPortal, isActive } = useTenant();
   const { landingPath, nextPath } = useSelector((state: PlatformState) => state.session);
   const isSignedIn = status === 'signed-in' || status === 'expired';
   const admin = useEnterpriseFacts(rules, pathname, isSignedIn);
-  const person = platformApi.usePlatformCurrentUserQuery(undefined, { skip: !isSignedIn });
+  const person = platformApi.usePlatformCurrentUserQuery(programId, { skip: !isSignedIn });
+  // The person as this programme knows them: nothing of a page starts with the answer of another one.
+  const user = person.currentData ?? null;
 
   if (person.error && !user && isSignedIn) {
     return { verdict: { kind: 'failed' }, failure: { problem: problemOf(person.error), retry: () => void person.refetch() } };

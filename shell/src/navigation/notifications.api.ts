@@ -1,9 +1,9 @@
 import type { NotificationList, UnreadTotal } from '@tandem/contracts/notifications';
-import { api } from '@tandem/platform';
+import { api, useTenant } from '@tandem/platform';
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shellNotifications: build.query<NotificationList, void>({ query: () => '/notifications', providesTags: ['notifications/list'] }),
+    shellNotifications: build.query<NotificationList, number | null>({ query: () => '/notifications', providesTags: ['notifications/list'] }),
     shellMarkRead: build.mutation<UnreadTotal, number>({
       query: (notificationId) => ({ url: '/notifications/mark_read', method: 'POST', body: { notification_id: notificationId } }),
       invalidatesTags: ['notifications/list'],
@@ -19,5 +19,6 @@ const POLL_MS = 60_000;
 
 /** The bell's list: asked for each minute while the tab is visible, and when the reader comes back to it. */
 export function useNotifications() {
-  return notificationsApi.useShellNotificationsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  const { programId } = useTenant();
+  return notificationsApi.useShellNotificationsQuery(programId, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
 }

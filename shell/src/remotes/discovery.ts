@@ -1,6 +1,6 @@
 import type { Discovery } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
-import type { PlatformStore } from '@tandem/platform/host';
+import { readBoot, type PlatformStore } from '@tandem/platform/host';
 import { remotesOf, type RegisteredRemote } from './registered-remote';
 
 const KEY = 'tandem.remotes';
@@ -41,11 +41,6 @@ function remember(answer: Discovery): void {
   }
 }
 
-/** The registry as it stood when the server sent the page. */
-function servedWithShell(): Discovery | null {
-  return readJson(document.getElementById('tandem-remotes')?.textContent);
-}
-
 async function ask(store: PlatformStore): Promise<Discovery | null> {
   const call = store.dispatch(discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
@@ -60,6 +55,7 @@ async function ask(store: PlatformStore): Promise<Discovery | null> {
 export async function discoverRemotes(store: PlatformStore): Promise<readonly RegisteredRemote[]> {
   const answer = await ask(store);
   if (answer) remember(answer);
-  const known = answer ?? lastGoodAnswer() ?? servedWithShell();
+  const served = readBoot().remotes;
+  const known = answer ?? lastGoodAnswer() ?? (isDiscovery(served) ? served : null);
   return known ? remotesOf(known) : [];
 }

@@ -21,3 +21,8 @@ export function applyTheme(css: string | null): void {
   const wanted = css ?? '';
   if (element.textContent !== wanted) element.textContent = wanted;
 }
+
+/** The CSS text with which the server dressed the page. */
+export function servedCss(): string {
+  return themeSheet().textContent ?? '';
+}

@@ -1,0 +1,43 @@
+// Releases builds: copies them under their version into the data folder and tells the registry. Doing it again changes nothing.
+//   node tools/release.mjs mf-events     builds, uploads and registers that remote alone
+//   node tools/release.mjs --all-built   uploads and registers the shell and every remote as they lie in <project>/dist
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, root } from './repository.mjs';
+import { buildAlone } from './release/build-alone.mjs';
+import { registerRelease, runningEnvironment } from './release/register.mjs';
+import { upload } from './release/upload.mjs';
+
+const projects = ['shell', ...remoteNames()];
+
+function remoteNames() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return workspaces.filter((name) => name.startsWith('mf-'));
+}
+
+function isBuilt(name) {
+  return existsSync(fromRoot(`${name}/dist/release.json`));
+}
+
+async function release(name, environment) {
+  const uploaded = upload(fromRoot(`${name}/dist`), environment.DATA_FOLDER);
+  const { created } = await registerRelease(uploaded, environment);
+  console.log(`${uploaded.name} ${uploaded.version} ${created ? 'is released' : 'was already there'}`);
+}
+
+async function main([choice, ...rest]) {
+  if (!choice || rest.length > 0) throw new Error('Name one of the remotes, or give --all-built.');
+  const environment = runningEnvironment();
+  if (choice === '--all-built') {
+    for (const name of projects.filter(isBuilt)) await release(name, environment);
+    return;
+  }
+  if (!projects.includes(choice)) throw new Error(`${choice} is not one of ${projects.join(', ')}.`);
+  buildAlone(choice);
+  await release(choice, environment);
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
