@@ -15,7 +15,11 @@ export type ProfileOverrides = Partial<Omit<Profile, 'userId' | 'mentorStatus' |
 
 /** What makes a profile complete, apart from photo and country, which belong to the person. */
 const complete: ProfileOverrides = {
-  intro: 'I help people take their next step.', languageIds: [1], industryIds: [1], goalIds: [1], onboarded: true,
+  intro: 'I help people take their next step.',
+  languageIds: [1],
+  industryIds: [1],
+  goalIds: [1],
+  onboarded: true,
 };
 
 /** The person's profile with these parts; an earlier one is changed. */
@@ -32,7 +36,11 @@ export interface HoursOverrides {
 }
 
 /** Hours of a mentor in a programme: every day from 8 to 20 unless given. */
-export async function buildHours(world: World, userId: number, { program, ...hours }: HoursOverrides & { program: Scope }): Promise<void> {
+export async function buildHours(
+  world: World,
+  userId: number,
+  { program, ...hours }: HoursOverrides & { program: Scope },
+): Promise<void> {
   const weekly = hours.weekly ?? [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '20:00' }));
   const body = { weekly: [...weekly], exceptions: [...(hours.exceptions ?? [])] };
   await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
@@ -48,7 +56,11 @@ export interface MentorOverrides extends PersonOverrides {
 }
 
 /** A mentor of a programme who can be found and booked: complete profile, photo, country, hours. */
-export async function buildMentor(world: World, program: BuiltProgramme, overrides: MentorOverrides = {}): Promise<BuiltPerson> {
+export async function buildMentor(
+  world: World,
+  program: BuiltProgramme,
+  overrides: MentorOverrides = {},
+): Promise<BuiltPerson> {
   const { profile, hours, ...person } = overrides;
   const built = await buildPerson(world, {
     photoUrl: '/api/v1/photos/0-00000000000000000000000000000000.jpg',
@@ -62,7 +74,11 @@ export async function buildMentor(world: World, program: BuiltProgramme, overrid
 }
 
 /** Credits given by hand, three unless told otherwise, valid two months. */
-export async function buildCredits(world: World, userId: number, { program, credits = 3 }: { program: Scope; credits?: number }): Promise<void> {
+export async function buildCredits(
+  world: World,
+  userId: number,
+  { program, credits = 3 }: { program: Scope; credits?: number },
+): Promise<void> {
   await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
     world.database.transaction((tx) =>
       world.get(GiveCredits).add(tx, { userId, programId: program.id, units: credits * 10, reason: 'Welcome' }),
@@ -71,7 +87,9 @@ export async function buildCredits(world: World, userId: number, { program, cred
 }
 
 async function someCountry(world: World): Promise<number> {
-  const row = await world.database.row<{ id: number }>(`select id from platform.country order by name = 'Malaysia' desc, id limit 1`);
+  const row = await world.database.row<{ id: number }>(
+    `select id from platform.country order by name = 'Malaysia' desc, id limit 1`,
+  );
   if (!row) throw new Error('There is no country.');
   return row.id;
 }

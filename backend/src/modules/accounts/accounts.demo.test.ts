@@ -28,21 +28,28 @@ async function someone(email: string): Promise<Someone> {
   return row;
 }
 
-test.each(['mentor@acme.test', 'mentor@globex.test', 'mentor@tandem.test'])('the demo mentor %s takes sessions on every day', async (email) => {
-  const mentor = await someone(email);
-  const facade = app.get(AccountsFacade);
-  const hours = await app.database.asTenant(mentor, () => facade.hoursOf(mentor.id, mentor.programId));
-  expect(new Set(hours?.weekly.map((range) => range.weekday)).size).toBe(7);
-  expect(await facade.isUnavailable(mentor.id)).toBe(false);
-});
+test.each(['mentor@acme.test', 'mentor@globex.test', 'mentor@tandem.test'])(
+  'the demo mentor %s takes sessions on every day',
+  async (email) => {
+    const mentor = await someone(email);
+    const facade = app.get(AccountsFacade);
+    const hours = await app.database.asTenant(mentor, () => facade.hoursOf(mentor.id, mentor.programId));
+    expect(new Set(hours?.weekly.map((range) => range.weekday)).size).toBe(7);
+    expect(await facade.isUnavailable(mentor.id)).toBe(false);
+  },
+);
 
 test('every demo mentor of main/main can be discovered, with matches for the demo mentee', async () => {
   const mentee = await someone('mentee@tandem.test');
   const api = await app.as(mentee, await generalProgramme(app));
   const { data } = discoveryAnswerSchema.parse((await api.get('/api/v1/discover/mentors.json')).body);
   expect(data.total).toBe(8);
-  expect(data.mentors.every((card) => card.match !== null && card.info.job_title !== null && card.goals.length > 0)).toBe(true);
-  expect((await api.get<{ suggested: unknown[] }>('/dashboard/users/mentors')).body.suggested.length).toBeGreaterThan(2);
+  expect(
+    data.mentors.every((card) => card.match !== null && card.info.job_title !== null && card.goals.length > 0),
+  ).toBe(true);
+  expect((await api.get<{ suggested: unknown[] }>('/dashboard/users/mentors')).body.suggested.length).toBeGreaterThan(
+    2,
+  );
 });
 
 test('the demo mentee of main/main has three credits; loading the demo data again changes nothing', async () => {

@@ -1,6 +1,12 @@
 import type { World } from '../../kernel/index.js';
 import { generalProgramme } from '../platform/index.js';
-import { buildCredits, buildHours, buildProfile, type HoursOverrides, type ProfileOverrides } from './accounts.builders.js';
+import {
+  buildCredits,
+  buildHours,
+  buildProfile,
+  type HoursOverrides,
+  type ProfileOverrides,
+} from './accounts.builders.js';
 import { careers, impacts, openings, type Career } from './demo-careers.js';
 
 interface Member {
@@ -48,7 +54,10 @@ export async function seedAccountsDemo(world: World): Promise<void> {
 async function fillIn(world: World, member: Member): Promise<void> {
   await buildProfile(world, member.userId, profileOf(member, world.clock.now()));
   if (member.role !== 'mentor') return;
-  await buildHours(world, member.userId, { program: { id: member.programId, tenantId: member.tenantId }, ...hoursOf(member) });
+  await buildHours(world, member.userId, {
+    program: { id: member.programId, tenantId: member.tenantId },
+    ...hoursOf(member),
+  });
 }
 
 function profileOf(member: Member, now: Date): ProfileOverrides {
@@ -56,7 +65,14 @@ function profileOf(member: Member, now: Date): ProfileOverrides {
   if (!career) throw new RangeError('No career');
   if (member.role === 'mentor') return { ...workOf(member, career), ...mentorPart(member, career, now) };
   if (member.role === 'mentee') return { ...workOf(member, career), ...menteePart(member, career) };
-  return { ...workOf(member, career), intro: null, jobTitle: 'Programme Lead', company: null, goalIds: [], careerLevel: 'senior' };
+  return {
+    ...workOf(member, career),
+    intro: null,
+    jobTitle: 'Programme Lead',
+    company: null,
+    goalIds: [],
+    careerLevel: 'senior',
+  };
 }
 
 /** Turns with the place, so that neighbours in a list differ. */
@@ -89,7 +105,16 @@ function mentorPart({ place, email }: Member, career: Career, now: Date): Profil
     skillIds: [...career.skills, turn([2, 8, 21], place)].filter((skill, index, all) => all.indexOf(skill) === index),
     goalIds: [...career.goals],
     serviceIds: place % 3 === 0 ? [2, 5] : [2],
-    whoToMentor: turn([[1, 2], [2, 3], [3, 5], [2, 6], [3, 4]], place),
+    whoToMentor: turn(
+      [
+        [1, 2],
+        [2, 3],
+        [3, 5],
+        [2, 6],
+        [3, 4],
+      ],
+      place,
+    ),
     dnd: place % 9 === 7 && !signIns.test(email),
     applicationDate: new Date(now.getTime() - (place % 6 === 1 ? 20 : 200 + place) * dayMs),
     approvedOn: new Date(now.getTime() - (place % 6 === 1 ? 12 : 190 + place) * dayMs),
@@ -102,8 +127,12 @@ function menteePart({ place }: Member, career: Career): ProfileOverrides {
     intro: career.wish,
     industryIds: [...career.industries],
     interestedIndustryIds: [...new Set([...career.industries, ...next.industries])].slice(0, 3),
-    skillIds: [turn(career.skills, place), turn(next.skills, place + 1)].filter((skill, index, all) => all.indexOf(skill) === index),
-    goalIds: [turn(career.goals, place), turn(next.goals, place + 1)].filter((goal, index, all) => all.indexOf(goal) === index),
+    skillIds: [turn(career.skills, place), turn(next.skills, place + 1)].filter(
+      (skill, index, all) => all.indexOf(skill) === index,
+    ),
+    goalIds: [turn(career.goals, place), turn(next.goals, place + 1)].filter(
+      (goal, index, all) => all.indexOf(goal) === index,
+    ),
     serviceIds: [2],
     wantedCompanies: [turn(next.companies, place)],
   };

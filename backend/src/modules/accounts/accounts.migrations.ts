@@ -4,5 +4,8 @@ import { ReadTables1795020000003 } from './migrations/20261121200200-read-tables
 import { LookupRows1795020000004 } from './migrations/20261121200300-lookup-rows.js';
 
 export const accountsMigrations = [
-  Profiles1795020000001, Credits1795020000002, ReadTables1795020000003, LookupRows1795020000004,
+  Profiles1795020000001,
+  Credits1795020000002,
+  ReadTables1795020000003,
+  LookupRows1795020000004,
 ];

@@ -21,9 +21,26 @@ import { UpdateUser } from './profile/update-current-user.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
   controllers: [
-    CreditsController, CurrentUserController, DiscoveryController, HoursController, LookupsController, PeopleController, PhotosController,
+    CreditsController,
+    CurrentUserController,
+    DiscoveryController,
+    HoursController,
+    LookupsController,
+    PeopleController,
+    PhotosController,
   ],
-  providers: [AccountsFacade, ChangePhoto, Credits, GiveCredits, ListMentors, ReadCurrentUser, ReadPerson, SaveHours, SetDnd, UpdateUser],
+  providers: [
+    AccountsFacade,
+    ChangePhoto,
+    Credits,
+    GiveCredits,
+    ListMentors,
+    ReadCurrentUser,
+    ReadPerson,
+    SaveHours,
+    SetDnd,
+    UpdateUser,
+  ],
   exports: [AccountsFacade, Credits, GiveCredits],
 })
 export class AccountsModule {}

@@ -1,6 +1,12 @@
 export { AccountsFacade, type HoursView, type ProfileCard } from './accounts.facade.js';
 export {
-  accountsFixtures, buildCredits, buildHours, buildMentor, buildProfile, type HoursOverrides, type ProfileOverrides,
+  accountsFixtures,
+  buildCredits,
+  buildHours,
+  buildMentor,
+  buildProfile,
+  type HoursOverrides,
+  type ProfileOverrides,
 } from './accounts.builders.js';
 export { seedAccountsDemo } from './accounts.demo.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';

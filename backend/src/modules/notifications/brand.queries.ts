@@ -20,6 +20,10 @@ export async function brandOf(database: Database, programId: number | null, prod
   const row = programId === null ? null : await database.row<BrandRow>(brandSql, [programId]);
   if (!row || row.general) return { name: productName, enterprise: null, logoUrl: null, primary: '', secondary: '' };
   return {
-    name: row.name, enterprise: row.enterprise, logoUrl: row.logo_url, primary: row.primary ?? '', secondary: row.secondary ?? '',
+    name: row.name,
+    enterprise: row.enterprise,
+    logoUrl: row.logo_url,
+    primary: row.primary ?? '',
+    secondary: row.secondary ?? '',
   };
 }

@@ -38,9 +38,10 @@ export class ClearNotifications {
   private async mark(tenantId: number, which: string, [userId, value]: [number, number | null]): Promise<void> {
     await this.database.asTenant({ tenantId }, () =>
       this.database.transaction((tx) =>
-        tx.query(`update notifications.notification set read_at = $1 where user_id = $2 and read_at is null and ${which}`, [
-          this.clock.now(), userId, value,
-        ]),
+        tx.query(
+          `update notifications.notification set read_at = $1 where user_id = $2 and read_at is null and ${which}`,
+          [this.clock.now(), userId, value],
+        ),
       ),
     );
   }

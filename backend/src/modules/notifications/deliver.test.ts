@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/harness.js';
 import { defineMessage, formatInstant, zoneAbbreviation, type MessageMeta } from '../../kernel/index.js';
 import { Module } from '@nestjs/common';
-import { buildPerson, buildProgramme, PlatformModule, type BuiltPerson, type BuiltProgramme } from '../platform/index.js';
+import {
+  buildPerson,
+  buildProgramme,
+  PlatformModule,
+  type BuiltPerson,
+  type BuiltProgramme,
+} from '../platform/index.js';
 import { defineNotification, notificationSubscriber, NotificationsModule, NotificationsWorkerModule } from './index.js';
 import { Notifier } from './notifier.js';
 import { SendMail } from './send-mail.js';
@@ -22,7 +28,9 @@ const lit = defineNotification({
   inApp: { objectType: 'Group', text: ({ reader }) => `A lantern for ${reader.firstname}`, linkPath: '/main/bookings' },
   email: {
     subject: 'A lantern <was> lit',
-    body: ({ facts, reader }) => [`At ${formatInstant(facts.at, reader.timezone, 'h:mm A')} ${zoneAbbreviation(facts.at, reader.timezone)} & <b>soon</b>`],
+    body: ({ facts, reader }) => [
+      `At ${formatInstant(facts.at, reader.timezone, 'h:mm A')} ${zoneAbbreviation(facts.at, reader.timezone)} & <b>soon</b>`,
+    ],
     button: { label: 'See it', path: '/main/bookings' },
     attachments: () => [{ filename: 'session.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
   },
@@ -34,8 +42,14 @@ class LanternsWorkerModule {}
 let app: TestApp;
 let program: BuiltProgramme;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [PlatformModule, NotificationsModule, NotificationsWorkerModule, LanternsWorkerModule] });
-  program = await buildProgramme(app, { name: 'Solstice <Circle>', primary: '#7A1F2B', logoUrl: 'https://cdn.example.test/logo.png' });
+  app = await startTestApp({
+    modules: [PlatformModule, NotificationsModule, NotificationsWorkerModule, LanternsWorkerModule],
+  });
+  program = await buildProgramme(app, {
+    name: 'Solstice <Circle>',
+    primary: '#7A1F2B',
+    logoUrl: 'https://cdn.example.test/logo.png',
+  });
 });
 afterAll(() => app.close());
 
@@ -44,7 +58,9 @@ const person = (timezone: string): Promise<BuiltPerson> =>
 
 async function light(actor: BuiltPerson, other: BuiltPerson): Promise<void> {
   await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
-    app.database.transaction((tx) => app.outbox.add(tx, lanternLit, { actorId: actor.id, otherId: other.id, at: '2026-03-02T02:00:00.000Z' })),
+    app.database.transaction((tx) =>
+      app.outbox.add(tx, lanternLit, { actorId: actor.id, otherId: other.id, at: '2026-03-02T02:00:00.000Z' }),
+    ),
   );
   await app.worker.drain();
 }
@@ -67,9 +83,18 @@ test('[D-B188] a mail carries the programme’s name, logo and colour, one butto
   const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
   await light(actor, other);
   const [mail] = await app.mailbox.to(other.email);
-  expect(mail).toMatchObject({ subject: 'A lantern <was> lit', attachments: [{ filename: 'session.ics', contentType: 'text/calendar' }] });
+  expect(mail).toMatchObject({
+    subject: 'A lantern <was> lit',
+    attachments: [{ filename: 'session.ics', contentType: 'text/calendar' }],
+  });
   const html = mail?.html ?? '';
-  for (const part of ['https://cdn.example.test/logo.png', 'Solstice &lt;Circle&gt;', '#7A1F2B', 'http://localhost:3000/main/bookings', '&amp; &lt;b&gt;soon&lt;/b&gt;']) {
+  for (const part of [
+    'https://cdn.example.test/logo.png',
+    'Solstice &lt;Circle&gt;',
+    '#7A1F2B',
+    'http://localhost:3000/main/bookings',
+    '&amp; &lt;b&gt;soon&lt;/b&gt;',
+  ]) {
     expect(html).toContain(part);
   }
   expect(html).not.toContain('<b>');
@@ -81,17 +106,25 @@ test('[D-S56][F13] running a job twice tells once, and a mail sent again has the
   const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
   await light(actor, other);
   const row = await app.database.ops.row<{ id: number; payload: unknown }>(
-    `select id, payload from kernel.outbox_message where name = $1 order by id desc limit 1`, [lanternLit.name],
+    `select id, payload from kernel.outbox_message where name = $1 order by id desc limit 1`,
+    [lanternLit.name],
   );
   const again = (work: (meta: MessageMeta) => Promise<void>): Promise<void> =>
     app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
       app.database.transaction((tx) =>
-        work({ messageId: row?.id ?? 0, tenantId: program.tenantId, programId: program.id, occurredAt: app.clock.now(), tx }),
+        work({
+          messageId: row?.id ?? 0,
+          tenantId: program.tenantId,
+          programId: program.id,
+          occurredAt: app.clock.now(),
+          tx,
+        }),
       ),
     );
   await again((meta) => app.get(Notifier).notify(lit, row?.payload, meta));
   const delivery = await app.database.ops.row<{ id: number }>(
-    `select id from notifications.delivery where message_id = $1 and recipient = $2 and channel = 'email'`, [row?.id, String(other.id)],
+    `select id from notifications.delivery where message_id = $1 and recipient = $2 and channel = 'email'`,
+    [row?.id, String(other.id)],
   );
   await again((meta) => app.get(SendMail).send({ deliveryId: delivery?.id ?? 0 }, meta));
   await app.worker.drain();
@@ -103,10 +136,14 @@ test('[D-S56][F13] running a job twice tells once, and a mail sent again has the
 
 test('[D-A27][D-A30] a deleted person hears nothing, and no copy of a sent mail is kept', async () => {
   const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
-  await app.database.ops.transaction((tx) => tx.query('update platform."user" set deleted_at = now() where id = $1', [other.id]));
+  await app.database.ops.transaction((tx) =>
+    tx.query('update platform."user" set deleted_at = now() where id = $1', [other.id]),
+  );
   await light(actor, other);
   expect(await app.mailbox.to(other.email)).toEqual([]);
   expect(await app.mailbox.to(actor.email)).toHaveLength(1);
-  const kept = await app.database.ops.row<{ kept: number }>('select count(mail)::int as kept from notifications.delivery where sent_at is not null');
+  const kept = await app.database.ops.row<{ kept: number }>(
+    'select count(mail)::int as kept from notifications.delivery where sent_at is not null',
+  );
   expect(kept?.kept).toBe(0);
 });

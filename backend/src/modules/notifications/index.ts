@@ -1,5 +1,11 @@
 export {
-  defineNotification, type Notice, type NoticeTools, type Notification, type NotificationDefinition, type Reader, type Recipient,
+  defineNotification,
+  type Notice,
+  type NoticeTools,
+  type Notification,
+  type NotificationDefinition,
+  type Reader,
+  type Recipient,
 } from './define-notification.js';
 export { buildNotification, notificationFixtures, type NotificationOverrides } from './notifications.builders.js';
 export { notificationSubscriber } from './notification-subscriber.js';

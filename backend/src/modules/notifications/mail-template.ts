@@ -28,7 +28,10 @@ const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 
 function coloursOf(brand: MailBrand) {
   const primary = hexColour.test(brand.primary) ? brand.primary : undefined;
-  const { light } = deriveTenantTheme(primary ?? '#428AC9', hexColour.test(brand.secondary) ? brand.secondary : '#FFFFFF');
+  const { light } = deriveTenantTheme(
+    primary ?? '#428AC9',
+    hexColour.test(brand.secondary) ? brand.secondary : '#FFFFFF',
+  );
   return { line: primary ?? '#428AC9', fill: light['--primary'] ?? '#1f5f99', on: light['--on-primary'] ?? '#ffffff' };
 }
 
@@ -37,7 +40,9 @@ function header(brand: MailBrand): string {
   const mark = brand.logoUrl?.startsWith('https://')
     ? `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;border:0;display:block">`
     : `<span style="${font};font-size:18px;font-weight:600;color:#1f1b18">${name}</span>`;
-  const owner = brand.enterprise ? `<div style="${font};font-size:13px;color:#6b6560">${escapeHtml(brand.enterprise)}</div>` : '';
+  const owner = brand.enterprise
+    ? `<div style="${font};font-size:13px;color:#6b6560">${escapeHtml(brand.enterprise)}</div>`
+    : '';
   return mark + owner;
 }
 
@@ -45,7 +50,10 @@ function header(brand: MailBrand): string {
 export function mailHtml({ text, brand, greeting, footer, buttonUrl }: MailPage): string {
   const { line, fill, on } = coloursOf(brand);
   const paragraphs = [greeting, ...text.paragraphs]
-    .map((part) => `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escapeHtml(part)}</p>`)
+    .map(
+      (part) =>
+        `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escapeHtml(part)}</p>`,
+    )
     .join('');
   const button = `<a href="${escapeHtml(buttonUrl)}" style="${font};display:inline-block;padding:12px 22px;border-radius:8px;
 background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a>`;

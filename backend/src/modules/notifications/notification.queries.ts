@@ -1,4 +1,8 @@
-import type { Notification as NotificationRow, NotificationList, NotificationObjectType } from '@tandem/contracts/notifications';
+import type {
+  Notification as NotificationRow,
+  NotificationList,
+  NotificationObjectType,
+} from '@tandem/contracts/notifications';
 import type { Database } from '../../kernel/index.js';
 import { timeElapsed } from './time-elapsed.js';
 

@@ -19,7 +19,15 @@ export async function buildNotification(world: World, overrides: NotificationOve
       const [row] = await tx.query<{ id: number }[]>(
         `insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
          values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [tenantId, programId, userId, objectType, message, overrides.linkPath ?? '/main/bookings', overrides.createdAt ?? world.clock.now()],
+        [
+          tenantId,
+          programId,
+          userId,
+          objectType,
+          message,
+          overrides.linkPath ?? '/main/bookings',
+          overrides.createdAt ?? world.clock.now(),
+        ],
       );
       if (!row) throw new Error('No notification was written.');
       return row.id;

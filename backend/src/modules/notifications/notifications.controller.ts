@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { markReadSchema, type MarkRead, type NotificationList, type UnreadTotal } from '@tandem/contracts/notifications';
+import {
+  markReadSchema,
+  type MarkRead,
+  type NotificationList,
+  type UnreadTotal,
+} from '@tandem/contracts/notifications';
 import { Actor, Clock, Database, Requires, Sample, type ActorView } from '../../kernel/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { ClearNotifications } from './clear-notifications.js';

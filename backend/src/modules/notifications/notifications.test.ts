@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { NotificationList } from '@tandem/contracts/notifications';
 import { startTestApp, type Api, type TestApp } from '../../../test/harness.js';
-import { buildPerson, buildProgramme, generalProgramme, type BuiltPerson, type BuiltProgramme } from '../platform/index.js';
+import {
+  buildPerson,
+  buildProgramme,
+  generalProgramme,
+  type BuiltPerson,
+  type BuiltProgramme,
+} from '../platform/index.js';
 import { buildNotification } from './index.js';
 
 let app: TestApp;
@@ -16,11 +22,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function member(): Promise<{ person: BuiltPerson; inGeneral: Api; inPortal: Api }> {
-  const person = await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }, { program: portal, role: 'mentee' }] });
+  const person = await buildPerson(app, {
+    memberships: [
+      { program: general, role: 'mentee' },
+      { program: portal, role: 'mentee' },
+    ],
+  });
   return { person, inGeneral: await app.as(person, general), inPortal: await app.as(person, portal) };
 }
 
-const notify = (person: BuiltPerson, program: BuiltProgramme, rest: { message?: string; createdAt?: Date; linkPath?: string } = {}): Promise<number> =>
+const notify = (
+  person: BuiltPerson,
+  program: BuiltProgramme,
+  rest: { message?: string; createdAt?: Date; linkPath?: string } = {},
+): Promise<number> =>
   buildNotification(app, { tenantId: program.tenantId, programId: program.id, userId: person.id, ...rest });
 
 const bell = async (api: Api): Promise<NotificationList> => (await api.get<NotificationList>('/notifications')).body;
@@ -29,7 +44,11 @@ test('[A-243][A-244][S-029][D-A102] the bell lists unread notices, newest first,
   const { person, inGeneral } = await member();
   const now = app.clock.now().getTime();
   await notify(person, general, { message: 'Older', createdAt: new Date(now - 5 * 60_000 - 1000) });
-  await notify(person, general, { message: 'Newer', createdAt: new Date(now - 1000), linkPath: '/main/bookings?tab=closed' });
+  await notify(person, general, {
+    message: 'Newer',
+    createdAt: new Date(now - 1000),
+    linkPath: '/main/bookings?tab=closed',
+  });
   expect(await bell(inGeneral)).toMatchObject({
     unread_total: 2,
     notifications: [
@@ -51,7 +70,10 @@ test('[S-030][A-244] clearing one takes it out of the list, also from main/main 
   const { person, inGeneral } = await member();
   const id = await notify(person, portal);
   await notify(person, general);
-  expect(await inGeneral.post('/notifications/mark_read', { notification_id: id })).toMatchObject({ status: 200, body: { unread_total: 1 } });
+  expect(await inGeneral.post('/notifications/mark_read', { notification_id: id })).toMatchObject({
+    status: 200,
+    body: { unread_total: 1 },
+  });
   expect((await bell(inGeneral)).notifications.map((row) => row.id)).not.toContain(id);
   expect(await inGeneral.post('/notifications/mark_read', { notification_id: id })).toMatchObject({ status: 200 });
 });
@@ -79,7 +101,10 @@ test('[S02][A-244] another person’s notice is unknown and stays unread', async
 test('[D-A102] at most 50 are listed with the true total; those older than 90 days are gone', async () => {
   const { person, inPortal } = await member();
   for (let count = 0; count < 51; count += 1) await notify(person, portal);
-  await notify(person, portal, { message: 'Ancient', createdAt: new Date(app.clock.now().getTime() - 91 * 86_400_000) });
+  await notify(person, portal, {
+    message: 'Ancient',
+    createdAt: new Date(app.clock.now().getTime() - 91 * 86_400_000),
+  });
   const { notifications, unread_total } = await bell(inPortal);
   expect([notifications.length, unread_total]).toEqual([50, 51]);
 });
@@ -87,5 +112,8 @@ test('[D-A102] at most 50 are listed with the true total; those older than 90 da
 test('[A-330][A-331] without a session the bell answers 401; a missing id is named', async () => {
   expect(await app.anonymous.get('/notifications')).toMatchObject({ status: 401 });
   const { inGeneral } = await member();
-  expect(await inGeneral.post('/notifications/mark_read', {})).toMatchObject({ status: 422, body: { errors: { notification_id: ['Notification is required'] } } });
+  expect(await inGeneral.post('/notifications/mark_read', {})).toMatchObject({
+    status: 422,
+    body: { errors: { notification_id: ['Notification is required'] } },
+  });
 });

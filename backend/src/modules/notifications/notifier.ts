@@ -52,7 +52,12 @@ export class Notifier {
 
   private async writeInApp({ notification, plan, meta }: Round, reader: Reader): Promise<void> {
     const row = plan.inApp(reader);
-    if (!row || (await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null })) === null) return;
+    if (
+      !row ||
+      (await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null })) ===
+        null
+    )
+      return;
     await meta.tx.query(
       `insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -69,10 +74,17 @@ export class Notifier {
       buttonUrl: this.config.publicOrigin + text.button.path,
     };
     const mail = {
-      to: reader.email, subject: text.subject, html: mailHtml(page), text: mailPlain(page),
+      to: reader.email,
+      subject: text.subject,
+      html: mailHtml(page),
+      text: mailPlain(page),
       attachments: text.attachments.map((file) => ({ ...file, content: file.content.toString() })),
     };
-    const deliveryId = await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'email', mail });
+    const deliveryId = await this.claim(notification, meta, {
+      recipient: String(reader.userId),
+      channel: 'email',
+      mail,
+    });
     if (deliveryId !== null) await this.outbox.add(meta.tx, mailQueued, { deliveryId });
   }
 
@@ -86,8 +98,14 @@ export class Notifier {
       `insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint delivery_once_key do nothing returning id`,
       [
-        meta.tenantId, meta.programId, meta.messageId, notification.name, delivery.recipient, delivery.channel,
-        delivery.mail === null ? null : JSON.stringify(delivery.mail), this.clock.now(),
+        meta.tenantId,
+        meta.programId,
+        meta.messageId,
+        notification.name,
+        delivery.recipient,
+        delivery.channel,
+        delivery.mail === null ? null : JSON.stringify(delivery.mail),
+        this.clock.now(),
       ],
     );
     return rows[0]?.id ?? null;

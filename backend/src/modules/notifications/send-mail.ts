@@ -23,6 +23,8 @@ export class SendMail {
     if (!delivery?.mail || delivery.sent_at !== null) return;
     await this.mail.send({ messageId: `delivery-${deliveryId}`, ...delivery.mail });
     // The text has reached its reader; keeping a second copy would only keep personal data.
-    await tx.query('update notifications.delivery set sent_at = clock_timestamp(), mail = null where id = $1', [deliveryId]);
+    await tx.query('update notifications.delivery set sent_at = clock_timestamp(), mail = null where id = $1', [
+      deliveryId,
+    ]);
   }
 }

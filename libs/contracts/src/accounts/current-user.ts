@@ -44,9 +44,7 @@ export const currentUserSchema = currentUser.extend({
   dnd: z.boolean(),
   upcoming_expiring_credits: z.array(expiringCreditsSchema),
   fl_average_rating: z.number().nullable(),
-  application: z
-    .object({ approved_on: z.string().nullable(), application_date: z.string().nullable() })
-    .nullable(),
+  application: z.object({ approved_on: z.string().nullable(), application_date: z.string().nullable() }).nullable(),
   promo_trackers: z.array(z.never()),
   mentor_profile_status: z.enum(['incomplete', 'complete', 'hidden']),
   show_edit_mentor_profile_popup: z.boolean(),

@@ -6,12 +6,7 @@ interface Option<V extends string | number> {
 }
 
 export const genderSchema = z.enum(['male', 'female', 'others']);
-export const experienceSchema = z.enum([
-  'less_than_3_years',
-  '3_to_5_years',
-  '5_to_10_years',
-  'more_than_10_years',
-]);
+export const experienceSchema = z.enum(['less_than_3_years', '3_to_5_years', '5_to_10_years', 'more_than_10_years']);
 export const careerLevelSchema = z.enum(['entry', 'middle', 'senior', 'director', 'chief']);
 
 export type Gender = z.infer<typeof genderSchema>;
@@ -60,16 +55,8 @@ export const whoToMentorLabels = (codes: readonly number[]): string[] =>
 
 /** Filter choices of discovery. Language and country travel by name. */
 export const discoveryLanguages = ['English', 'Bahasa Malaysia', 'Mandarin'] as const;
-export const discoveryCountries = [
-  'Malaysia',
-  'Singapore',
-  'Indonesia',
-  'United States',
-  'United Kingdom',
-] as const;
-export const discoveryGenders: readonly Option<Gender>[] = genderOptions.filter(
-  (option) => option.value !== 'others',
-);
+export const discoveryCountries = ['Malaysia', 'Singapore', 'Indonesia', 'United States', 'United Kingdom'] as const;
+export const discoveryGenders: readonly Option<Gender>[] = genderOptions.filter((option) => option.value !== 'others');
 
 /** Modal checks kept per person on the server (D-A12). */
 export const checkNameSchema = z

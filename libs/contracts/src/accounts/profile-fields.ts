@@ -8,8 +8,7 @@ export const introPreviewLength = 300;
 /** "www", "http" or "https" followed by a dot or a colon, in any case (D-A43); so "Wwwoods" passes. */
 export const holdsUrl = (text: string): boolean => /(?:www|https?)[.:]/i.test(text);
 
-const plainText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters are allowed`).nullable();
+const plainText = (max: number) => z.string().trim().max(max, `At most ${max} characters are allowed`).nullable();
 
 const name = (required: string) =>
   z

@@ -8,7 +8,10 @@ const destroy = z.union([z.boolean(), z.literal('1'), z.literal(1)]).optional();
 
 /** A nested list keeps what is not named, adds what is new and drops rows with `_destroy` (D-A34). */
 const attributes = <Shape extends z.ZodRawShape>(values: Shape) =>
-  z.array(z.object({ id: id.optional(), _destroy: destroy, ...values })).max(50).optional();
+  z
+    .array(z.object({ id: id.optional(), _destroy: destroy, ...values }))
+    .max(50)
+    .optional();
 
 const mentorCodes = whoToMentorOptions.map((option) => option.value);
 

@@ -45,7 +45,8 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
 
   await app.clock.set('2026-03-25T02:00:00Z');
   expect(await balance(mentee)).toMatchObject({
-    balance: 10, upcoming_expiring_credits: [{ credits: 1, expires_at: '2026-04-01T15:59:59.000Z' }],
+    balance: 10,
+    upcoming_expiring_credits: [{ credits: 1, expires_at: '2026-04-01T15:59:59.000Z' }],
   });
   await app.clock.set('2026-04-02T02:00:00Z');
   await app.worker.drain();
@@ -53,12 +54,14 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
 
   await inProgramme((credits) => app.database.transaction((tx) => credits.release(tx, session)));
   expect(await balance(mentee)).toMatchObject({
-    balance: 10, upcoming_expiring_credits: [{ credits: 1, expires_at: expect.stringMatching(/^2026-04-16T02:00:0/) }],
+    balance: 10,
+    upcoming_expiring_credits: [{ credits: 1, expires_at: expect.stringMatching(/^2026-04-16T02:00:0/) }],
   });
   await app.clock.set('2026-04-16T03:00:00Z');
   await app.worker.drain();
   const written = await app.database.ops.row<{ total: number }>(
-    'select sum(units)::int as total from accounts.credit_ledger where user_id = $1', [mentee.id],
+    'select sum(units)::int as total from accounts.credit_ledger where user_id = $1',
+    [mentee.id],
   );
   expect(written?.total).toBe(0);
   expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });

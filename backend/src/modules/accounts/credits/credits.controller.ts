@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
-  creditsOf, grantCreditsSchema, unitsPerCredit, type CreditBalance, type GrantCredits, type GrantedCredits,
+  creditsOf,
+  grantCreditsSchema,
+  unitsPerCredit,
+  type CreditBalance,
+  type GrantCredits,
+  type GrantedCredits,
 } from '@tandem/contracts/accounts';
 import { z } from 'zod';
 import { Actor, Clock, Database, NotFound, Requires, Sample, type ActorView } from '../../../kernel/index.js';

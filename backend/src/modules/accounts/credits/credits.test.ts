@@ -80,7 +80,9 @@ test('[A-214][D-B121] without a credit a hold is refused and leads to the purcha
   const mentee = await payer(0);
   expect(await button(mentee)).toMatchObject({ balance: 0, sufficient: false });
   await expect(inProgramme((tx, credits) => credits.hold(tx, order(mentee.id)))).rejects.toMatchObject({
-    status: 422, message: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page',
+    status: 422,
+    message: 'Insufficient credit.',
+    redirectUrl: '/package/10/purchase_page',
   });
   expect(await ledger(mentee)).toEqual([]);
 });
@@ -140,7 +142,11 @@ test('[D-B124] a charged credit is refunded once, as a new lot; before the charg
 test('[D-A85][D-B126] the ledger cannot be changed or shortened by the application', async () => {
   const mentee = await payer(1);
   const change = (sql: string): Promise<unknown> => inProgramme((tx) => tx.query(sql, [mentee.id]));
-  await expect(change('update accounts.credit_ledger set units = 1000 where user_id = $1')).rejects.toThrow(/permission denied/);
+  await expect(change('update accounts.credit_ledger set units = 1000 where user_id = $1')).rejects.toThrow(
+    /permission denied/,
+  );
   await expect(change('delete from accounts.credit_ledger where user_id = $1')).rejects.toThrow(/permission denied/);
-  await expect(change('update accounts.credit_lot set remaining = -10 where user_id = $1')).rejects.toThrow(/credit_lot_remaining_check/);
+  await expect(change('update accounts.credit_lot set remaining = -10 where user_id = $1')).rejects.toThrow(
+    /credit_lot_remaining_check/,
+  );
 });

@@ -19,6 +19,8 @@ interface TopUp {
   now: Date;
 }
 
+type HoldState = 'held' | 'charged' | 'released' | 'refunded';
+
 interface Hold {
   id: number;
   lot_id: number;
@@ -65,7 +67,7 @@ export class Credits {
 
   /** Makes a hold final (the session was held). */
   async charge(tx: Tx, order: CreditOrder): Promise<boolean> {
-    const hold = await this.move(tx, order, 'held', 'charged');
+    const hold = await this.move(tx, order, ['held', 'charged']);
     if (!hold) return false;
     await writeLedger(tx, { ...order, lotId: hold.lot_id, units: 0, reason: 'charge', at: this.clock.now() });
     return true;
@@ -74,14 +76,16 @@ export class Credits {
   /** Gives a held credit back to its lot, usable for at least 14 more days (D-B123). */
   async release(tx: Tx, order: CreditOrder): Promise<boolean> {
     const lots = await lockLots(tx, order.userId);
-    const hold = await this.move(tx, order, 'held', 'released');
+    const hold = await this.move(tx, order, ['held', 'released']);
     if (!hold) return false;
     const now = this.clock.now();
     const lot = lots.find((candidate) => candidate.id === hold.lot_id);
     if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
     const expiresAt = expiryAfterRelease(lot.expires_at, now);
     await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
-      lot.id, hold.units, expiresAt,
+      lot.id,
+      hold.units,
+      expiresAt,
     ]);
     await this.scheduleExpiry(tx, lot.id, expiresAt);
     await writeLedger(tx, { ...order, lotId: lot.id, units: hold.units, reason: 'release', at: now });
@@ -93,7 +97,7 @@ export class Credits {
    * @throws NothingToRefund 422 when the booking did not charge this payer or was refunded before.
    */
   async refund(tx: Tx, order: CreditOrder): Promise<void> {
-    const hold = await this.move(tx, order, 'charged', 'refunded');
+    const hold = await this.move(tx, order, ['charged', 'refunded']);
     if (!hold) throw new NothingToRefund();
     const now = this.clock.now();
     const { lotId } = await this.topUp(tx, { userId: order.userId, units: hold.units, source: 'refund', now });
@@ -133,7 +137,7 @@ export class Credits {
   }
 
   /** The guarded step of a hold from one state to the next; null when it is not in the first one. */
-  private async move(tx: Tx, order: CreditOrder, from: string, to: string): Promise<Hold | null> {
+  private async move(tx: Tx, order: CreditOrder, [from, to]: readonly [HoldState, HoldState]): Promise<Hold | null> {
     const [moved] = await tx.query<[Hold[], number]>(
       `update accounts.credit_hold set state = $4, decided_at = $5
        where booking_id = $1 and user_id = $2 and state = $3 returning id, lot_id, units`,
@@ -143,10 +147,9 @@ export class Credits {
   }
 
   private async neverPays(tx: Tx, userId: number): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'select 1 from accounts.profile where user_id = $1 and is_fl_mentor',
-      [userId],
-    );
+    const rows = await tx.query<unknown[]>('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [
+      userId,
+    ]);
     return rows.length > 0;
   }
 }

@@ -20,13 +20,17 @@ test('[D-A75][D-A101][S41] a superadmin gives credits with a reason: balance, au
   const answer = await api.post(path(mentee), { units: 30, reason: 'Goodwill' });
   expect(answer).toMatchObject({ status: 201, body: { user_id: mentee.id, balance: 30 } });
   const audit = await app.database.ops.row(
-    `select actor_id, reason, value_to from kernel.audit_row where action = 'credits.granted' and object_id = $1`, [String(mentee.id)],
+    `select actor_id, reason, value_to from kernel.audit_row where action = 'credits.granted' and object_id = $1`,
+    [String(mentee.id)],
   );
   expect(audit).toEqual({ actor_id: superadmin.id, reason: 'Goodwill', value_to: 30 });
 
   await app.worker.drain();
   const bell = await (await app.as(mentee, program)).get('/notifications');
-  expect(bell.body).toMatchObject({ unread_total: 1, notifications: [{ object_type: 'Booking', message: 'You received 3 credits.' }] });
+  expect(bell.body).toMatchObject({
+    unread_total: 1,
+    notifications: [{ object_type: 'Booking', message: 'You received 3 credits.' }],
+  });
   const [mail] = await app.mailbox.to(mentee.email);
   expect(mail).toMatchObject({ subject: 'You received 3 credits' });
 });
@@ -42,11 +46,17 @@ test('[D-A75] credits are taken away down to zero and no further', async () => {
 
 test('[D-A75][S10] only a superadmin may, the reason is required and units are whole credits', async () => {
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  expect(await (await app.as(mentee, program)).post(path(mentee), { units: 10, reason: 'Me' })).toMatchObject({ status: 403 });
+  expect(await (await app.as(mentee, program)).post(path(mentee), { units: 10, reason: 'Me' })).toMatchObject({
+    status: 403,
+  });
   const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
-  expect(await superadmin.post(path(mentee), { units: 10 })).toMatchObject({ status: 422, body: { errors: { reason: ['Reason is required'] } } });
+  expect(await superadmin.post(path(mentee), { units: 10 })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: ['Reason is required'] } },
+  });
   expect(await superadmin.post(path(mentee), { units: 5, reason: 'Half' })).toMatchObject({
-    status: 422, body: { errors: { units: ['Units must be whole credits of 10 units'] } },
+    status: 422,
+    body: { errors: { units: ['Units must be whole credits of 10 units'] } },
   });
   expect(await superadmin.post(path({ id: 999_999 }), { units: 10, reason: 'Nobody' })).toMatchObject({ status: 404 });
 });

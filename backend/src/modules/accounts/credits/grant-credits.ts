@@ -33,8 +33,11 @@ export class GiveCredits {
       if (grant.units > 0) await this.add(tx, grant);
       else await this.take(tx, grant);
       await this.audit.record(tx, {
-        action: grant.units > 0 ? 'credits.granted' : 'credits.removed', objectType: 'user', objectId: grant.userId,
-        to: grant.units, reason: grant.reason,
+        action: grant.units > 0 ? 'credits.granted' : 'credits.removed',
+        objectType: 'user',
+        objectId: grant.userId,
+        to: grant.units,
+        reason: grant.reason,
       });
     });
     return { user_id: grant.userId, balance: await balanceOf(this.database, grant.userId, this.clock.now()) };

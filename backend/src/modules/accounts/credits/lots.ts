@@ -47,8 +47,15 @@ export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
     `insert into accounts.credit_ledger (tenant_id, program_id, user_id, lot_id, units, reason, booking_id, note, occurred_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      tenantId, programId, entry.userId, entry.lotId, entry.units, entry.reason, entry.bookingId ?? null,
-      entry.note ?? null, entry.at,
+      tenantId,
+      programId,
+      entry.userId,
+      entry.lotId,
+      entry.units,
+      entry.reason,
+      entry.bookingId ?? null,
+      entry.note ?? null,
+      entry.at,
     ],
   );
 }

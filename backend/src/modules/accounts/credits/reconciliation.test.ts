@@ -52,7 +52,9 @@ async function perform(userId: number, { what, booking }: Step): Promise<void> {
     return what === 'release' ? credits.release(tx, order) : credits.refund(tx, order);
   };
   await app.database
-    .asTenant({ tenantId: program.tenantId, programId: program.id }, () => app.database.transaction((tx) => work(tx, app.get(Credits))))
+    .asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+      app.database.transaction((tx) => work(tx, app.get(Credits))),
+    )
     .catch((failure: unknown) => {
       if (!(failure instanceof Problem)) throw failure;
     });

@@ -1,5 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { discoveryQuerySchema, type DashboardMentors, type DiscoveryAnswer, type DiscoveryQuery } from '@tandem/contracts/accounts';
+import {
+  discoveryQuerySchema,
+  type DashboardMentors,
+  type DiscoveryAnswer,
+  type DiscoveryQuery,
+} from '@tandem/contracts/accounts';
 import { Actor, NotFound, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { ListMentors } from './list-mentors.js';
 
@@ -17,7 +22,10 @@ export class DiscoveryController {
   @Get('app/:enterprise/:program/directory.json')
   @Requires('accounts:read')
   @Sample({ params: { enterprise: 'enterpriseSlug', program: 'programSlug' } })
-  directory(@Actor() actor: ActorView, @Query({ schema: discoveryQuerySchema }) query: DiscoveryQuery): Promise<DiscoveryAnswer> {
+  directory(
+    @Actor() actor: ActorView,
+    @Query({ schema: discoveryQuerySchema }) query: DiscoveryQuery,
+  ): Promise<DiscoveryAnswer> {
     return this.mentors.directory(activeProgramme(actor), query);
   }
 

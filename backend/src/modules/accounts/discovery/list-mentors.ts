@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { discoveryPageSize, type DashboardMentors, type DiscoveryAnswer, type DiscoveryQuery } from '@tandem/contracts/accounts';
+import {
+  discoveryPageSize,
+  type DashboardMentors,
+  type DiscoveryAnswer,
+  type DiscoveryQuery,
+} from '@tandem/contracts/accounts';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { SearchNeedsSession } from '../accounts.errors.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
-import { mentorPage, mentorsOf, mentorTotal, suggestedMentors, type MentorFilters, type MentorListOrder } from './mentor-list.queries.js';
+import {
+  mentorPage,
+  mentorsOf,
+  mentorTotal,
+  suggestedMentors,
+  type MentorFilters,
+  type MentorListOrder,
+} from './mentor-list.queries.js';
 
 interface View {
   readonly list: MentorListOrder;
@@ -25,7 +37,9 @@ export class ListMentors {
     const programme = await this.platform.programmeBySlugs('main', 'main');
     if (!programme) throw new NotFound();
     if (requestContext().userId === null && (query.page > 1 || narrows(query))) throw new SearchNeedsSession();
-    return this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () => this.page(programme, query));
+    return this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () =>
+      this.page(programme, query),
+    );
   }
 
   /** The mentors of the active programme. */
@@ -84,5 +98,8 @@ export class ListMentors {
 
 function narrows(query: DiscoveryQuery): boolean {
   const { search, industry, language, country, working_experience, working_experience_level, gender } = query;
-  return search !== '' || [industry, language, country, working_experience, working_experience_level, gender].some((one) => one.length > 0);
+  return (
+    search !== '' ||
+    [industry, language, country, working_experience, working_experience_level, gender].some((one) => one.length > 0)
+  );
 }

@@ -19,17 +19,20 @@ const shownReasons = 3;
 function goalReason(mine: readonly number[], shared: readonly number[], names: LookupNames): string | null {
   if (shared.length === 0) return null;
   if (shared.length === 1 && mine.length === 1) return `Offers your goal ${names.goals(shared)[0]?.name ?? ''}`.trim();
-  if (shared.length === mine.length) return mine.length === 2 ? 'Offers both of your goals' : `Offers all ${mine.length} of your goals`;
+  if (shared.length === mine.length)
+    return mine.length === 2 ? 'Offers both of your goals' : `Offers all ${mine.length} of your goals`;
   return `Offers ${shared.length} of your ${mine.length} goals`;
 }
 
 /** Up to three short sentences, in the order of their weight. */
 export function matchReasons(me: Wishes, mentor: MatchSide, names: LookupNames): string[] {
-  const shared = (mine: readonly number[], theirs: readonly number[]): number[] => mine.filter((id) => theirs.includes(id));
+  const shared = (mine: readonly number[], theirs: readonly number[]): number[] =>
+    mine.filter((id) => theirs.includes(id));
   const industry = names.pick('industry', shared(me.industry_ids, mentor.industry_ids))[0];
   const skill = names.pick('skill', shared(me.skill_ids, mentor.skill_ids))[0];
   const language = names.pick('language', shared(me.language_ids, mentor.language_ids))[0];
-  const senior = me.career_level !== null && levels.indexOf(mentor.career_level ?? '') > levels.indexOf(me.career_level);
+  const senior =
+    me.career_level !== null && levels.indexOf(mentor.career_level ?? '') > levels.indexOf(me.career_level);
   const reasons = [
     goalReason(me.goal_ids, shared(me.goal_ids, mentor.goal_ids), names),
     industry ? `Works in ${industry.name}` : null,
@@ -41,6 +44,13 @@ export function matchReasons(me: Wishes, mentor: MatchSide, names: LookupNames):
   return reasons.filter((reason) => reason !== null).slice(0, shownReasons);
 }
 
-export function matchOf(percent: number | null, me: Wishes | null, mentor: MatchSide, names: LookupNames): Match | null {
+/** What one mentor's card or page says about the match; null for those who see none. */
+export interface Matching {
+  readonly percent: number | null;
+  readonly me: Wishes | null;
+  readonly mentor: MatchSide;
+}
+
+export function matchOf({ percent, me, mentor }: Matching, names: LookupNames): Match | null {
   return percent === null || me === null ? null : { percent, reasons: matchReasons(me, mentor, names) };
 }

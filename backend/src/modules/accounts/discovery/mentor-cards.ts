@@ -36,7 +36,11 @@ export async function wishesOf(database: Database, userId: number | null): Promi
   );
 }
 
-export async function mentorCards(database: Database, rows: readonly MentorRow[], viewer: CardViewer): Promise<MentorCard[]> {
+export async function mentorCards(
+  database: Database,
+  rows: readonly MentorRow[],
+  viewer: CardViewer,
+): Promise<MentorCard[]> {
   if (rows.length === 0) return [];
   const names = await readLookupNames(database);
   return rows.map((row) => cardOf(row, viewer, names));
@@ -75,6 +79,6 @@ function cardOf(row: MentorRow, viewer: CardViewer, names: LookupNames): MentorC
     is_self: row.id === viewer.userId,
     unavailable: row.dnd,
     next_free_at: signedIn ? (row.next_free_at?.toISOString() ?? null) : null,
-    match: matchOf(row.percent, viewer.wishes, row, names),
+    match: matchOf({ percent: row.percent, me: viewer.wishes, mentor: row }, names),
   };
 }

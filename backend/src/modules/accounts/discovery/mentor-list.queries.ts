@@ -88,14 +88,25 @@ const filters = `
 export type MentorFilters = Omit<DiscoveryQuery, 'commit' | 'program_id'>;
 
 /** One page of 20, each row with the total of all pages. */
-export async function mentorPage(database: Database, list: MentorListOrder, filter: MentorFilters): Promise<MentorRow[]> {
+export async function mentorPage(
+  database: Database,
+  list: MentorListOrder,
+  filter: MentorFilters,
+): Promise<MentorRow[]> {
   const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
   return database.rows<MentorRow>(
     `select *, count(*) over ()::int as total from (select ${columns} ${mentors} ${filters}) found ${order}
      limit ${discoveryPageSize} offset $13`,
     [
-      ...values(list), filter.search, filter.industry, lower(filter.language), lower(filter.country), filter.working_experience,
-      filter.working_experience_level, filter.gender, (filter.page - 1) * discoveryPageSize,
+      ...values(list),
+      filter.search,
+      filter.industry,
+      lower(filter.language),
+      lower(filter.country),
+      filter.working_experience,
+      filter.working_experience_level,
+      filter.gender,
+      (filter.page - 1) * discoveryPageSize,
     ],
   );
 }

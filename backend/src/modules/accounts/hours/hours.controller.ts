@@ -1,6 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import {
-  availabilityQuerySchema, saveAvailabilitySchema, type Availability, type Dnd, type SaveAvailability,
+  availabilityQuerySchema,
+  saveAvailabilitySchema,
+  type Availability,
+  type Dnd,
+  type SaveAvailability,
 } from '@tandem/contracts/accounts';
 import { Actor, NotFound, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { SaveHours } from './save-hours.js';
@@ -24,9 +28,17 @@ export class HoursController {
   @Put('availability')
   @Requires('accounts-hours:write')
   @Sample({
-    body: { timezone: 'Asia/Kuala_Lumpur', dnd: false, weekly: [{ weekday: 1, start: '09:00', end: '12:00' }], exceptions: [] },
+    body: {
+      timezone: 'Asia/Kuala_Lumpur',
+      dnd: false,
+      weekly: [{ weekday: 1, start: '09:00', end: '12:00' }],
+      exceptions: [],
+    },
   })
-  save(@Actor() actor: ActorView, @Body({ schema: saveAvailabilitySchema }) body: SaveAvailability): Promise<Availability> {
+  save(
+    @Actor() actor: ActorView,
+    @Body({ schema: saveAvailabilitySchema }) body: SaveAvailability,
+  ): Promise<Availability> {
     return this.hours.save(actor, activeProgramme(actor), body);
   }
 

@@ -16,20 +16,30 @@ afterAll(() => app.close());
 
 const mentor = (): Promise<{ id: number }> =>
   buildMentor(app, general, {
-    hours: null, memberships: [{ program: general, role: 'mentor' }, { program: portal, role: 'mentor' }],
+    hours: null,
+    memberships: [
+      { program: general, role: 'mentor' },
+      { program: portal, role: 'mentor' },
+    ],
   });
 const monday = { weekday: 1, start: '09:00', end: '12:30' };
 const body = { timezone: 'Europe/London', dnd: false, weekly: [monday], exceptions: [] };
 
 test('[D-A56][A-124][A-130] hours are saved and read back with timezone and do not disturb', async () => {
   const api = await app.as(await mentor(), general);
-  expect((await api.get('/users/current/availability')).body).toMatchObject({ own: false, weekly: [], timezone: 'Asia/Kuala_Lumpur' });
+  expect((await api.get('/users/current/availability')).body).toMatchObject({
+    own: false,
+    weekly: [],
+    timezone: 'Asia/Kuala_Lumpur',
+  });
   const exceptions = [
-    { date: '2026-12-25', closed: true, start: null, end: null }, { date: '2026-12-28', closed: false, start: '10:00', end: '11:00' },
+    { date: '2026-12-25', closed: true, start: null, end: null },
+    { date: '2026-12-28', closed: false, start: '10:00', end: '11:00' },
   ];
   const saved = await api.put('/users/current/availability', { ...body, dnd: true, exceptions });
   expect(saved).toMatchObject({
-    status: 200, body: { program_id: general.id, own: true, timezone: 'Europe/London', dnd: true, weekly: [monday], exceptions },
+    status: 200,
+    body: { program_id: general.id, own: true, timezone: 'Europe/London', dnd: true, weekly: [monday], exceptions },
   });
   expect((await api.get('/users/current/availability')).body).toEqual(saved.body);
   expect((await api.get('/users/current')).body).toMatchObject({ timezone: 'Europe/London', dnd: true });
@@ -42,7 +52,9 @@ test('[D-B103] a programme without own hours uses the general ones, one with own
   expect((await inPortal.get('/users/current/availability')).body).toMatchObject({ own: false, weekly: [monday] });
   const facade = app.get(AccountsFacade);
   const seen = (program: BuiltProgramme): Promise<unknown> =>
-    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () => facade.hoursOf(person.id, program.id));
+    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+      facade.hoursOf(person.id, program.id),
+    );
   expect(await seen(portal)).toMatchObject({ own: false, timezone: 'Europe/London', weekly: [monday] });
   await inPortal.put('/users/current/availability', { ...body, weekly: [] });
   expect(await seen(portal)).toMatchObject({ own: true, weekly: [] });
@@ -51,22 +63,58 @@ test('[D-B103] a programme without own hours uses the general ones, one with own
 
 test.each([
   ['end before start', { weekly: [{ weekday: 1, start: '12:00', end: '09:00' }] }, 'End must be after start'],
-  ['a time off the 15-minute grid', { weekly: [{ weekday: 1, start: '09:10', end: '12:00' }] }, 'Times go in steps of 15 minutes'],
-  ['overlapping ranges', { weekly: [monday, { weekday: 1, start: '12:00', end: '14:00' }] }, 'Time ranges must not overlap'],
-  ['six ranges a day', { weekly: [8, 9, 10, 11, 12, 13].map((h) => ({ weekday: 2, start: `${String(h).padStart(2, '0')}:00`, end: `${String(h).padStart(2, '0')}:30` })) }, 'At most 5 time ranges a day'],
-  ['a closed date with hours', { exceptions: [{ date: '2026-12-25', closed: true }, { date: '2026-12-25', start: '09:00', end: '10:00' }] }, 'A closed date cannot have time ranges'],
+  [
+    'a time off the 15-minute grid',
+    { weekly: [{ weekday: 1, start: '09:10', end: '12:00' }] },
+    'Times go in steps of 15 minutes',
+  ],
+  [
+    'overlapping ranges',
+    { weekly: [monday, { weekday: 1, start: '12:00', end: '14:00' }] },
+    'Time ranges must not overlap',
+  ],
+  [
+    'six ranges a day',
+    {
+      weekly: [8, 9, 10, 11, 12, 13].map((h) => ({
+        weekday: 2,
+        start: `${String(h).padStart(2, '0')}:00`,
+        end: `${String(h).padStart(2, '0')}:30`,
+      })),
+    },
+    'At most 5 time ranges a day',
+  ],
+  [
+    'a closed date with hours',
+    {
+      exceptions: [
+        { date: '2026-12-25', closed: true },
+        { date: '2026-12-25', start: '09:00', end: '10:00' },
+      ],
+    },
+    'A closed date cannot have time ranges',
+  ],
   ['no timezone', { timezone: '' }, 'Timezone is required'],
   ['an unknown timezone', { timezone: 'Moon/Base' }, 'Please choose a timezone from the list'],
 ])('[D-A56][A-124] %s is refused and nothing is saved', async (_name, change, text) => {
   const api = await app.as(await mentor(), general);
-  expect(await api.put('/users/current/availability', { ...body, ...change })).toMatchObject({ status: 422, body: { error: text } });
-  expect((await api.get('/users/current/availability')).body).toMatchObject({ own: false, timezone: 'Asia/Kuala_Lumpur' });
+  expect(await api.put('/users/current/availability', { ...body, ...change })).toMatchObject({
+    status: 422,
+    body: { error: text },
+  });
+  expect((await api.get('/users/current/availability')).body).toMatchObject({
+    own: false,
+    timezone: 'Asia/Kuala_Lumpur',
+  });
 });
 
 test('[D-A56] ranges that touch are no overlap', async () => {
   const api = await app.as(await mentor(), general);
   const weekly = [monday, { weekday: 1, start: '12:30', end: '14:00' }];
-  expect(await api.put('/users/current/availability', { ...body, weekly })).toMatchObject({ status: 200, body: { weekly } });
+  expect(await api.put('/users/current/availability', { ...body, weekly })).toMatchObject({
+    status: 200,
+    body: { weekly },
+  });
 });
 
 test('[A-126][A-127][D-A58] the toggle flips the stored value, in every programme', async () => {
@@ -88,7 +136,10 @@ test('[D-A58] two toggles at the same moment end where they began', async () => 
 
 test('[A-125] POST /users/current sets timezone and do not disturb', async () => {
   const api = await app.as(await mentor(), general);
-  const answer = await api.post('/users/current', { user: { timezone: 'Asia/Tokyo' }, availability: { program_id: general.id, dnd: true } });
+  const answer = await api.post('/users/current', {
+    user: { timezone: 'Asia/Tokyo' },
+    availability: { program_id: general.id, dnd: true },
+  });
   expect(answer).toMatchObject({ status: 200, body: { timezone: 'Asia/Tokyo', dnd: true } });
 });
 
@@ -100,5 +151,7 @@ test('[A-131][A-325] hours and do not disturb are the mentors’ alone', async (
 
 test('[D-S51] a program_id that differs from the header is refused', async () => {
   const api = await app.as(await mentor(), general);
-  expect(await api.put('/users/current/availability', { ...body, program_id: portal.id })).toMatchObject({ status: 422 });
+  expect(await api.put('/users/current/availability', { ...body, program_id: portal.id })).toMatchObject({
+    status: 422,
+  });
 });

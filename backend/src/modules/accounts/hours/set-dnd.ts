@@ -15,7 +15,9 @@ export class SetDnd {
   ) {}
 
   async status(userId: number): Promise<Dnd> {
-    const row = await this.database.row<{ dnd: boolean }>('select dnd from accounts.profile where user_id = $1', [userId]);
+    const row = await this.database.row<{ dnd: boolean }>('select dnd from accounts.profile where user_id = $1', [
+      userId,
+    ]);
     return { active: row?.dnd ?? false };
   }
 

@@ -14,7 +14,8 @@ const searchSql = `
   order by search_name like term || '%' desc, name limit ${lookupLimit}`;
 
 export function searchLookup(database: Reader, kind: LookupKind, search: string): Promise<Lookup[]> {
-  if (search === '') return database.rows<Lookup>('select id, name from accounts.lookup where kind = $1 order by id', [kind]);
+  if (search === '')
+    return database.rows<Lookup>('select id, name from accounts.lookup where kind = $1 order by id', [kind]);
   return database.rows<Lookup>(searchSql, [kind, search]);
 }
 

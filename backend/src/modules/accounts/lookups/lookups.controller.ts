@@ -11,7 +11,9 @@ export class LookupsController {
 
   @Get('industries')
   @Sample()
-  async industries(@Query({ schema: lookupListQuerySchema }) query: LookupListQuery): Promise<{ industries: Lookup[] }> {
+  async industries(
+    @Query({ schema: lookupListQuerySchema }) query: LookupListQuery,
+  ): Promise<{ industries: Lookup[] }> {
     return { industries: await searchLookup(this.database, 'industry', query.search ?? '') };
   }
 

@@ -9,22 +9,51 @@ afterAll(() => app.close());
 
 type Rows = { id: number; name: string }[];
 const list = async (kind: string, search = ''): Promise<Rows> =>
-  (await app.anonymous.get<Record<string, Rows>>(`/${kind}${search && `?search=${encodeURIComponent(search)}`}`)).body[kind] ?? [];
+  (await app.anonymous.get<Record<string, Rows>>(`/${kind}${search && `?search=${encodeURIComponent(search)}`}`)).body[
+    kind
+  ] ?? [];
 
 test('[A-122][A-156][D-A44] the industries are the eleven departments with ids 1 to 11', async () => {
   expect((await list('industries')).map(({ id, name }) => `${id} ${name}`)).toEqual([
-    '1 Engineering', '2 Finance', '3 Marketing', '4 Sales', '5 Human Resources', '6 Operations', '7 Information Technology', '8 Design',
-    '9 Product Management', '10 Legal', '11 Entrepreneurship',
+    '1 Engineering',
+    '2 Finance',
+    '3 Marketing',
+    '4 Sales',
+    '5 Human Resources',
+    '6 Operations',
+    '7 Information Technology',
+    '8 Design',
+    '9 Product Management',
+    '10 Legal',
+    '11 Entrepreneurship',
   ]);
 });
 
 test('[A-123][D-A45] services, skills, languages and goals are option lists', async () => {
   expect((await list('services')).map(({ id, name }) => `${id} ${name}`)).toEqual([
-    '1 Speaking at events', '2 One-on-one mentoring', '3 Group mentoring', '4 Workshops', '5 Career talks',
+    '1 Speaking at events',
+    '2 One-on-one mentoring',
+    '3 Group mentoring',
+    '4 Workshops',
+    '5 Career talks',
   ]);
-  expect((await list('languages')).slice(0, 3).map((row) => row.name)).toEqual(['English', 'Bahasa Malaysia', 'Mandarin']);
+  expect((await list('languages')).slice(0, 3).map((row) => row.name)).toEqual([
+    'English',
+    'Bahasa Malaysia',
+    'Mandarin',
+  ]);
   expect(await list('skills')).toContainEqual({ id: 1, name: 'Communication' });
-  expect((await app.anonymous.get('/goals')).body).toMatchObject({ goals: [{ id: 1, name: 'Career Guidance', mentor_label: 'Career Guidance', image_url: null }, {}, {}, {}, {}, {}, {}] });
+  expect((await app.anonymous.get('/goals')).body).toMatchObject({
+    goals: [
+      { id: 1, name: 'Career Guidance', mentor_label: 'Career Guidance', image_url: null },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
 });
 
 test('[D-A47][A-122] search matches anywhere without case and accents, prefixes first', async () => {

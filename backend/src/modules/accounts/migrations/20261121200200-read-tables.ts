@@ -7,7 +7,9 @@ export class ReadTables1795020000003 implements MigrationInterface {
     for (const table of tables) await q.query(table);
     await q.query('create index known_session_mentor_idx on accounts.known_session (mentor_id, program_id)');
     await q.query('create index known_session_mentee_idx on accounts.known_session (mentee_id, program_id)');
-    await q.query('create index known_review_rated_idx on accounts.known_review (rated_id, program_id, reviewed_at desc)');
+    await q.query(
+      'create index known_review_rated_idx on accounts.known_review (rated_id, program_id, reviewed_at desc)',
+    );
     await createTenantTable(q, 'accounts.known_session');
     await createTenantTable(q, 'accounts.known_review', { person: 'rated_id' });
     await createTenantTable(q, 'accounts.mentor_stat', { person: 'user_id' });

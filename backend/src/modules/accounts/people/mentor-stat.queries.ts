@@ -15,7 +15,10 @@ export async function mentorStat(database: Database, userId: number, programId: 
 }
 
 /** Each signed-in viewer counts once a day (D-A49). */
-export async function countView(database: Database, view: { viewerId: number; viewedId: number; now: Date }): Promise<void> {
+export async function countView(
+  database: Database,
+  view: { viewerId: number; viewedId: number; now: Date },
+): Promise<void> {
   const { tenantId, programId } = requestContext();
   await database.transaction((tx) =>
     tx.query(

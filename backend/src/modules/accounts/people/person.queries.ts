@@ -28,7 +28,11 @@ const personSql = `
 
 export type PersonKey = { readonly id: number } | { readonly name: string };
 
-export function personIn(database: Database, programId: number, key: PersonKey): Promise<Omit<PersonRow, 'programs_joined'> | null> {
+export function personIn(
+  database: Database,
+  programId: number,
+  key: PersonKey,
+): Promise<Omit<PersonRow, 'programs_joined'> | null> {
   return 'id' in key
     ? database.row(`${personSql} u.id = $2`, [programId, key.id])
     : database.row(`${personSql} (u.slug = $2 or u.hex_id = $2)`, [programId, key.name]);
@@ -46,7 +50,11 @@ export async function programmesJoined(database: Database, userId: number): Prom
 }
 
 /** What two people are to each other in the programme: any session that was not called off. */
-export async function haveMet(database: Database, programId: number, [one, other]: readonly [number, number]): Promise<boolean> {
+export async function haveMet(
+  database: Database,
+  programId: number,
+  [one, other]: readonly [number, number],
+): Promise<boolean> {
   const row = await database.row(
     `select 1 from accounts.known_session where program_id = $1 and state <> 'gone'
        and ((mentor_id = $2 and mentee_id = $3) or (mentor_id = $3 and mentee_id = $2)) limit 1`,

@@ -1,5 +1,12 @@
 import {
-  shownRating, whoToMentorLabels, type ImpactStats, type Match, type MenteeProfile, type MentorProfile, type PrivateFields, type Review,
+  shownRating,
+  whoToMentorLabels,
+  type ImpactStats,
+  type Match,
+  type MenteeProfile,
+  type MentorProfile,
+  type PrivateFields,
+  type Review,
 } from '@tandem/contracts/accounts';
 import { isNewMentor, shownAverage } from '../discovery/mentor-cards.js';
 import type { LookupNames } from '../lookups/lookup.queries.js';
@@ -18,7 +25,10 @@ export interface PersonFacts {
   readonly now: Date;
 }
 
-type Shared = Omit<MenteeProfile, 'user_type' | 'interested_companies' | 'interested_industries' | 'mentoring_sessions_count'>;
+type Shared = Omit<
+  MenteeProfile,
+  'user_type' | 'interested_companies' | 'interested_industries' | 'mentoring_sessions_count'
+>;
 
 function privateFields({ person, profile }: PersonFacts): PrivateFields {
   return { email: person.email, phone_no: person.phone_no, gender: profile.gender, age: profile.age };
@@ -79,7 +89,9 @@ export function mentorView(facts: PersonFacts, mentor: MentorFacts): MentorProfi
     new_mentor: isNewMentor(profile.approvedOn, now),
     reviews: [...mentor.reviews],
     thank_you: mentor.reviews.slice(0, 20).map((review) => ({
-      name: review.reviewer_name, text: review.comment, created_at: review.created_at,
+      name: review.reviewer_name,
+      text: review.comment,
+      created_at: review.created_at,
     })),
     unavailable: profile.dnd || profile.applicationPending,
     next_free_at: parts.membersOnly ? (mentor.nextFreeAt?.toISOString() ?? null) : null,

@@ -51,7 +51,8 @@ export class ReadPerson {
     const profile = await this.profile(found.id, now);
     const viewer = viewerOf(userId, roles, found.id);
     const programme = await this.platform.programme(programId);
-    const publicProfile = programme?.isGeneral === true && profile.mentorStatus === 'complete' && !profile.applicationPending;
+    const publicProfile =
+      programme?.isGeneral === true && profile.mentorStatus === 'complete' && !profile.applicationPending;
     const parts = visibleParts(viewer, { type: wanted ?? kind, publicProfile });
     if (!parts.page || (profile.applicationPending && !parts.private)) throw new NotFound();
     const person = { ...found, programs_joined: await programmesJoined(this.database, found.id) };
@@ -63,7 +64,8 @@ export class ReadPerson {
     const { person, viewer, now } = facts;
     const { programId } = requestContext();
     const stat = await mentorStat(this.database, person.id, programId);
-    if (viewer.userId !== null && !viewer.isSelf && viewer.isMember) await countView(this.database, { viewerId: viewer.userId, viewedId: person.id, now });
+    if (viewer.userId !== null && !viewer.isSelf && viewer.isMember)
+      await countView(this.database, { viewerId: viewer.userId, viewedId: person.id, now });
     return mentorView(facts, {
       impact: await impactOf(this.database, person.id, programId),
       rating: stat.rating,
@@ -75,7 +77,10 @@ export class ReadPerson {
 
   private async menteePage(facts: PersonFacts): Promise<MenteeProfile> {
     const { programId } = requestContext();
-    return menteeView(facts, programId === null ? 0 : await sessionsOfMentee(this.database, programId, facts.person.id));
+    return menteeView(
+      facts,
+      programId === null ? 0 : await sessionsOfMentee(this.database, programId, facts.person.id),
+    );
   }
 
   private async match({ person, profile, viewer, names, now }: PersonFacts): Promise<MentorProfile['match']> {
@@ -83,10 +88,14 @@ export class ReadPerson {
     if (userId === null || viewer.isSelf || !roles.includes('mentee')) return null;
     const percent = await matchPercent(this.database, { menteeId: userId, mentorId: person.id }, now);
     const mentor = {
-      goal_ids: profile.goalIds, language_ids: profile.languageIds, skill_ids: profile.skillIds, industry_ids: profile.industryIds,
-      career_level: profile.careerLevel, timezone: person.timezone,
+      goal_ids: profile.goalIds,
+      language_ids: profile.languageIds,
+      skill_ids: profile.skillIds,
+      industry_ids: profile.industryIds,
+      career_level: profile.careerLevel,
+      timezone: person.timezone,
     };
-    return matchOf(percent, await wishesOf(this.database, userId), mentor, names);
+    return matchOf({ percent, me: await wishesOf(this.database, userId), mentor }, names);
   }
 
   private async profile(userId: number, now: Date): Promise<Profile> {
@@ -103,8 +112,15 @@ function kindOf(roles: readonly string[]): Kind | null {
 
 function staffView({ person, profile, viewer }: PersonFacts): StaffProfile {
   return {
-    user_type: 'admin', id: person.id, slug: person.slug, hexId: person.hexId, firstname: person.firstname,
-    full_name: person.full_name, profile_photo: person.photo_url, job_title: profile.jobTitle, company: profile.company,
+    user_type: 'admin',
+    id: person.id,
+    slug: person.slug,
+    hexId: person.hexId,
+    firstname: person.firstname,
+    full_name: person.full_name,
+    profile_photo: person.photo_url,
+    job_title: profile.jobTitle,
+    company: profile.company,
     is_self: viewer.isSelf,
   };
 }

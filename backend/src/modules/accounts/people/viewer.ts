@@ -31,7 +31,10 @@ export interface VisibleParts {
  * The field table of D-A51: complete mentors of main/main are public, everything else is for members, private fields for staff and
  * the person.
  */
-export function visibleParts(viewer: Viewer, person: { type: 'mentor' | 'mentee' | 'admin'; publicProfile: boolean }): VisibleParts {
+export function visibleParts(
+  viewer: Viewer,
+  person: { type: 'mentor' | 'mentee' | 'admin'; publicProfile: boolean },
+): VisibleParts {
   const page = viewer.isMember || (person.type === 'mentor' && person.publicProfile);
   return { page, membersOnly: viewer.isMember, private: viewer.isSelf || viewer.isStaff };
 }

@@ -27,7 +27,10 @@ export class ChangePhoto {
     const photo = await squarePhoto(await uploadedBytes(request));
     const name = `${userId}-${randomBytes(16).toString('hex')}.jpg`;
     await this.files.put(`${photoFolder}/${name}`, photo, 'image/jpeg');
-    const before = await this.database.row<{ photo_url: string | null }>('select photo_url from platform."user" where id = $1', [userId]);
+    const before = await this.database.row<{ photo_url: string | null }>(
+      'select photo_url from platform."user" where id = $1',
+      [userId],
+    );
     await this.database.transaction(async (tx) => {
       await lockProfile(tx, userId, this.clock.now());
       await this.identity.change(tx, userId, { photoUrl: photoPath + name });

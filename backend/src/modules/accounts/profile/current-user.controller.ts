@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import { addCheckSchema, updateCurrentUserSchema, type CurrentUser, type PhotoUploaded, type UpdateCurrentUser } from '@tandem/contracts/accounts';
+import {
+  addCheckSchema,
+  updateCurrentUserSchema,
+  type CurrentUser,
+  type PhotoUploaded,
+  type UpdateCurrentUser,
+} from '@tandem/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Actor, FileStore, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
@@ -27,14 +33,20 @@ export class CurrentUserController {
   @Post()
   @HttpCode(200)
   @Sample({ body: { user: { onboarded: true } } })
-  update(@Actor() actor: ActorView, @Body({ schema: updateCurrentUserSchema }) body: UpdateCurrentUser): Promise<CurrentUser> {
+  update(
+    @Actor() actor: ActorView,
+    @Body({ schema: updateCurrentUserSchema }) body: UpdateCurrentUser,
+  ): Promise<CurrentUser> {
     return this.changes.update(actor, body);
   }
 
   @Post('checks')
   @HttpCode(200)
   @Sample({ body: { name: 'photo_guide' } })
-  async addCheck(@Actor() { userId }: ActorView, @Body({ schema: addCheckSchema }) { name }: { name: string }): Promise<{ checks: string[] }> {
+  async addCheck(
+    @Actor() { userId }: ActorView,
+    @Body({ schema: addCheckSchema }) { name }: { name: string },
+  ): Promise<{ checks: string[] }> {
     return { checks: await this.changes.addCheck(userId, name) };
   }
 

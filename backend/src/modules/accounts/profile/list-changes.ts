@@ -8,7 +8,12 @@ import type { Profile } from './profile.entity.js';
 type Row = { id?: number; _destroy?: boolean | '1' | 1 };
 
 interface ListRule {
-  readonly key: 'user_industries_attributes' | 'industries_attributes' | 'services_attributes' | 'skills_attributes' | 'goals_attributes';
+  readonly key:
+    | 'user_industries_attributes'
+    | 'industries_attributes'
+    | 'services_attributes'
+    | 'skills_attributes'
+    | 'goals_attributes';
   readonly value: 'industry_id' | 'service_id' | 'skill_id' | 'goal_id';
   readonly field: 'industryIds' | 'interestedIndustryIds' | 'serviceIds' | 'skillIds' | 'goalIds';
   readonly kind: LookupKind;
@@ -17,11 +22,46 @@ interface ListRule {
 }
 
 const rules: readonly ListRule[] = [
-  { key: 'user_industries_attributes', value: 'industry_id', field: 'industryIds', kind: 'industry', max: 5, tooMany: 'At most 5 industries are allowed' },
-  { key: 'industries_attributes', value: 'industry_id', field: 'interestedIndustryIds', kind: 'industry', max: 3, tooMany: accountsTexts.threeAtMost },
-  { key: 'services_attributes', value: 'service_id', field: 'serviceIds', kind: 'service', max: 10, tooMany: 'At most 10 services are allowed' },
-  { key: 'skills_attributes', value: 'skill_id', field: 'skillIds', kind: 'skill', max: 10, tooMany: 'At most 10 skills are allowed' },
-  { key: 'goals_attributes', value: 'goal_id', field: 'goalIds', kind: 'goal', max: 7, tooMany: 'At most 7 goals are allowed' },
+  {
+    key: 'user_industries_attributes',
+    value: 'industry_id',
+    field: 'industryIds',
+    kind: 'industry',
+    max: 5,
+    tooMany: 'At most 5 industries are allowed',
+  },
+  {
+    key: 'industries_attributes',
+    value: 'industry_id',
+    field: 'interestedIndustryIds',
+    kind: 'industry',
+    max: 3,
+    tooMany: accountsTexts.threeAtMost,
+  },
+  {
+    key: 'services_attributes',
+    value: 'service_id',
+    field: 'serviceIds',
+    kind: 'service',
+    max: 10,
+    tooMany: 'At most 10 services are allowed',
+  },
+  {
+    key: 'skills_attributes',
+    value: 'skill_id',
+    field: 'skillIds',
+    kind: 'skill',
+    max: 10,
+    tooMany: 'At most 10 skills are allowed',
+  },
+  {
+    key: 'goals_attributes',
+    value: 'goal_id',
+    field: 'goalIds',
+    kind: 'goal',
+    max: 7,
+    tooMany: 'At most 7 goals are allowed',
+  },
 ];
 
 const maxCompanies = 3;
@@ -38,7 +78,8 @@ function merged<T>(current: readonly T[], rows: readonly { value: T | undefined;
 export async function applyLists(database: Database, profile: Profile, body: UpdateCurrentUser): Promise<void> {
   for (const rule of rules) await applyList(database, profile, { rule, body });
   if (body.user_languages) {
-    if ((await unknownIds(database, 'language', body.user_languages)).length > 0) throw new UnknownChoice('user_languages');
+    if ((await unknownIds(database, 'language', body.user_languages)).length > 0)
+      throw new UnknownChoice('user_languages');
     profile.languageIds = [...new Set(body.user_languages)];
   }
   if (body.companies_attributes) profile.wantedCompanies = companies(profile, body.companies_attributes);

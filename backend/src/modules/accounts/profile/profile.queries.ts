@@ -37,7 +37,13 @@ export async function profileCards(database: Reader, userIds: readonly number[])
 /** A deleted account leaves its sessions behind under this name (D-A27). */
 function withoutPerson(card: ProfileCard): ProfileCard {
   return {
-    ...card, firstname: 'Deleted', fullName: 'Deleted User', photoUrl: null, jobTitle: null, company: null, country: null,
+    ...card,
+    firstname: 'Deleted',
+    fullName: 'Deleted User',
+    photoUrl: null,
+    jobTitle: null,
+    company: null,
+    country: null,
     unavailable: true,
   };
 }

@@ -13,8 +13,17 @@ const popupRestDays = 30;
 
 type ProfilePart = Pick<
   CurrentUser,
-  'languages' | 'user_languages' | 'industries' | 'skills' | 'services' | 'interested_services' | 'interested_industries'
-  | 'interested_companies' | 'goals' | 'who_to_mentor' | 'who_to_mentor_list'
+  | 'languages'
+  | 'user_languages'
+  | 'industries'
+  | 'skills'
+  | 'services'
+  | 'interested_services'
+  | 'interested_industries'
+  | 'interested_companies'
+  | 'goals'
+  | 'who_to_mentor'
+  | 'who_to_mentor_list'
 >;
 
 /** The signed-in person with everything that the shell and the profile pages show of themselves (A-071..A-076, S-056). */
@@ -68,7 +77,9 @@ export class ReadCurrentUser {
   }
 
   private async info(profile: Profile, countryId: number | null): Promise<CurrentInfo> {
-    const country = await this.database.row<{ name: string }>('select name from platform.country where id = $1', [countryId]);
+    const country = await this.database.row<{ name: string }>('select name from platform.country where id = $1', [
+      countryId,
+    ]);
     return {
       country_id: countryId,
       country: country?.name ?? null,

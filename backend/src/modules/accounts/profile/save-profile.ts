@@ -3,7 +3,10 @@ import { Profile } from './profile.entity.js';
 
 /** The person's row, locked until the transaction ends; made when there is none yet. */
 export async function lockProfile(tx: Tx, userId: number, now: Date): Promise<Profile> {
-  await tx.query('insert into accounts.profile (user_id, updated_at) values ($1, $2) on conflict do nothing', [userId, now]);
+  await tx.query('insert into accounts.profile (user_id, updated_at) values ($1, $2) on conflict do nothing', [
+    userId,
+    now,
+  ]);
   return tx.getRepository(Profile).findOneOrFail({ where: { userId }, lock: { mode: 'pessimistic_write' } });
 }
 

@@ -20,7 +20,8 @@ export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await picture.metadata().catch(() => {
     throw new PhotoRefused(accountsTexts.photoType);
   });
-  if (Math.min(width, height) < smallest || Math.max(width, height) > largest) throw new PhotoRefused(accountsTexts.photoSize);
+  if (Math.min(width, height) < smallest || Math.max(width, height) > largest)
+    throw new PhotoRefused(accountsTexts.photoSize);
   return picture
     .autoOrient()
     .resize(side, side, { fit: 'cover' })

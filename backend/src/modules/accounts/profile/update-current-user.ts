@@ -52,9 +52,13 @@ export class UpdateUser {
     });
   }
 
-  private async applyAvailability(tx: Tx, change: { actor: ActorView; profile: Profile; body: UpdateCurrentUser }): Promise<void> {
+  private async applyAvailability(
+    tx: Tx,
+    change: { actor: ActorView; profile: Profile; body: UpdateCurrentUser },
+  ): Promise<void> {
     const { actor, profile, body } = change;
-    if (body.availability && body.availability.dnd !== profile.dnd) await this.dnd.write(tx, profile, body.availability.dnd);
+    if (body.availability && body.availability.dnd !== profile.dnd)
+      await this.dnd.write(tx, profile, body.availability.dnd);
     if (body.user?.timezone !== undefined && actor.programId !== null) {
       await this.outbox.add(tx, hoursSaved, { userId: actor.userId, programId: actor.programId });
     }

@@ -3,11 +3,23 @@ import type { MentorCard, MentorProfile } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import type { Message } from '../../../kernel/index.js';
 import { NotificationsModule, NotificationsWorkerModule } from '../../notifications/index.js';
-import { buildPerson, buildProgramme, PlatformModule, type BuiltPerson, type BuiltProgramme } from '../../platform/index.js';
+import {
+  buildPerson,
+  buildProgramme,
+  PlatformModule,
+  type BuiltPerson,
+  type BuiltProgramme,
+} from '../../platform/index.js';
 import { AccountsWorkerModule } from '../accounts.worker.js';
 import { AccountsModule, buildMentor } from '../index.js';
 import {
-  nextFreeChanged, sessionAccepted, sessionCancelled, sessionCompleted, sessionRated, sessionRequested, sessionSystemCancelled,
+  nextFreeChanged,
+  sessionAccepted,
+  sessionCancelled,
+  sessionCompleted,
+  sessionRated,
+  sessionRequested,
+  sessionSystemCancelled,
 } from './session-messages.js';
 
 let app: TestApp;
@@ -15,7 +27,9 @@ let program: BuiltProgramme;
 let booking = 1;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [PlatformModule, AccountsModule, NotificationsModule, NotificationsWorkerModule, AccountsWorkerModule] });
+  app = await startTestApp({
+    modules: [PlatformModule, AccountsModule, NotificationsModule, NotificationsWorkerModule, AccountsWorkerModule],
+  });
   program = await buildProgramme(app);
 });
 afterAll(() => app.close());
@@ -36,7 +50,11 @@ interface Pair {
 
 async function pair(mentor?: BuiltPerson): Promise<Pair> {
   const known = mentor ?? (await buildMentor(app, program));
-  const mentee = await buildPerson(app, { firstname: 'Wei Jie', lastname: 'Ong', memberships: [{ program, role: 'mentee' }] });
+  const mentee = await buildPerson(app, {
+    firstname: 'Wei Jie',
+    lastname: 'Ong',
+    memberships: [{ program, role: 'mentee' }],
+  });
   const facts = { bookingId: booking++, programId: program.id, mentorId: known.id, menteeId: mentee.id };
   return { mentor: known, mentee, api: await app.as(mentee, program), facts };
 }
@@ -54,7 +72,9 @@ test('[D-A66][A-188] a mentor is one of my mentors from the request on, until ev
   const { api, facts, mentor } = await pair();
   await tell(sessionRequested, facts);
   expect(await myMentors(api)).toMatchObject([{ id: mentor.id, have_booked: true }]);
-  expect((await api.get<{ suggested: MentorCard[] }>('/dashboard/users/mentors')).body.suggested.map((card) => card.id)).not.toContain(mentor.id);
+  expect(
+    (await api.get<{ suggested: MentorCard[] }>('/dashboard/users/mentors')).body.suggested.map((card) => card.id),
+  ).not.toContain(mentor.id);
   await tell(sessionSystemCancelled, facts);
   expect(await myMentors(api)).toEqual([]);
 });
@@ -74,7 +94,11 @@ test('[D-A49] sessions count when they were held, mentees once each', async () =
   await tell(sessionCompleted, { ...facts, bookingId: booking++ });
   await tell(sessionCompleted, other.facts);
   await tell(sessionCancelled, { ...other.facts, bookingId: booking++ });
-  expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 3, mentees_helped_count: 2, have_booked: true });
+  expect(await profile(api, mentor)).toMatchObject({
+    mentoring_sessions_count: 3,
+    mentees_helped_count: 2,
+    have_booked: true,
+  });
 });
 
 test('[D-A149] a late older fact changes nothing: the newest state of a session stays', async () => {
@@ -97,16 +121,35 @@ test('[A-161][A-170][D-A71] the rating shows from an unrounded 4 up, with one de
   expect(await profile(api, mentor)).toMatchObject({ fl_average_rating: 5, featured: true, total_reviews: 1 });
   await tell(sessionRated, { ...facts, bookingId: booking++, side: 'mentee', stars: 2.9, reviewsShown: true });
   expect(await profile(api, mentor)).toMatchObject({ fl_average_rating: null, featured: false, total_reviews: 2 });
-  expect((await (await app.as(mentor, program)).get('/users/current')).body).toMatchObject({ impact_stats: { average_rating: 4 }, fl_average_rating: null });
+  expect((await (await app.as(mentor, program)).get('/users/current')).body).toMatchObject({
+    impact_stats: { average_rating: 4 },
+    fl_average_rating: null,
+  });
 });
 
 test('[D-A50][D-A53][A-164] reviews show the writer by first name and initial, unless the programme hides them', async () => {
   const { api, facts, mentor } = await pair();
-  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true, topic: 'Mock Interview', comment: 'I got the offer.' });
-  await tell(sessionRated, { ...facts, bookingId: booking++, side: 'mentee', stars: 1, reviewsShown: false, comment: 'Hidden words' });
+  await tell(sessionRated, {
+    ...facts,
+    side: 'mentee',
+    stars: 5,
+    reviewsShown: true,
+    topic: 'Mock Interview',
+    comment: 'I got the offer.',
+  });
+  await tell(sessionRated, {
+    ...facts,
+    bookingId: booking++,
+    side: 'mentee',
+    stars: 1,
+    reviewsShown: false,
+    comment: 'Hidden words',
+  });
   await tell(sessionRated, { ...facts, side: 'mentor', stars: 3, reviewsShown: true, comment: 'About the mentee' });
   const seen = await profile(api, mentor);
-  expect(seen.reviews).toMatchObject([{ reviewer_name: 'Wei Jie O.', stars: 5, topic: 'Mock Interview', comment: 'I got the offer.' }]);
+  expect(seen.reviews).toMatchObject([
+    { reviewer_name: 'Wei Jie O.', stars: 5, topic: 'Mock Interview', comment: 'I got the offer.' },
+  ]);
   expect(seen.thank_you).toMatchObject([{ name: 'Wei Jie O.', text: 'I got the offer.' }]);
 });
 

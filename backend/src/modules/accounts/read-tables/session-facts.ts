@@ -1,7 +1,16 @@
 import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import {
-  nextFreeChanged, sessionAccepted, sessionCancelled, sessionCompleted, sessionDeclined, sessionRated, sessionRequested,
-  sessionSystemCancelled, type NextFreeFacts, type RatingFacts, type SessionFacts,
+  nextFreeChanged,
+  sessionAccepted,
+  sessionCancelled,
+  sessionCompleted,
+  sessionDeclined,
+  sessionRated,
+  sessionRequested,
+  sessionSystemCancelled,
+  type NextFreeFacts,
+  type RatingFacts,
+  type SessionFacts,
 } from './session-messages.js';
 import { writeNextFree, writeReview, writeSession } from './session.writes.js';
 

@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const messages: Message<unknown>[] = [
-  heard.sessionRequested, heard.sessionAccepted, heard.sessionDeclined, heard.sessionCancelled, heard.sessionSystemCancelled,
-  heard.sessionCompleted, heard.sessionRated,
+  heard.sessionRequested,
+  heard.sessionAccepted,
+  heard.sessionDeclined,
+  heard.sessionCancelled,
+  heard.sessionSystemCancelled,
+  heard.sessionCompleted,
+  heard.sessionRated,
 ];
 
 test.each(messages.map((message) => [message.name, message] as const))(

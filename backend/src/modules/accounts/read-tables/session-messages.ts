@@ -32,11 +32,18 @@ const rating = facts.extend({
 });
 export type RatingFacts = z.infer<typeof rating>;
 export const sessionRated = heard('booking-rated', rating, {
-  ...sample, side: 'mentee', stars: 4.5, reviewsShown: true, topic: 'Mock Interview', comment: 'It helped.',
+  ...sample,
+  side: 'mentee',
+  stars: 4.5,
+  reviewsShown: true,
+  topic: 'Mock Interview',
+  comment: 'It helped.',
 });
 
 const nextFree = z.object({ programId: z.number(), mentorId: z.number(), nextFreeAt: z.iso.datetime().nullable() });
 export type NextFreeFacts = z.infer<typeof nextFree>;
 export const nextFreeChanged = heard('next-free-changed', nextFree, {
-  programId: 1, mentorId: 2, nextFreeAt: '2026-03-02T02:00:00.000Z',
+  programId: 1,
+  mentorId: 2,
+  nextFreeAt: '2026-03-02T02:00:00.000Z',
 });

@@ -4,7 +4,11 @@ import type { RatingFacts, SessionFacts } from './session-messages.js';
 export type SessionState = 'open' | 'held' | 'gone';
 
 /** The newest fact wins, whatever the order in which facts arrive. */
-export async function writeSession(facts: SessionFacts, state: SessionState, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+export async function writeSession(
+  facts: SessionFacts,
+  state: SessionState,
+  { tx, tenantId, occurredAt }: MessageMeta,
+): Promise<void> {
   await tx.query(
     `insert into accounts.known_session (tenant_id, program_id, booking_id, mentor_id, mentee_id, state, occurred_at)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -17,21 +21,34 @@ export async function writeSession(facts: SessionFacts, state: SessionState, { t
 }
 
 export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
-  const [raterId, ratedId] = facts.side === 'mentee' ? [facts.menteeId, facts.mentorId] : [facts.mentorId, facts.menteeId];
+  const [raterId, ratedId] =
+    facts.side === 'mentee' ? [facts.menteeId, facts.mentorId] : [facts.mentorId, facts.menteeId];
   await tx.query(
     `insert into accounts.known_review (tenant_id, program_id, booking_id, rater_id, rated_id, rater_role, stars, shown, topic, comment,
        reviewed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint known_review_rater_key do nothing`,
     [
-      tenantId, facts.programId, facts.bookingId, raterId, ratedId, facts.side, facts.stars, facts.reviewsShown, facts.topic ?? null,
-      facts.comment ?? null, occurredAt,
+      tenantId,
+      facts.programId,
+      facts.bookingId,
+      raterId,
+      ratedId,
+      facts.side,
+      facts.stars,
+      facts.reviewsShown,
+      facts.topic ?? null,
+      facts.comment ?? null,
+      occurredAt,
     ],
   );
   await refreshStat(facts, { tx, tenantId });
 }
 
 /** Counted again from the rows, so that hearing a fact twice counts it once (D-A49). */
-async function refreshStat({ programId, mentorId }: SessionFacts, { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>): Promise<void> {
+async function refreshStat(
+  { programId, mentorId }: SessionFacts,
+  { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>,
+): Promise<void> {
   await tx.query(
     `insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
      select $1, $2, $3,
