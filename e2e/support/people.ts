@@ -17,9 +17,9 @@ export async function signInAs(browser: Browser, person: BuiltPerson, { program,
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`/users/login?enterprise_id=${program.tenantId}&program_id=${program.id}`);
-  await page.getByLabel('E-mail', { exact: false }).first().fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: false }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/users/login'));
   return page;
 }

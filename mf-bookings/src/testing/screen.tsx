@@ -1,10 +1,15 @@
-import { actIn, createCredentials, createPlatformStore, sessionSlice, startTranslation, type TenantIdentity } from '@tandem/platform/host';
+import { actIn, createCredentials, createPlatformStore, SessionProvider, sessionSlice, startTranslation, type TenantIdentity } from '@tandem/platform/host';
+import { useSession } from '@tandem/platform';
 import { UiProvider } from '@tandem/ui/provider';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+
+// Roles are slow to find in a simulated browser on a busy machine; slowness is not what these tests are about.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 export const mainMain: TenantIdentity = {
   programId: 1,
@@ -30,12 +35,14 @@ function Notices() {
 
 function Frame() {
   const { pathname, search } = useLocation();
+  // The shell too shows a page only when it knows who is signed in.
+  const { user } = useSession();
   return (
     <UiProvider>
       <output aria-label="address">{pathname + search}</output>
       <Notices />
       <Suspense>
-        <Outlet />
+        {user && <Outlet />}
       </Suspense>
     </UiProvider>
   );
@@ -62,7 +69,9 @@ export function open(content: ReactNode, { at, path = at.split('?')[0], tenant =
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [at] });
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
     </Provider>,
   );
   return { user: userEvent.setup(), router };
