@@ -21,6 +21,10 @@ function required(name: 'TEST_POSTGRES_URL' | 'TEST_REDIS_URL'): string {
 
 const example = { TEST_POSTGRES_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379' };
 
+export function postgresUrl(): string {
+  return required('TEST_POSTGRES_URL');
+}
+
 export function redisUrl(): string {
   return required('TEST_REDIS_URL');
 }

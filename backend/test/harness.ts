@@ -23,6 +23,7 @@ import { WorkerModule } from '../src/worker.module.js';
 import { Api } from './api.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
+import { throughGate, type TcpGate } from './tcp-gate.js';
 import { drainer, type TestWorker } from './test-worker.js';
 
 export { Api, type Answer, type Json } from './api.js';
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   /** Modules of both processes instead of the whole product's. */
   readonly modules?: readonly (Type | DynamicModule)[];
   readonly migrations?: readonly MigrationClass[];
+  /** Doors in front of the servers, which a test may close. */
+  readonly gates?: { readonly postgres?: TcpGate; readonly redis?: TcpGate };
   /** Settings beside the test's own. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -62,15 +65,15 @@ export interface TestApp extends Omit<World, 'clock'> {
 @Module({})
 class TestModules {}
 
-function settings(urls: TestDatabase['urls'], own: Record<string, string>, env: TestAppOptions['env']): Config {
+function settings(urls: TestDatabase['urls'], own: Record<string, string>, { env, gates }: TestAppOptions): Config {
   return readConfig({
     APP_ENV: 'test',
     PUBLIC_ORIGIN: 'http://localhost:3000',
-    DATABASE_URL: urls.app,
+    DATABASE_URL: throughGate(urls.app, gates?.postgres),
     DATABASE_OWNER_URL: urls.owner,
-    DATABASE_OPS_URL: urls.ops,
+    DATABASE_OPS_URL: throughGate(urls.ops, gates?.postgres),
     DATABASE_POOL: '10',
-    REDIS_URL: redisUrl(),
+    REDIS_URL: throughGate(redisUrl(), gates?.redis),
     REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     ...own,
     ...env,
@@ -92,7 +95,7 @@ function testClock(clock: Clock, api: Api): Clock & TestClock {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'));
   const [test, mailbox] = await Promise.all([createTestDatabase(options.migrations ?? allMigrations), openMailbox(dataFolder)]);
-  const config = settings(test.urls, { DATA_FOLDER: dataFolder, SMTP_URL: mailbox.smtpUrl }, options.env);
+  const config = settings(test.urls, { DATA_FOLDER: dataFolder, SMTP_URL: mailbox.smtpUrl }, options);
   const modules = options.modules ? [{ module: TestModules, imports: [...options.modules] }] : [...AppModule.features, ...WorkerModule.workers];
   const nest = await createHttpApp(AppModule.with(config, [DeliveryModule.forRoot(), ...modules]), config);
   await nest.listen(0, '127.0.0.1');

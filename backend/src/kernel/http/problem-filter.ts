@@ -2,7 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logger } from '../log/log.js';
 import { isDatabaseAway } from './database-failure.js';
-import { NotFound, Problem, Unavailable } from './problem.js';
+import { Forbidden, NotFound, Problem, Unauthenticated, Unavailable } from './problem.js';
 
 const known: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
   400: ['request.unreadable', 'The request could not be read.'],
@@ -25,7 +25,9 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseAway(error)) return new Unavailable();
   const status = statusOf(error);
   if (status === 404 || status === 405) return new NotFound();
-  const [code, sentence] = known[status] ?? [];
+  if (status === 401) return new Unauthenticated();
+  if (status === 403) return new Forbidden();
+  const [code, sentence] = known[status] ?? (status >= 400 && status < 500 ? known[400] : undefined) ?? [];
   if (code !== undefined && sentence !== undefined) return new Problem(status, code, sentence);
   return new Problem(500, 'internal', 'Something went wrong. Please try again.');
 }

@@ -1,0 +1,62 @@
+import { spawn, execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const backend = path.resolve(import.meta.dirname, '..');
+const contracts = path.resolve(backend, '../libs/contracts');
+/** Inside the workspace, so that compiled files find its packages. */
+const target = path.join(backend, 'node_modules', '.cache', `tandem-processes-${process.pid}`);
+const run = promisify(execFile);
+
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Exit code, when it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when it has written the text. @throws Error when it ends first. */
+  says(text: string): Promise<string>;
+}
+
+async function compile(folder: string, out: string): Promise<void> {
+  const swc = path.resolve(backend, '../node_modules/@swc/cli/bin/swc.js');
+  const args = [swc, 'src', '-d', out, '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
+  await run(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+}
+
+let compiled: Promise<void> | undefined;
+
+/** Compiles the backend as a release does, once per test file. */
+async function compileOnce(): Promise<void> {
+  compiled ??= (async () => {
+    await compile(backend, target);
+    const built = await access(path.join(contracts, 'dist')).then(() => true, () => false);
+    if (!built) await compile(contracts, 'dist');
+  })();
+  await compiled;
+}
+
+/** Starts `main` or `worker` as a process of its own with exactly these settings. */
+export async function startProcess(name: 'main' | 'worker' | 'migrate', env: Record<string, string>): Promise<RunningProcess> {
+  await compileOnce();
+  const child = spawn(process.execPath, [path.join(target, `${name}.js`)], {
+    cwd: backend,
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const says = (wanted: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (text.includes(wanted)) resolve(text);
+      };
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+      void ended.then((code) => reject(new Error(`${name} ended with ${code}: ${text.slice(-2000)}`)));
+      look();
+    });
+  return { child, output: () => text, ended, says };
+}
