@@ -1,6 +1,8 @@
 import { openWorld } from './open-world.js';
 import { seedAccountsDemo } from './modules/accounts/accounts.demo.js';
+import { seedBookingsDemo } from './modules/bookings/bookings.demo.js';
 import { seedPlatformDemo } from './modules/platform/platform.demo.js';
+import { seedProgrammeAdminDemo } from './modules/programme-admin/programme-admin.demo.js';
 
 /** Fills a new local installation with invented tenants, people and sessions, each area after those it builds on. */
 const world = await openWorld();
@@ -8,6 +10,8 @@ try {
   await world.clock.measure();
   await seedPlatformDemo(world);
   await seedAccountsDemo(world);
+  await seedProgrammeAdminDemo(world);
+  await seedBookingsDemo(world);
 } finally {
   await world.close();
 }
