@@ -4,6 +4,7 @@ import { Audit } from './audit/audit.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DevMailController } from './dev/dev-mail.controller.js';
 import { DiskFiles } from './files/disk-files.js';
 import { FileStore } from './files/file-store.js';
 import { DevClockController } from './dev/dev-clock.controller.js';
@@ -31,7 +32,7 @@ export class KernelModule {
       module: KernelModule,
       global: true,
       imports: [DatabaseModule.forRoot(config), DiscoveryModule],
-      controllers: [HealthController, ...(config.isProduction ? [] : [DevClockController])],
+      controllers: [HealthController, ...(config.isProduction ? [] : [DevClockController, DevMailController])],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, inject: [Database, Config], useFactory: databaseClock },

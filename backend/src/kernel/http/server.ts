@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { startContext, type RequestContext } from '../context/request-context.js';
+import { registerDocs } from '../docs/api-docs.js';
 import { ReadinessCheck } from '../health/readiness.js';
 import { logger, NestLog } from '../log/log.js';
 import { registerPages } from '../pages/pages.js';
@@ -84,6 +85,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   registerLog(fastify);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 10, fields: 100 }, throwFileSizeLimit: true });
+  registerDocs(app);
   await registerPages(app, config);
   await app.init();
   await fastify.ready();

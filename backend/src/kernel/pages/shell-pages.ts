@@ -11,14 +11,11 @@ import { pagePolicy } from '../http/security-headers.js';
 import { ShellPage, type PageContent } from '../http/shell-page.js';
 import { logger } from '../log/log.js';
 import { Clock } from '../time/clock.js';
+import { escapeText } from './html.js';
 
 const headMark = '<!--tandem:head-->';
 const nonceMark = /__NONCE__/g;
 const versionForm = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
 
 /** JSON that cannot end its script element nor break a line in one. */
 function scriptJson(value: unknown): string {
