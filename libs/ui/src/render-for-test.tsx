@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -13,7 +13,10 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+// Roles and names of a whole month of days take seconds in jsdom on a busy machine.
+jest.setTimeout(60_000);
+
 /** Renders as the shell does: English sentences as keys, inside a router. */
 export function renderUi(children: ReactNode): RenderResult & { user: UserEvent } {
-  return { user: userEvent.setup(), ...render(<MemoryRouter>{children}</MemoryRouter>) };
+  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), ...render(<MemoryRouter>{children}</MemoryRouter>) };
 }

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps, Separator } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 import { Icon, type LucideIcon } from '../icon';
 import { Floating, floatingItem } from '../popover';
+import { VisuallyHidden } from '../visually-hidden';
 
 const List = styled(AriaMenu)`
   padding: 6px; min-width: 220px; outline: 0;
@@ -56,12 +57,14 @@ function entry(item: MenuEntry | 'line', index: number) {
 
 /** Actions behind a button. Arrow keys, first letters and Escape work as people expect. */
 export function Menu({ trigger, label, items, header, placement = 'bottom end' }: MenuProps) {
+  const labelId = useId();
   return (
     <MenuTrigger>
       {trigger}
       <Floating placement={placement} offset={6}>
         {header && <Header>{header}</Header>}
-        <List aria-label={label}>{items.map(entry)}</List>
+        <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+        <List aria-labelledby={labelId}>{items.map(entry)}</List>
       </Floating>
     </MenuTrigger>
   );

@@ -1,4 +1,4 @@
-import { Button, Select } from '@tandem/ui/aria';
+import { Button, Select, SelectValue } from '@tandem/ui/aria';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -69,7 +69,7 @@ export function MultiSelect(props: MultiSelectProps) {
           </Chosen>
         )}
         <Opener>
-          {chosen.length > 0 ? t('Change') : (placeholder ?? t('Select options'))}
+          <SelectValue>{() => (chosen.length > 0 ? t('Change') : (placeholder ?? t('Select options')))}</SelectValue>
           <Icon of={ChevronDown} size={16} />
         </Opener>
       </Frame>

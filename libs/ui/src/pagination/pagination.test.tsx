@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../render-for-test';
+import { Pagination } from './index';
+
+const pages = () => screen.getAllByRole('button', { name: /^Page / }).map((button) => Number(button.textContent));
+
+test.each([
+  [1, 20, [1, 2, 3, 4, 5]],
+  [10, 20, [8, 9, 10, 11, 12]],
+  [20, 20, [16, 17, 18, 19, 20]],
+  [2, 3, [1, 2, 3]],
+])('[S-062] page %i of %i shows five buttons around it', (page, pageCount, expected) => {
+  renderUi(<Pagination page={page} pageCount={pageCount} onChange={jest.fn()} />);
+  expect(pages()).toEqual(expected);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));
+});
+
+test('[S-062] a data table shows at most ten buttons', () => {
+  renderUi(<Pagination page={15} pageCount={40} onChange={jest.fn()} max={10} />);
+  expect(pages()).toHaveLength(10);
+});
+
+test('the ends cannot be passed and the current page asks for nothing', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Pagination page={1} pageCount={3} onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(onChange.mock.calls).toEqual([[2], [3]]);
+});
+
+test('one page needs no pagination', () => {
+  renderUi(<Pagination page={1} pageCount={1} onChange={jest.fn()} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
