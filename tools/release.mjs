@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, root } from './repository.mjs';
 import { buildAlone } from './release/build-alone.mjs';
-import { registerRelease, runningEnvironment } from './release/register.mjs';
+import { registerReleases, runningEnvironment } from './release/register.mjs';
 import { upload } from './release/upload.mjs';
 
 const projects = ['shell', ...remoteNames()];
@@ -19,22 +19,19 @@ function isBuilt(name) {
   return existsSync(fromRoot(`${name}/dist/release.json`));
 }
 
-async function release(name, environment) {
-  const uploaded = upload(fromRoot(`${name}/dist`), environment.DATA_FOLDER);
-  const { created } = await registerRelease(uploaded, environment);
-  console.log(`${uploaded.name} ${uploaded.version} ${created ? 'is released' : 'was already there'}`);
+async function release(names, environment) {
+  const uploaded = names.map((name) => upload(fromRoot(`${name}/dist`), environment.DATA_FOLDER));
+  for (const { name, version, created } of await registerReleases(uploaded, environment))
+    console.log(`${name} ${version} ${created ? 'is released' : 'was already there'}`);
 }
 
 async function main([choice, ...rest]) {
   if (!choice || rest.length > 0) throw new Error('Name one of the remotes, or give --all-built.');
   const environment = runningEnvironment();
-  if (choice === '--all-built') {
-    for (const name of projects.filter(isBuilt)) await release(name, environment);
-    return;
-  }
+  if (choice === '--all-built') return release(projects.filter(isBuilt), environment);
   if (!projects.includes(choice)) throw new Error(`${choice} is not one of ${projects.join(', ')}.`);
   buildAlone(choice);
-  await release(choice, environment);
+  return release([choice], environment);
 }
 
 main(process.argv.slice(2)).catch((error) => {

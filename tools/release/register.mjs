@@ -11,8 +11,8 @@ export function runningEnvironment() {
   return { ...process.env, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** Hands a release to the registry. Answers { name, version, created }. */
-export function registerRelease(release, environment) {
+/** Hands releases to the registry, in one go. Answers { name, version, created } for each. */
+export function registerReleases(releases, environment) {
   return new Promise((resolve, reject) => {
     const command = spawn(process.execPath, [fromRoot('backend/dist/register-release.js')], { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
@@ -21,23 +21,21 @@ export function registerRelease(release, environment) {
     command.stderr.on('data', (text) => (complaint += text));
     command.once('error', reject);
     command.once('close', (code) => {
-      if (code !== 0) reject(new Error(`${release.name} ${release.version} was not registered: ${(complaint || output).trim().split('\n').slice(-5).join('\n')}`));
-      else resolve(answerOf(output));
+      if (code === 0) resolve(answersIn(output));
+      else reject(new Error(`The registry refused the release: ${(complaint || output).trim().split('\n').slice(-5).join('\n')}`));
     });
-    command.stdin.end(JSON.stringify(release));
+    command.stdin.end(JSON.stringify(releases));
   });
 }
 
-/** The command may log before it answers: the answer is its last line of JSON. */
-function answerOf(output) {
-  const lines = output.trim().split('\n').reverse();
-  for (const line of lines) {
+/** The command may log between its answers: those are the lines of JSON that say whether something was created. */
+function answersIn(output) {
+  return output.split('\n').flatMap((line) => {
     try {
       const answer = JSON.parse(line);
-      if (typeof answer.created === 'boolean') return answer;
+      return typeof answer.created === 'boolean' ? [answer] : [];
     } catch {
-      // A line of the log.
+      return [];
     }
-  }
-  return { created: true };
+  });
 }

@@ -23,8 +23,6 @@ export function backendEnvironment({ addresses, secrets, folder, port, appEnv = 
     JWT_SECRET: env.JWT_SECRET ?? secrets.jwt,
     REFRESH_SECRET: env.REFRESH_SECRET ?? secrets.refresh,
     CSRF_SECRET: env.CSRF_SECRET ?? secrets.csrf,
-    SUPERADMIN_EMAIL: env.SUPERADMIN_EMAIL ?? 'superadmin@tandem.example',
-    SUPERADMIN_PASSWORD: env.SUPERADMIN_PASSWORD ?? 'Tandem-demo-1',
   };
 }
 
