@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { buildPerson } from '../../platform/index.js';
+import { storedSession } from '../testing/session-facts.js';
+import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+
+let app: TestApp;
+let world: SessionWorld;
+let start: Date;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  world = await openSessionWorld(app, {
+    mentor: { firstname: 'Aisha', lastname: 'Rahman' },
+    mentee: { firstname: 'Wei Jie', lastname: 'Ong' },
+  });
+  start = spacedStart(app.clock.now(), 0);
+});
+afterAll(() => app.close());
+
+const hour = 3_600_000;
+const later = () => new Date(start.getTime() + hour);
+
+test('[B-064, B-065, B-066, B-228, D-B25, D-B59] moving a confirmed session by an instant makes it a request to the other side, with a line of history', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const moved = await world.api.mentor.post(`/bookings/${id}/reschedule`, {
+    bookingId: id,
+    rescheduleDateTime: later().toISOString(),
+  });
+  expect(moved).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Booking reschedule request succesfully sent!',
+      booking: {
+        status: 'pending',
+        start_time: later().toISOString(),
+        end_time: new Date(later().getTime() + hour).toISOString(),
+      },
+    },
+  });
+  const { body } = await world.api.mentee.get(`/bookings/${id}`);
+  expect(body).toMatchObject({
+    booking: {
+      status: 'pending_accept',
+      booking_reschedules: [
+        {
+          who_rescheduled: 'Mentor',
+          old_start_time: start.toISOString(),
+          new_start_time: later().toISOString(),
+          reason: null,
+        },
+      ],
+    },
+  });
+});
+
+test("[B-062, B-063, D-B60, D-B115] moving by date and time reads them on the actor's clock", async () => {
+  const traveller = await openSessionWorld(app, { mentee: { timezone: 'Europe/London' } });
+  const { id } = await traveller.build({ status: 'upcoming', startTime: start });
+  const offered = (await openStarts(traveller, `?booking_id=${id}&duration=90`)).find(
+    (entry) => entry > later().toISOString(),
+  );
+  const wall = new Date(offered ?? '').toISOString();
+  const inLondon = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(wall));
+  const [date, time] = inLondon.split(' ');
+  const body = { date, select_booking_time: time, duration: 90, reschedule_reason: 'I am on a train then.' };
+  const moved = await traveller.api.mentee.post(`/bookings/${id}/reschedule`, body);
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { booking: { start_time: wall, duration: 90, booking_reschedules: [{ reason: 'I am on a train then.' }] } },
+  });
+});
+
+test.each([
+  [
+    '[B-061, D-B60] a reason above 500 characters',
+    { reschedule_reason: 'x'.repeat(501) },
+    'reschedule_reason',
+    'Reason must be 500 characters or fewer',
+  ],
+  [
+    '[B-062] a duration not on the list',
+    { duration: 15 },
+    'duration',
+    'Duration must be one of 30, 45, 60, 90, 120 minutes.',
+  ],
+  [
+    '[D-B115] an instant without offset',
+    { rescheduleDateTime: '2026-03-02T10:00:00' },
+    'rescheduleDateTime',
+    'Reschedule time must be a date and time with a time zone.',
+  ],
+])('%s is refused', async (_title, change, field, text) => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const { status, body } = await world.api.mentee.post(`/bookings/${id}/reschedule`, {
+    rescheduleDateTime: later().toISOString(),
+    ...change,
+  });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: { [field]: [text] } });
+  expect((await storedSession(app, id)).status).toBe('upcoming');
+});
+
+test('[B-059, D-B109] a session moves only to an offered time, and may overlap its own old one', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const off = await world.api.mentee.post(`/bookings/${id}/reschedule`, {
+    rescheduleDateTime: new Date(start.getTime() + 600_000).toISOString(),
+  });
+  expect(off).toMatchObject({ status: 422, body: { errors: { start_time: ['This time is not available.'] } } });
+  const half = new Date(start.getTime() + hour / 2).toISOString();
+  expect(await openStarts(world)).not.toContain(half);
+  expect(await openStarts(world, `?booking_id=${id}`)).toContain(half);
+  expect((await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime: half })).status).toBe(200);
+});
+
+test("[D-B110, D-B111] moving onto somebody's busy time answers 409, tells nothing, and keeps the old time", async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const other = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });
+  await world.build({ status: 'upcoming', mentee: other, startTime: later() });
+  const { status, body } = await world.api.mentee.post(`/bookings/${id}/reschedule`, {
+    rescheduleDateTime: later().toISOString(),
+  });
+  expect([status, body]).toEqual([409, { error: 'This time slot is no longer available.', code: 'slot.taken' }]);
+  expect(await storedSession(app, id)).toMatchObject({ status: 'upcoming', claims: 2 });
+});
+
+test('[D-B105] the own session of somebody else is not taken out of the busy times by naming it', async () => {
+  const other = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });
+  const hidden = await world.build({ status: 'upcoming', mentee: other, startTime: start });
+  const { status } = await world.api.mentee.get(`/mentors/${world.mentor.id}/availability?booking_id=${hidden.id}`);
+  expect(status).toBe(404);
+});
+
+test('[B-130, B-131, B-209, B-210, D-B98, D-B176] a confirmed session goes to Google, to Microsoft and into an ics file', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const google = await world.api.mentee.post(`/api/v2/my/calendar/add_to_google_calendar?booking_id=${id}`);
+  const microsoft = await world.api.mentee.post(`/api/v2/my/calendar/add_to_microsoft_calendar?booking_id=${id}`);
+  const stamp = start.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const at = new URL(String(google.body['url']));
+  expect([at.host, at.searchParams.get('text'), at.searchParams.get('dates')?.split('/')[0]]).toEqual([
+    'calendar.google.com',
+    'Tandem session with Aisha Rahman',
+    stamp,
+  ]);
+  expect(new URL(String(microsoft.body['url'])).searchParams.get('startdt')).toBe(start.toISOString());
+  const file = await world.api.mentee.get<string>(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  expect(file.headers.get('content-type')).toContain('text/calendar');
+  expect(file.body.split('\r\n')).toEqual(
+    expect.arrayContaining([`UID:booking-${id}`, 'SEQUENCE:0', 'STATUS:CONFIRMED', `DTSTART:${stamp}`]),
+  );
+});
+
+test('[D-B176] the ics of a moved session has a higher SEQUENCE, and that of a cancelled one says so', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime: later().toISOString() });
+  const waiting = await world.api.mentee.get(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  expect(waiting.status).toBe(409);
+  await world.api.mentor.post(`/bookings/${id}/accept`);
+  const moved = await world.api.mentee.get<string>(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  expect(moved.body).toContain('SEQUENCE:1');
+  await world.api.mentee.post(`/bookings/${id}/cancel`, { reason: 'I am travelling.' });
+  const cancelled = await world.api.mentee.get<string>(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  expect(cancelled.body).toContain('STATUS:CANCELLED');
+  expect(cancelled.body).toContain('SEQUENCE:2');
+});
+
+test('[B-053, B-219] where the installation names a server of rooms, a confirmed session carries its own unguessable room for its people only', async () => {
+  const other = await startTestApp({ env: { LOG_LEVEL: 'silent', VIDEO_ROOM_URL: 'https://rooms.example.test/' } });
+  try {
+    const own = await openSessionWorld(other);
+    const { id } = await own.build({ status: 'upcoming', startTime: start });
+    const pending = await own.build({ startTime: later() });
+    const room = (await own.api.mentee.get(`/bookings/${id}`)).body['booking']?.['urls']?.['room_url'];
+    expect(String(room)).toMatch(new RegExp(`^https://rooms\\.example\\.test/session-${id}-[\\w-]{22}$`));
+    expect((await own.api.mentor.get(`/bookings/${id}`)).body['booking']?.['urls']?.['room_url']).toBe(room);
+    expect((await own.api.mentee.get(`/bookings/${pending.id}`)).body).toMatchObject({
+      booking: { urls: { room_url: null } },
+    });
+    const admin = await buildPerson(other, { memberships: [{ program: own.program, role: 'admin' }] });
+    expect((await (await other.as(admin, own.program)).get(`/bookings/${id}`)).body).toMatchObject({
+      booking: { urls: { room_url: null }, role_type: null },
+    });
+  } finally {
+    await other.close();
+  }
+});
