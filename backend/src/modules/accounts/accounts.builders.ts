@@ -1,6 +1,7 @@
 import type { Fixtures, FixtureWorld, World } from '../../kernel/index.js';
 import { FileStore } from '../../kernel/index.js';
 import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverrides } from '../platform/index.js';
+import { hoursSaved } from './accounts.messages.js';
 import { GiveCredits } from './credits/grant-credits.js';
 import { writeHours } from './hours/save-hours.js';
 import { photoFolder } from './profile/change-photo.js';
@@ -44,9 +45,11 @@ export async function buildHours(
   const weekly = hours.weekly ?? [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '20:00' }));
   const body = { weekly: [...weekly], exceptions: [...(hours.exceptions ?? [])] };
   await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
-    world.database.transaction((tx) =>
-      writeHours(tx, { tenantId: program.tenantId, programId: program.id, userId, body, now: world.clock.now() }),
-    ),
+    world.database.transaction(async (tx) => {
+      const { tenantId, id: programId } = program;
+      await writeHours(tx, { tenantId, programId, userId, body, now: world.clock.now() });
+      await world.outbox.add(tx, hoursSaved, { userId, programId });
+    }),
   );
 }
 

@@ -23,3 +23,16 @@ export const creditsGranted = defineMessage({
   schema: z.object({ userId: id, programId: id, units: z.number().int().positive(), expiresAt: z.iso.datetime() }),
   sample: { userId: 1, programId: 2, units: 30, expiresAt: '2026-03-01T15:59:59.000Z' },
 });
+
+/** Credits of one lot run out soon; told 14 and 3 days ahead. */
+export const creditsExpiring = defineMessage({
+  name: 'accounts.credits-expiring.v1',
+  schema: z.object({
+    userId: id,
+    programId: id,
+    credits: z.number(),
+    expiresAt: z.iso.datetime(),
+    daysLeft: z.number().int(),
+  }),
+  sample: { userId: 1, programId: 2, credits: 1, expiresAt: '2026-03-01T15:59:59.000Z', daysLeft: 3 },
+});

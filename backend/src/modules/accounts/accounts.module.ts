@@ -5,6 +5,7 @@ import { CreditsController } from './credits/credits.controller.js';
 import { Credits } from './credits/credits.js';
 import { GiveCredits } from './credits/grant-credits.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
+import { ListMentees } from './discovery/list-mentees.js';
 import { ListMentors } from './discovery/list-mentors.js';
 import { HoursController } from './hours/hours.controller.js';
 import { SaveHours } from './hours/save-hours.js';
@@ -34,6 +35,7 @@ import { UpdateUser } from './profile/update-current-user.js';
     ChangePhoto,
     Credits,
     GiveCredits,
+    ListMentees,
     ListMentors,
     ReadCurrentUser,
     ReadPerson,

@@ -1,19 +1,17 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
-import { creditsGranted } from './accounts.messages.js';
+import { creditsExpiring, creditsGranted } from './accounts.messages.js';
 
-const inWords = (units: number): string => {
-  const credits = creditsOf(units);
-  return credits === 1 ? '1 credit' : `${credits} credits`;
-};
+const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
 
 /** Notices sent by accounts (D-A101). */
 export const accountsNotifications = [
   defineNotification({
     name: 'accounts.credits-received',
     on: creditsGranted,
-    prepare: (payload) => Promise.resolve({ credits: inWords(payload.units), expiresAt: new Date(payload.expiresAt) }),
+    prepare: (payload) =>
+      Promise.resolve({ credits: inWords(creditsOf(payload.units)), expiresAt: new Date(payload.expiresAt) }),
     recipients: (payload) => [{ userId: payload.userId }],
     inApp: {
       objectType: 'Booking',
@@ -25,6 +23,31 @@ export const accountsNotifications = [
       body: ({ facts, reader }) => [
         `${facts.credits} ${facts.credits.startsWith('1 ') ? 'was' : 'were'} added to your account. 1 credit pays for one session.`,
         `Use it by ${formatInstant(facts.expiresAt, reader.timezone, 'DD MMM YYYY')}.`,
+      ],
+      button: { label: 'Browse mentors', path: '/discover/mentors' },
+    },
+  }),
+  defineNotification({
+    name: 'accounts.credits-expiring',
+    on: creditsExpiring,
+    prepare: (payload) =>
+      Promise.resolve({
+        credits: inWords(payload.credits),
+        expiresAt: new Date(payload.expiresAt),
+        one: payload.credits === 1,
+      }),
+    recipients: (payload) => [{ userId: payload.userId }],
+    inApp: {
+      objectType: 'Booking',
+      text: ({ payload, facts }) => `${facts.credits} ${facts.one ? 'expires' : 'expire'} in ${payload.daysLeft} days.`,
+      linkPath: '/discover/mentors',
+    },
+    email: {
+      subject: ({ payload, facts }) =>
+        `${facts.credits} ${facts.one ? 'expires' : 'expire'} in ${payload.daysLeft} days`,
+      body: ({ facts, reader }) => [
+        `${facts.credits} of your account can be used until ${formatInstant(facts.expiresAt, reader.timezone, 'DD MMM YYYY')}.`,
+        '1 credit pays for one session.',
       ],
       button: { label: 'Browse mentors', path: '/discover/mentors' },
     },

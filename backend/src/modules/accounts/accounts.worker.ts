@@ -3,10 +3,16 @@ import { notificationSubscriber } from '../notifications/index.js';
 import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
 import { ExpireLot } from './credits/expire-lot.js';
+import { ExpiringCredits } from './credits/expiring-credits.js';
 import { SessionFactsReader } from './read-tables/session-facts.js';
 
 @Module({
   imports: [AccountsModule],
-  providers: [ExpireLot, SessionFactsReader, notificationSubscriber('accounts', accountsNotifications)],
+  providers: [
+    ExpireLot,
+    ExpiringCredits,
+    SessionFactsReader,
+    notificationSubscriber('accounts', accountsNotifications),
+  ],
 })
 export class AccountsWorkerModule {}

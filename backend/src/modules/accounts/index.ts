@@ -8,7 +8,6 @@ export {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
-export { seedAccountsDemo } from './accounts.demo.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
 export { creditsGranted, dndChanged, hoursSaved } from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';

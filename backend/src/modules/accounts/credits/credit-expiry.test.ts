@@ -66,3 +66,31 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
   expect(written?.total).toBe(0);
   expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });
 });
+
+test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, and nothing when they are used up', async () => {
+  await app.clock.set('2026-05-10T02:00:00Z');
+  const [saver, spender] = [
+    await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }),
+    await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }),
+  ];
+  for (const person of [saver, spender]) await buildCredits(app, person.id, { program, credits: 1 });
+  await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    app.database.transaction((tx) => app.get(Credits).hold(tx, { userId: spender.id, bookingId: 901 })),
+  );
+  await app.worker.drain();
+  await app.clock.set('2026-07-07T17:00:00Z');
+  await app.worker.drain();
+  const texts = async (person: { id: number }): Promise<string[]> => {
+    const { body } = await (
+      await app.as(person, program)
+    ).get<{ notifications: { message: string }[] }>('/notifications');
+    return body.notifications.map((notice) => notice.message);
+  };
+  expect((await texts(saver)).sort()).toEqual([
+    '1 credit expires in 14 days.',
+    '1 credit expires in 3 days.',
+    'You received 1 credit.',
+  ]);
+  expect(await texts(spender)).toEqual(['You received 1 credit.']);
+  expect((await app.mailbox.to(saver.email)).map((mail) => mail.subject)).toContain('1 credit expires in 3 days');
+});

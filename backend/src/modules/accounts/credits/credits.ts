@@ -28,6 +28,10 @@ interface Hold {
 }
 
 export const expireLotTimer = 'accounts.expire-credit-lot';
+export const expiringTimer = 'accounts.credit-lot-expiring';
+
+const remindedDays = [14, 3];
+const dayMs = 86_400_000;
 
 /**
  * Credits that pay for sessions. Every command runs in the caller's transaction and in the tenant of the running call;
@@ -126,6 +130,17 @@ export class Credits {
 
   private async scheduleExpiry(tx: Tx, lotId: number, dueAt: Date): Promise<void> {
     await this.timers.schedule(tx, { kind: expireLotTimer, key: lotId, dueAt, payload: { lotId } });
+    const { programId } = requestContext();
+    for (const days of remindedDays) {
+      const remindAt = new Date(dueAt.getTime() - days * dayMs);
+      if (programId === null || remindAt <= this.clock.now()) continue;
+      await this.timers.schedule(tx, {
+        kind: expiringTimer,
+        key: `${lotId}:${days}`,
+        dueAt: remindAt,
+        payload: { lotId, programId },
+      });
+    }
   }
 
   private async findHold(tx: Tx, order: CreditOrder): Promise<boolean> {

@@ -1,16 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
   discoveryQuerySchema,
+  type DashboardMentees,
   type DashboardMentors,
   type DiscoveryAnswer,
   type DiscoveryQuery,
 } from '@tandem/contracts/accounts';
 import { Actor, NotFound, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { ListMentees } from './list-mentees.js';
 import { ListMentors } from './list-mentors.js';
 
 @Controller()
 export class DiscoveryController {
-  constructor(private readonly mentors: ListMentors) {}
+  constructor(
+    private readonly mentors: ListMentors,
+    private readonly mentees: ListMentees,
+  ) {}
 
   @Get('discover/mentors.json')
   @Public()
@@ -34,6 +39,13 @@ export class DiscoveryController {
   @Sample()
   dashboard(@Actor() actor: ActorView): Promise<DashboardMentors> {
     return this.mentors.dashboard(activeProgramme(actor));
+  }
+
+  @Get('dashboard/users/mentees')
+  @Requires('accounts-hours:write')
+  @Sample()
+  menteesOf(@Actor() actor: ActorView): Promise<DashboardMentees> {
+    return this.mentees.dashboard(activeProgramme(actor), actor.userId);
   }
 }
 

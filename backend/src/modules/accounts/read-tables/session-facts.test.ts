@@ -171,3 +171,26 @@ test('[A-169] the next free time shows while it lies ahead and the mentor takes 
   await (await app.as(mentor, program)).post('/users/current/toggle_dnd');
   expect(await profile(api, mentor)).toMatchObject({ next_free_at: null, unavailable: true });
 });
+
+test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that were not called off; mentees have no such list', async () => {
+  const { api, facts, mentor, mentee } = await pair();
+  const gone = await pair(mentor);
+  await tell(sessionAccepted, facts);
+  await tell(sessionCancelled, gone.facts);
+  const { body } = await (await app.as(mentor, program)).get('/dashboard/users/mentees');
+  expect(body).toEqual({
+    mentees: [
+      {
+        id: mentee.id,
+        profile_photo: null,
+        image_alt_name: 'Wei Jie Ong',
+        full_name: 'Wei Jie Ong',
+        profession: null,
+        program_member_path: `/app/${program.enterpriseSlug}/${program.slug}/members/${mentee.id}`,
+        progress_path: null,
+        chat_link: null,
+      },
+    ],
+  });
+  expect(await api.get('/dashboard/users/mentees')).toMatchObject({ status: 403 });
+});
