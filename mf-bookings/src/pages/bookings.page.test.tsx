@@ -9,7 +9,7 @@ import BookingsPage from './bookings.page';
 
 const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({ ...open(<BookingsPage />, { at, tenant }), backend });
 const cardOf = async (topic: string) => within((await screen.findByRole('link', { name: topic })).closest('li') ?? document.body);
-const buttonsOf = (card: ReturnType<typeof within>) => card.getAllByRole('button').map((button) => button.textContent).filter(Boolean);
+const buttonsOf = (card: ReturnType<typeof within>) => card.getAllByRole('button').map((button: HTMLElement) => button.textContent).filter(Boolean);
 const address = () => screen.getByLabelText('address').textContent;
 
 const reviewed = (submitted: boolean): BookingView['reviews'] => ({

@@ -70,7 +70,9 @@ export function open(content: ReactNode, { at, path = at.split('?')[0], tenant =
   render(
     <Provider store={store}>
       <SessionProvider>
+        <SessionProvider>
         <RouterProvider router={router} />
+      </SessionProvider>
       </SessionProvider>
     </Provider>,
   );

@@ -90,7 +90,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
       isOpen
       onClose={onClose}
       isDismissable={false}
-      size={step === 'date' || step === 'time' ? 'wide' : 'medium'}
+      size={step === 'time' ? 'wide' : 'medium'}
       lead={<Avatar name={person.name} size={40} />}
       title={step === 'review' ? t('Review your request') : t('Book a One on One')}
       subtitle={t('with {{name}}', { name: person.name })}

@@ -16,6 +16,9 @@ const TwoColumns = styled.div`
   > * { display: grid; gap: 16px; min-width: 0; }
   @media ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
 `;
+const Centred = styled.div`
+  width: min(400px, 100%); margin: 0 auto;
+`;
 const WideOnly = styled.div`
   @media ${media.phone} { display: none; }
 `;
@@ -39,7 +42,11 @@ export function DateStep({ form, slots }: SlotStepProps) {
     <Controller
       control={form.control}
       name="date"
-      render={({ field, fieldState }) => <PickDay slots={slots} value={field.value} onChange={choose} error={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <Centred>
+          <PickDay slots={slots} value={field.value} onChange={choose} error={fieldState.error?.message} />
+        </Centred>
+      )}
     />
   );
 }

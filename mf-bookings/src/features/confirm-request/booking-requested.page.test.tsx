@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { sessionWith } from '../../testing/booking';
+import { BookingsBackend } from '../../testing/bookings-backend';
+import { open } from '../../testing/screen';
+import BookingRequestedPage from './booking-requested.page';
+
+const show = (id: string) => open(<BookingRequestedPage />, { at: `/main/bookings/${id}/booking_requested`, path: '/main/bookings/:id/booking_requested' });
+
+test('[B-003] says that the request was sent and leads back to the bookings', async () => {
+  new BookingsBackend([sessionWith({ status: 'pending' })]);
+  show('41');
+  expect(await screen.findByRole('heading', { name: 'Booking request sent' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
+});
+
+test.each([
+  ['the other side', '41'],
+  ['an unknown booking', '99'],
+  ['no number', 'x'],
+])('[D-B171] %s is told that nothing is there', async (_who, id) => {
+  new BookingsBackend([sessionWith({ status: 'pending_accept', requester_id: 9 })]);
+  show(id);
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+});

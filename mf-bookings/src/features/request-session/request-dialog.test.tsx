@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AvailabilityView, CreateBookingInput } from '@tandem/contracts/bookings';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
+import { mainMain, open, portal } from '../../testing/screen';
+import { Refusal } from '../../testing/server';
+import { RequestDialog } from './request-dialog';
+import type { ChosenSlot } from './use-request-wizard';
+
+const free = [slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')];
+
+interface Scene {
+  readonly mentorId: number;
+  readonly tenant?: typeof mainMain;
+  readonly chosen?: ChosenSlot;
+  readonly availability?: AvailabilityView;
+  readonly user?: typeof aina;
+}
+
+let nextMentor = 1000;
+/** Drafts are kept per person, so each test asks another mentor. */
+const freshMentor = () => (nextMentor += 1);
+
+function show({ mentorId, tenant, chosen, availability = availabilityOf(free), user = aina }: Scene) {
+  const backend = new BookingsBackend([], user);
+  backend.on('GET /mentors/*/availability', () => availability);
+  backend.on('POST /bookings/booking_submission', () => ({ booking: sessionWith({ id: 77, status: 'pending' }), message: 'ok' }));
+  backend.on('POST /api/v2/my/bookings', () => ({ booking: sessionWith({ id: 78, status: 'pending' }), message: 'ok' }));
+  const onClose = jest.fn();
+  const person = { userId: mentorId, name: 'Mei Lin Tan', as: 'mentor' as const };
+  const page = open(<RequestDialog person={person} chosen={chosen} onClose={onClose} />, { at: '/mentor_profile/mei', tenant });
+  return { ...page, backend, onClose };
+}
+
+type User = ReturnType<typeof open>['user'];
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+/** By its word: the calendar hides a button of the same name for touch screen readers. */
+const next = async (user: User) => user.click((await dialog()).getByText('Next'));
+const pickDay = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('button', { name }));
+const pickTime = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('radio', { name }));
+const step = (name: string) => screen.findByRole('group', { name });
+
+async function fillTopic(user: User) {
+  await step('Topic and objectives');
+  await user.type(screen.getByLabelText('Topic'), 'Interview practice');
+  await user.type(screen.getByLabelText('Learning objectives'), 'Mock Interview{Enter}');
+}
+
+async function toReview(user: User) {
+  await pickDay(user, /14 May/);
+  await next(user);
+  await pickTime(user, /8:00 PM/);
+  await next(user);
+  await fillTopic(user);
+  await next(user);
+  await step('Review');
+}
+
+describe('the wizard that requests a session', () => {
+  test('[B-019, B-024, B-034, B-035] goes through date, time, topic and review and sends a request', async () => {
+    const mentorId = freshMentor();
+    const { user, backend, onClose } = show({ mentorId });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [call] = backend.asked('POST /bookings/booking_submission');
+    expect((call?.body as CreateBookingInput).booking).toEqual({
+      program_id: 1,
+      requestee_id: mentorId,
+      start_time: '2026-05-14T12:00:00.000Z',
+      duration: 60,
+      topic: 'Interview practice',
+      learning_objectives_attributes: [{ objective: 'Mock Interview' }],
+      service_id: 2,
+      booking_type: 'one_on_one',
+      booking_method: 'online',
+      status: 'pending',
+    });
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('[B-004, B-221, D-B163] on the marketplace a request lands on its confirmation', async () => {
+    const { user, router } = show({ mentorId: freshMentor() });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Booking request succesfully sent!')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/main/bookings/77/booking_requested'));
+  });
+
+  test('[B-004, D-B148, D-B163] in a portal it goes to the portal’s call and lands on its bookings', async () => {
+    const { user, router, backend } = show({ mentorId: freshMentor(), tenant: portal });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/app/harbour/leaders/bookings?tab=upcoming'));
+    expect((backend.asked('POST /my/bookings')[0]?.body as CreateBookingInput).booking.program_id).toBe(5);
+  });
+
+  test('[B-026] Back on the first step closes the wizard', async () => {
+    const { user, onClose } = show({ mentorId: freshMentor() });
+    await user.click((await dialog()).getByRole('button', { name: 'Back' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('[B-027] only days with free times can be chosen', async () => {
+    show({ mentorId: freshMentor() });
+    const free14 = await (await dialog()).findByRole('button', { name: /14 May/ });
+    const taken16 = (await dialog()).getByText('13');
+    expect([free14.getAttribute('aria-disabled'), taken16.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+  });
+
+  test('[B-031, B-164] a step that does not hold is not left', async () => {
+    const { user } = show({ mentorId: freshMentor() });
+    await pickDay(user, /14 May/);
+    await next(user);
+    await next(user);
+    expect(await screen.findByText('This selection is required')).toBeTruthy();
+    expect(await step('Time')).toBeTruthy();
+  });
+
+  test('[B-162, B-165] topic and an objective are asked for', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 } });
+    await step('Topic and objectives');
+    await next(user);
+    expect(await screen.findByText('Your key details is required')).toBeTruthy();
+    expect(screen.getByText('You need at least 1 topic')).toBeTruthy();
+  });
+
+  test('[B-163] a fourth objective is refused', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 } });
+    await step('Topic and objectives');
+    await user.type(screen.getByLabelText('Learning objectives'), 'One{Enter}Two{Enter}Three{Enter}Four{Enter}');
+    expect(await screen.findByText('You can only select up to 3 topics')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Chosen objectives' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('[B-028] a chosen time that another length makes impossible is forgotten', async () => {
+    const mentorId = freshMentor();
+    const { user, backend } = show({ mentorId });
+    await pickDay(user, /14 May/);
+    await next(user);
+    await pickTime(user, /8:00 PM/);
+    backend.on('GET /mentors/*/availability', () => availabilityOf(free.slice(0, 1)));
+    await user.click(screen.getByRole('button', { name: /Duration/ }));
+    await user.click(await screen.findByRole('option', { name: '90 minutes' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /8:00 PM/ })).toBeNull());
+    await next(user);
+    expect(await screen.findByText('This selection is required')).toBeTruthy();
+  });
+
+  test('[B-033] the length is one of four and an hour to begin with', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    await pickDay(user, /14 May/);
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: /60 minutes/ }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toEqual(['30 minutes', '45 minutes', '60 minutes', '90 minutes']);
+    expect(backend.asked(`GET /availability`)[0]?.query.get('duration')).toBe('60');
+  });
+
+  test('shows the times on both people’s clocks', async () => {
+    const { user } = show({ mentorId: freshMentor() });
+    await toReview(user);
+    expect(screen.getByText('8:00 – 9:00 PM')).toBeTruthy();
+    expect(screen.getByText('1:00 – 2:00 PM')).toBeTruthy();
+    expect(screen.getByText('Thursday, 14 May 2026')).toBeTruthy();
+  });
+});
+
+describe('when a request is refused', () => {
+  test('[D-B164] a taken slot leads back to the time step with fresh times, and nothing typed is lost', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    backend.on('POST /bookings/booking_submission', () => new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' }));
+    await toReview(user);
+    backend.on('GET /mentors/*/availability', () => availabilityOf(free.slice(0, 1)));
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('This time slot is no longer available.')).toBeTruthy();
+    await step('Time');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /8:00 PM/ })).toBeNull());
+    await pickTime(user, /4:00 PM/);
+    await next(user);
+    expect(await screen.findByDisplayValue('Interview practice')).toBeTruthy();
+    expect(screen.getByText('Mock Interview')).toBeTruthy();
+  });
+
+  test('[B-222] the server’s words are shown beside the form, which stays as it was', async () => {
+    const { user, backend, onClose } = show({ mentorId: freshMentor() });
+    backend.on('POST /bookings/booking_submission', () => new Refusal(403, { error: 'You are not paired with this participant.' }));
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('You are not paired with this participant.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('[B-198, D-B163] a redirect is followed inside the product', async () => {
+    const { user, backend, router } = show({ mentorId: freshMentor() });
+    backend.on('POST /bookings/booking_submission', () => new Refusal(422, { error: 'Elsewhere', redirectUrl: '/need-confirmation' }));
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/need-confirmation'));
+  });
+
+  test('[D-B49] an unanswered request is repeated under the same key, an answered one under a new one', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    backend.on('POST /bookings/booking_submission', () => { throw new TypeError('network'); });
+    await toReview(user);
+    const press = () => user.click(screen.getByRole('button', { name: 'Request' }));
+    await press();
+    await screen.findByText('Something went wrong. Please try again.');
+    backend.on('POST /bookings/booking_submission', () => new Refusal(403, { error: 'No.' }));
+    await press();
+    await screen.findByText('No.');
+    await press();
+    await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(3));
+    const [lost, repeated, fresh] = backend.asked('POST /bookings/booking_submission').map((call) => call.headers.get('Idempotency-Key'));
+    expect(repeated).toBe(lost);
+    expect(fresh).not.toBe(lost);
+  });
+
+  test('[D-B121] what was typed for a person is there when the wizard opens again', async () => {
+    const mentorId = freshMentor();
+    const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+    const first = show({ mentorId, chosen });
+    await fillTopic(first.user);
+    await first.router.navigate('/elsewhere');
+    show({ mentorId, chosen });
+    expect(await screen.findByDisplayValue('Interview practice')).toBeTruthy();
+  });
+});
+
+describe('credits', () => {
+  const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+
+  test('[B-023, D-B119, D-B120] where credits count the price is told before sending', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen, availability: availabilityOf(free, { required: true, balance: 40 }) });
+    await fillTopic(user);
+    await next(user);
+    expect(await screen.findByText('This session costs 1 credit. It is held now and charged after the session.')).toBeTruthy();
+    expect(screen.getByText('4 → 3')).toBeTruthy();
+  });
+
+  test('[B-182] without a whole credit the request cannot be sent and the form says why', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen, availability: availabilityOf(free, { required: true, balance: 9 }) });
+    await fillTopic(user);
+    await next(user);
+    expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('[B-182, B-188] a special mentor needs no credit', async () => {
+    const availability = availabilityOf(free, { required: true, balance: 0 });
+    const { user } = show({ mentorId: freshMentor(), chosen, availability, user: { ...aina, is_fl_mentor: true } });
+    await fillTopic(user);
+    await next(user);
+    await step('Review');
+    expect(screen.getByRole('button', { name: 'Request' }).hasAttribute('disabled')).toBe(false);
+  });
+});

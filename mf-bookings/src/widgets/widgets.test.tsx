@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sessionWith } from '../testing/booking';
+import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
+import { open } from '../testing/screen';
+import BookWidget from './book.widget';
+import ConnectWidget from './connect.widget';
+import NextSessionWidget from './next-session.widget';
+import UpcomingWidget from './upcoming.widget';
+
+const sessions = (count: number) => Array.from({ length: count }, (_, at) => sessionWith({ id: 60 + at, topic: `Session ${at + 1}` }));
+
+describe('upcoming sessions on the dashboard', () => {
+  test('[B-016, D-B172] shows the first four, and all of them behind a link from four on', async () => {
+    new BookingsBackend(sessions(6));
+    open(<UpcomingWidget />, { at: '/main/dashboard' });
+    await screen.findByRole('heading', { name: 'Session 4' });
+    expect(screen.queryByRole('heading', { name: 'Session 5' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all sessions' }).getAttribute('href')).toBe('/main/bookings?tab=upcoming');
+  });
+
+  test('[B-016] three sessions need no link to all', async () => {
+    new BookingsBackend(sessions(3));
+    open(<UpcomingWidget />, { at: '/main/dashboard' });
+    await screen.findByRole('heading', { name: 'Session 3' });
+    expect(screen.queryByRole('link', { name: 'See all sessions' })).toBeNull();
+  });
+
+  test('[B-013] none at all says so', async () => {
+    new BookingsBackend();
+    open(<UpcomingWidget />, { at: '/main/dashboard' });
+    expect(await screen.findByText('There are no upcoming bookings.')).toBeTruthy();
+  });
+
+  test('[B-036] a session’s details open over the dashboard', async () => {
+    new BookingsBackend(sessions(1));
+    const { user } = open(<UpcomingWidget />, { at: '/main/dashboard' });
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    expect(await screen.findByRole('heading', { name: 'Session Details' })).toBeTruthy();
+    expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard?session=60');
+  });
+
+  test('the next session tells how soon it starts, and is joined from there', async () => {
+    new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]);
+    open(<NextSessionWidget />, { at: '/main/dashboard' });
+    expect(await screen.findByText('Starts in 4 minutes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Session' })).toBeTruthy();
+  });
+});
+
+const mei = { userId: 9, name: 'Mei Lin Tan', as: 'mentor' as const };
+
+function asked(allowed: boolean) {
+  const backend = new BookingsBackend();
+  backend.on('GET /bookings/may_request', ({ query }) => ({
+    users: (query.get('user_ids') ?? '').split(',').map((id) => ({ user_id: Number(id), allowed, reason: allowed ? null : 'not_paired' })),
+  }));
+  backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')]));
+  return backend;
+}
+
+describe('connecting with somebody', () => {
+  test('[B-009, D-B219] the button opens the wizard and the address says so', async () => {
+    asked(true);
+    const { user } = open(<ConnectWidget {...mei} />, { at: '/discover/mentors' });
+    await user.click(await screen.findByRole('button', { name: 'Connect with Mentor' }));
+    expect(within(await screen.findByRole('dialog')).getByText('with Mei Lin Tan')).toBeTruthy();
+    expect(screen.getByLabelText('address').textContent).toBe('/discover/mentors?connect=9');
+  });
+
+  test('[D-B219] a mentee is connected with by the same widget under its own name', async () => {
+    asked(true);
+    open(<ConnectWidget {...mei} as="mentee" />, { at: '/main/mentees' });
+    expect(await screen.findByRole('button', { name: 'Connect with Mentee' })).toBeTruthy();
+  });
+
+  test('[D-B219] many cards ask in one call, and nobody is offered who may not be asked', async () => {
+    const backend = asked(false);
+    const people = [21, 22, 23].map((userId) => <ConnectWidget key={userId} {...mei} userId={userId} />);
+    open(<>{people}</>, { at: '/discover/mentors' });
+    await waitFor(() => expect(backend.asked('GET /may_request')).toHaveLength(1));
+    expect(backend.asked('GET /may_request')[0]?.query.get('user_ids')).toBe('21,22,23');
+    expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
+  });
+
+  test('[B-189] the viewer is never offered to themselves', async () => {
+    const backend = asked(true);
+    open(<><ConnectWidget {...mei} userId={7} /><p>Page</p></>, { at: '/mentor_profile/aina' });
+    await screen.findByText('Page');
+    expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
+    expect(backend.asked('GET /may_request')).toHaveLength(0);
+  });
+});
+
+test('[B-023, D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
+  asked(true);
+  const { user } = open(<BookWidget {...mei} userId={31} />, { at: '/mentor_profile/mei' });
+  const book = await screen.findByRole('button', { name: 'Book' });
+  expect(book.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /8:00 PM/ }));
+  await user.click(book);
+  const wizard = within(await screen.findByRole('dialog'));
+  expect(wizard.getByRole('list', { name: 'Step 1 of 2' })).toBeTruthy();
+  expect(wizard.getByRole('group', { name: 'Topic and objectives' })).toBeTruthy();
+});
