@@ -117,3 +117,19 @@ test('[A-330][A-331] without a session the bell answers 401; a missing id is nam
     body: { errors: { notification_id: ['Notification is required'] } },
   });
 });
+
+test('[D-A102] notices are kept for 90 days and then removed, read or not', async () => {
+  const { person, inPortal } = await member();
+  const days = (count: number): Date => new Date(app.clock.now().getTime() - count * 86_400_000);
+  const old = await notify(person, portal, { createdAt: days(91) });
+  const kept = await notify(person, portal, { createdAt: days(88) });
+  await inPortal.post('/notifications/mark_read', { notification_id: old });
+  await app.clock.advance(86_400);
+  await app.worker.drain();
+  const rows = await app.database.ops.rows<{ id: number }>(
+    'select id from notifications.notification where id = any($1)',
+    [[old, kept]],
+  );
+  expect(rows).toEqual([{ id: kept }]);
+  await app.clock.advance(-86_400);
+});

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Notifier } from './notifier.js';
+import { PurgeNotifications } from './purge-notifications.js';
 import { SendMail } from './send-mail.js';
 
 /** Every area's notices are written by this one notifier and sent by this one sender. */
 @Global()
-@Module({ providers: [Notifier, SendMail], exports: [Notifier] })
+@Module({ providers: [Notifier, PurgeNotifications, SendMail], exports: [Notifier] })
 export class NotificationsWorkerModule {}
