@@ -7,22 +7,72 @@ interface Region {
   readonly last: readonly string[];
 }
 
-function region(country: string, timezone: string, first: string, last: string): Region {
-  return { country, timezone, first: first.split(' '), last: last.split(' ') };
+function words(text: string): readonly string[] {
+  return text.split(' ');
 }
 
 /** Invented people: everyday first and last names of ten places, combined by number. */
 const regions: readonly Region[] = [
-  region('MY', 'Asia/Kuala_Lumpur', 'Aisyah Farid Mei Jun Nurul Hakim Suraya Wei', 'Rahmanova Tan-Yusof Limbang Azhari Wongsa Karimun Seliman Chewin'),
-  region('IN', 'Asia/Kolkata', 'Ananya Rohan Kavya Arjun Meera Vikram Isha Nikhil', 'Venkatar Deshmal Kulpani Banerval Iyengal Chopranath Mehral Nairan'),
-  region('GB', 'Europe/London', 'Harriet Callum Imogen Rupert Beatrix Alfie Rosalind Edmund', 'Ashcombe Thornley Marlowe Penhale Whitcombe Garside Holloway Fenwick'),
-  region('DE', 'Europe/Berlin', 'Annika Jonas Friederike Moritz Greta Lukas Johanna Emil', 'Brandhuber Steinfeld Wiesental Krollmann Ahrendt Lindqvist Vossberg Hainbach'),
-  region('US', 'America/New_York', 'Naomi Elliot Camille Marcus Josephine Desmond Paige Wesley', 'Whitlock Barrowman Delacroix Fairbanks Okonjo Prescott Hollister Merriweather'),
-  region('BR', 'America/Sao_Paulo', 'Beatriz Thiago Larissa Caio Fernanda Rafael Julia Murilo', 'Valadares Figueirol Camposel Azevedim Nogueiral Tavarel Moreirinha Paixanto'),
-  region('KE', 'Africa/Nairobi', 'Wanjiru Kamau Achieng Otieno Nyambura Mwangi Zawadi Baraka', 'Kiprotel Mutindo Ochiengo Waweral Njorogel Kimathiel Barasal Chebetwe'),
-  region('JP', 'Asia/Tokyo', 'Haruka Ren Yui Kaito Misaki Sota Aoi Daichi', 'Morisaka Tanimura Hoshikawa Ishizuka Kurosato Fujimori Asakura Nakahori'),
-  region('AU', 'Australia/Sydney', 'Matilda Lachlan Tahlia Angus Freya Hamish Indi Flynn', 'Carrowell Billabray Strathmore Kingscott Wattleby Morningham Redfern Ellery'),
-  region('US', 'America/Los_Angeles', 'Soledad Mateo Priya Kenji Valeria Andre Noor Silas', 'Castellane Riverstone Okafora Lindgrove Marchetti Sandoval-Reyes Hartwell Bellamar'),
+  {
+    country: 'MY',
+    timezone: 'Asia/Kuala_Lumpur',
+    first: words('Aisyah Farid Mei Jun Nurul Hakim Suraya Wei'),
+    last: words('Rahmanova Tan-Yusof Limbang Azhari Wongsa Karimun Seliman Chewin'),
+  },
+  {
+    country: 'IN',
+    timezone: 'Asia/Kolkata',
+    first: words('Ananya Rohan Kavya Arjun Meera Vikram Isha Nikhil'),
+    last: words('Venkatar Deshmal Kulpani Banerval Iyengal Chopranath Mehral Nairan'),
+  },
+  {
+    country: 'GB',
+    timezone: 'Europe/London',
+    first: words('Harriet Callum Imogen Rupert Beatrix Alfie Rosalind Edmund'),
+    last: words('Ashcombe Thornley Marlowe Penhale Whitcombe Garside Holloway Fenwick'),
+  },
+  {
+    country: 'DE',
+    timezone: 'Europe/Berlin',
+    first: words('Annika Jonas Friederike Moritz Greta Lukas Johanna Emil'),
+    last: words('Brandhuber Steinfeld Wiesental Krollmann Ahrendt Lindqvist Vossberg Hainbach'),
+  },
+  {
+    country: 'US',
+    timezone: 'America/New_York',
+    first: words('Naomi Elliot Camille Marcus Josephine Desmond Paige Wesley'),
+    last: words('Whitlock Barrowman Delacroix Fairbanks Okonjo Prescott Hollister Merriweather'),
+  },
+  {
+    country: 'BR',
+    timezone: 'America/Sao_Paulo',
+    first: words('Beatriz Thiago Larissa Caio Fernanda Rafael Julia Murilo'),
+    last: words('Valadares Figueirol Camposel Azevedim Nogueiral Tavarel Moreirinha Paixanto'),
+  },
+  {
+    country: 'KE',
+    timezone: 'Africa/Nairobi',
+    first: words('Wanjiru Kamau Achieng Otieno Nyambura Mwangi Zawadi Baraka'),
+    last: words('Kiprotel Mutindo Ochiengo Waweral Njorogel Kimathiel Barasal Chebetwe'),
+  },
+  {
+    country: 'JP',
+    timezone: 'Asia/Tokyo',
+    first: words('Haruka Ren Yui Kaito Misaki Sota Aoi Daichi'),
+    last: words('Morisaka Tanimura Hoshikawa Ishizuka Kurosato Fujimori Asakura Nakahori'),
+  },
+  {
+    country: 'AU',
+    timezone: 'Australia/Sydney',
+    first: words('Matilda Lachlan Tahlia Angus Freya Hamish Indi Flynn'),
+    last: words('Carrowell Billabray Strathmore Kingscott Wattleby Morningham Redfern Ellery'),
+  },
+  {
+    country: 'US',
+    timezone: 'America/Los_Angeles',
+    first: words('Soledad Mateo Priya Kenji Valeria Andre Noor Silas'),
+    last: words('Castellane Riverstone Okafora Lindgrove Marchetti Sandoval-Reyes Hartwell Bellamar'),
+  },
 ];
 
 export interface InventedPerson {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config, Database, type Tx } from '../../kernel/index.js';
+import { Clock, Config, Database, type Tx } from '../../kernel/index.js';
 import { hashPassword } from './passwords/password-hashes.js';
 import { themeCss } from './tenants/theme-css.js';
 import { createUser } from './users/create-user.js';
@@ -13,6 +13,7 @@ export class FirstStart implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -23,7 +24,7 @@ export class FirstStart implements OnApplicationBootstrap {
       await tx.query('select pg_advisory_xact_lock($1)', [firstStartLock]);
       if (await this.isDone()) return;
       await this.makeMarketplace(tx);
-      if (firstSuperadmin && passwordHash) await makeSuperadmin(tx, firstSuperadmin.email, passwordHash);
+      if (firstSuperadmin && passwordHash) await makeSuperadmin(tx, { email: firstSuperadmin.email, passwordHash, now: this.clock.now() });
     });
   }
 
@@ -48,9 +49,9 @@ export class FirstStart implements OnApplicationBootstrap {
 }
 
 /** The first password came through the environment of a server, so it must be changed before anything is done with it. */
-async function makeSuperadmin(tx: Tx, email: string, passwordHash: string): Promise<void> {
+async function makeSuperadmin(tx: Tx, { email, passwordHash, now }: { email: string; passwordHash: string; now: Date }): Promise<void> {
   await createUser(tx, {
     firstname: 'Super', lastname: 'Admin', email, passwordHash, timezone: 'Asia/Kuala_Lumpur',
-    isSuperadmin: true, mustChangePassword: true, confirmedAt: new Date(),
+    isSuperadmin: true, mustChangePassword: true, confirmedAt: now,
   });
 }

@@ -16,7 +16,6 @@ export { EmailTaken } from './platform.errors.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';
-export { PlatformWorker } from './platform.worker.js';
 export { platformFixtures } from './platform.fixtures.js';
 export { ReleaseRegistry } from './registry/release-registry.js';
 export { Sessions } from './sessions/sessions.js';

@@ -29,7 +29,7 @@ export class ChangePassword {
     const passwordHash = await hashOfNew(owner, request.password);
     await this.database.transaction(async (tx) => {
       await storePassword(tx, owner.id, passwordHash);
-      await this.sessions.endAll(tx, owner.id, 'password changed', actor.sessionId);
+      await this.sessions.endAll(tx, { userId: owner.id, reason: 'password changed', except: actor.sessionId });
       await this.audit.record(tx, { action: 'password.changed', objectType: 'user', objectId: owner.id });
       await this.outbox.add(tx, passwordChanged, { userId: owner.id });
     });

@@ -33,7 +33,7 @@ export class ResetPassword {
     await tx.query('update platform."user" set confirmed_at = coalesce(confirmed_at, now()) where id = $1', [userId]);
     await this.tokens.cancel(tx, 'reset', userId);
     await this.tokens.cancel(tx, 'confirmation', userId);
-    await this.sessions.endAll(tx, userId, 'password reset');
+    await this.sessions.endAll(tx, { userId, reason: 'password reset' });
     await this.audit.record(tx, { action: 'password.reset', objectType: 'user', objectId: userId });
     await this.outbox.add(tx, passwordChanged, { userId });
   }

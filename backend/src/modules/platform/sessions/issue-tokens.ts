@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/index.js';
+import { Clock, Database } from '../../../kernel/index.js';
 import { AccessTokens, accessTokenLife } from './access-tokens.js';
 import { CsrfTokens } from './csrf-tokens.js';
 import { landingPage, type Arrival } from './landing.js';
@@ -21,6 +21,7 @@ export class IssueTokens {
     private readonly access: AccessTokens,
     private readonly csrf: CsrfTokens,
     private readonly users: SessionUsers,
+    private readonly clock: Clock,
   ) {}
 
   async for(session: LiveSession, arrival: Pick<Arrival, 'returnTo' | 'enterprise'> & { programId?: number | undefined }): Promise<IssuedTokens> {
@@ -31,7 +32,7 @@ export class IssueTokens {
       access_token: await this.access.sign({ userId: session.userId, sessionId: session.id }),
       csrf_token: csrf,
       expires_in: accessTokenLife,
-      server_time: new Date().toISOString(),
+      server_time: this.clock.now().toISOString(),
       user,
       redirect_url: landingPage({ ...arrival, user, lastProgramId: programme, onboarding }),
     };

@@ -74,7 +74,7 @@ export class Sessions {
   }
 
   /** Ends all sessions of the person, except one that is named. */
-  async endAll(tx: Tx, userId: number, reason: string, except: number | null = null): Promise<void> {
+  async endAll(tx: Tx, { userId, reason, except = null }: { userId: number; reason: string; except?: number | null }): Promise<void> {
     await tx.query(
       `update platform.session set revoked_at = now(), revoked_reason = $2
        where user_id = $1 and revoked_at is null and id is distinct from $3`,

@@ -56,7 +56,7 @@ export class SignOut {
   /** Every device but the calling one. */
   async everywhereElse({ userId, sessionId }: ActorView): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.sessions.endAll(tx, userId, 'signed out everywhere', sessionId);
+      await this.sessions.endAll(tx, { userId, reason: 'signed out everywhere', except: sessionId });
       await this.audit.record(tx, { action: 'session.ended', objectType: 'user', objectId: userId, reason: 'signed out everywhere' });
     });
   }
