@@ -8,7 +8,8 @@ export function separateCacheBy(programId: number | null): void {
   activeProgramId = programId;
 }
 
-const tagTypes: string[] = [];
+// An area adds its own with `api.enhanceEndpoints({ addTagTypes: ['bookings/list'] })`.
+const tagTypes: string[] = ['platform/current-user', 'platform/programs', 'notifications/list'];
 
 /**
  * The only RTK Query api. Areas add their calls with `api.injectEndpoints`, endpoint and tag names prefixed by the area

@@ -8,6 +8,8 @@ export interface TenantIdentity {
   readonly enterpriseSlug: string;
   readonly programSlug: string;
   readonly name: string;
+  /** Who runs the programme. */
+  readonly enterpriseName?: string;
   readonly logoUrl: string | null;
   readonly isActive: boolean;
   /** Hex colours, for example `#428AC9`. */

@@ -11,7 +11,7 @@ export function Brand({ subtitle, to }: { subtitle?: string; to?: string }) {
   const name = tenant.isPortal && tenant.name ? tenant.name : product;
   return (
     <Link tone="plain" to={to ?? (tenant.isPortal ? paths.home(tenant) : '/')} aria-label={t('{{name}}, home', { name })}>
-      <BrandLockup name={name} organisation={subtitle} logoUrl={tenant.isPortal ? tenant.logoUrl : null} />
+      <BrandLockup name={name} organisation={subtitle ?? (tenant.isPortal ? tenant.enterpriseName : undefined)} logoUrl={tenant.isPortal ? tenant.logoUrl : null} />
     </Link>
   );
 }

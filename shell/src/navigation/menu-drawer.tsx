@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useTenant, useUser } from '@tandem/platform';
 import { readBoot } from '@tandem/platform/host';
 import { Person } from '@tandem/ui/avatar';
@@ -7,6 +8,11 @@ import { Drawer } from '@tandem/ui/drawer';
 import { Stack } from '@tandem/ui/layout';
 import type { MenuEntry } from '@tandem/ui/menu';
 import { useAccountEntries, useChatEntry } from './use-account-entries';
+
+const Entries = styled.div`
+  display: grid; gap: 4px; margin: 0 -12px;
+  > * { justify-content: flex-start; }
+`;
 
 export interface MenuDrawerProps {
   readonly isOpen: boolean;
@@ -52,11 +58,11 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
     <Drawer isOpen={isOpen} onClose={onClose} title={t('Menu')}>
       <Stack>
         <Person name={user.full_name} photoUrl={user.profile_photo_url} subtitle={isPortal ? name : user.email} />
-        <Stack $gap={1}>
+        <Entries>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} onLeave={onClose} />
           ))}
-        </Stack>
+        </Entries>
       </Stack>
     </Drawer>
   );

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { ArrowLeftRight, Building2, CreditCard, GraduationCap, LogOut, MessageSquare, Repeat, Undo2, UserRound } from 'lucide-react';
+import { ArrowLeftRight, Building2, CreditCard, GraduationCap, LogOut, MessageSquare, Monitor, Moon, Repeat, Sun, Undo2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FALLBACK_TEXT, paths, useNotify, useSession, useTenant, type CurrentUser } from '@tandem/platform';
 import type { MenuEntry } from '@tandem/ui/menu';
+import { useTheme } from '@tandem/ui/theme';
 import { programmesApi } from '../features/programmes/programmes.api';
 import { useMyPrograms } from '../features/programmes/my-programs-context';
 import { useSignOut } from '../session/use-sign-out';
@@ -45,6 +46,21 @@ function useMentorEntry(user: CurrentUser | null): MenuEntry | null {
   return { id: 'become-mentor', label: t('Become Mentor'), icon: GraduationCap, to: paths.becomeMentor(user.id) };
 }
 
+const themes = [
+  { choice: 'light', label: 'Light theme', icon: Sun },
+  { choice: 'dark', label: 'Dark theme', icon: Moon },
+  { choice: 'system', label: "System's theme", icon: Monitor },
+] as const;
+
+/** The two themes that are not in use. */
+function useThemeEntries(): readonly MenuEntry[] {
+  const { t } = useTranslation();
+  const { choice: chosen, setChoice } = useTheme();
+  return themes
+    .filter(({ choice }) => choice !== chosen)
+    .map(({ choice, label, icon }) => ({ id: `theme-${choice}`, label: t(label), icon, onAction: () => setChoice(choice) }));
+}
+
 /** The participants' account menu: nothing is offered whose page this installation does not have. */
 export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
   const { t } = useTranslation();
@@ -55,6 +71,7 @@ export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
   const openPrograms = useMyPrograms();
   const revert = useRevertToAdmin();
   const mentor = useMentorEntry(user);
+  const look = useThemeEntries();
   return useMemo(() => {
     if (!user) return [];
     const isOffered = (entry: MenuEntry | null): entry is MenuEntry => entry !== null && (!entry.to || exists(entry.to));
@@ -66,8 +83,8 @@ export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
       { id: 'programs', label: t('My Programs'), icon: ArrowLeftRight, onAction: openPrograms },
       revert,
     ];
-    return [...own.filter(isOffered), 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
-  }, [user, hasRole, isPortal, exists, mentor, openPrograms, revert, signOut, t]);
+    return [...own.filter(isOffered), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
+  }, [user, hasRole, isPortal, exists, mentor, openPrograms, revert, look, signOut, t]);
 }
 
 /** The admins' user menu. */
@@ -79,6 +96,7 @@ export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
   const signOut = useSignOut();
   const openPrograms = useMyPrograms();
   const revert = useRevertToAdmin();
+  const look = useThemeEntries();
   return useMemo(() => {
     if (!user) return [];
     const edit = paths.editProfile(user.slug);
@@ -89,8 +107,8 @@ export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
       runsEnterprise ? { id: 'organization', label: t('Return to Organization Admin'), icon: Building2, to: paths.enterpriseDashboard() } : null,
       revert,
     ];
-    return [...entries.filter((entry) => entry !== null), 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
-  }, [user, enterpriseId, exists, openPrograms, revert, signOut, t]);
+    return [...entries.filter((entry) => entry !== null), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
+  }, [user, enterpriseId, exists, openPrograms, revert, look, signOut, t]);
 }
 
 /** The chat: an outside application where the installation names one, else the built-in messages. */

@@ -35,6 +35,7 @@ export function identityOf(theme: TenantTheme): TenantIdentity {
     enterpriseSlug: theme.enterprise_slug,
     programSlug: theme.program_slug,
     name: theme.name,
+    enterpriseName: theme.enterprise_name,
     logoUrl: theme.logo,
     isActive: theme.is_active,
     primary: colourOr(defaults.primary, theme.white_label.dashboard_primary_colour),

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
+import { AdminPage } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
 
 export default function ProgrammeHomePage() {
   const { t } = useTranslation();
   useTitle(t('Programme administration'));
-  return <h1>{t('Programme administration')}</h1>;
+  return (
+    <AdminPage>
+      <PageHeader title={t('Programme administration')} />
+    </AdminPage>
+  );
 }

@@ -4,10 +4,15 @@ import { Search } from 'lucide-react';
 import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
-import { PageHeader } from '@tandem/ui/page-header';
+import { Display } from '@tandem/ui/text';
+import { media } from '@tandem/ui/theme';
 import { usePageExists } from '../../navigation/pages-context';
 import { greetingAt } from './greeting';
 
+const Head = styled.header`
+  display: flex; align-items: center; justify-content: space-between; gap: 12px 24px; flex-wrap: wrap;
+  @media ${media.phone} { > a { flex: 1 0 100%; } }
+`;
 const Top = styled.div`
   display: grid; gap: 24px;
   &:empty { display: none; }
@@ -30,7 +35,10 @@ export default function DashboardPage() {
   );
   return (
     <Page>
-      <PageHeader title={t('{{greeting}}, {{name}}', { greeting: t(greetingAt(clock.now(), timezone)), name: firstname })} actions={find || undefined} />
+      <Head>
+        <Display>{t('{{greeting}}, {{name}}', { greeting: t(greetingAt(clock.now(), timezone)), name: firstname })}</Display>
+        {find}
+      </Head>
       <Top>
         <WidgetSlot name="participant-dashboard/top" props={{}} />
       </Top>

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+
+/** How a remote's files can fail on their way into the page. */
+export const failures = {
+  'answers 404': (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found."}' }),
+  'answers garbage': (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '}{ nothing that runs' }),
+  'answers a page with 200': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+} as const;
+
+export const filesOf = (remote: string) => `**/remotes/${remote}/**`;
+
+export async function breakRemote(page: Page, remote: string, failure: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(filesOf(remote), failure);
+}
+
+export async function mendRemote(page: Page, remote: string): Promise<void> {
+  await page.unroute(filesOf(remote));
+}
+
+function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+interface Offer {
+  url: string;
+  metadata: { integrity: string };
+  extras: { files: Record<string, string> };
+}
+
+/** Lets a test change the registry's answer before the page reads it. */
+export async function changeRegistry(page: Page, remote: string, change: (offer: Offer) => void): Promise<void> {
+  await page.route('**/api/v1/remotes', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+    const answer = (await response.json()) as { microFrontends: Record<string, Offer[]> };
+    answer.microFrontends[remote]?.forEach(change);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/**
+ * Releases, for this page only, a remote whose entry fails while it runs: the registry promises the hash of what is sent, so nothing
+ * but the error itself is wrong.
+ */
+export async function releaseThrowingEntry(page: Page, remote: string): Promise<void> {
+  const broken = 'throw new Error("This build is broken.");';
+  await changeRegistry(page, remote, ({ extras }) => {
+    for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry'))) extras.files[file] = sha384(broken);
+  });
+  await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: broken }));
+}
+
+/** Appends a harmless comment to the files that match: one changed byte is enough. */
+export async function tamper(page: Page, files: string | RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+  });
+}

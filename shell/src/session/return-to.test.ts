@@ -1,0 +1,18 @@
+import { rememberReturn, takeReturn } from './return-to';
+
+afterEach(() => {
+  document.cookie = 'return_to=; path=/; max-age=0';
+});
+
+test('[S-032][D-S19] the wanted page is kept for one return', () => {
+  rememberReturn('/app/acme/lift/bookings?tab=closed');
+  expect(takeReturn()).toBe('/app/acme/lift/bookings?tab=closed');
+  expect(takeReturn()).toBeNull();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/api/v1/users/current', 'https://evil.example/'])('[D-S19][S30] %s is not a page to return to', (path) => {
+  rememberReturn(path);
+  expect(takeReturn()).toBeNull();
+  document.cookie = `return_to=${encodeURIComponent(path)}; path=/`;
+  expect(takeReturn()).toBeNull();
+});
