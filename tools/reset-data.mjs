@@ -8,7 +8,7 @@ import { placeFor, serviceAccount } from './services/reachable.mjs';
 import { sweep } from './services/supervisor.mjs';
 
 /** What a local installation writes; anything else in the folder belongs to somebody else and stays. */
-const own = ['postgres', 'redis', 'mail', 'files', 'remotes', 'shell', 'logs', 'run', 'secrets.json', 'demo-sign-ins.json'];
+const own = ['postgres', 'redis', 'mail', 'files', 'remotes', 'shell', 'logs', 'run', 'secrets.json', 'demo-sign-ins.json', 'released.json'];
 
 function holderOf(folder) {
   const file = path.join(folder, 'run', 'lock.json');

@@ -14,6 +14,7 @@ import {
   loadDemoData,
   migrate,
   needsDemoData,
+  needsRelease,
   release,
   startApplications,
 } from './stack/product.mjs';
@@ -84,12 +85,12 @@ export async function prepare(supervisor, { folder, port }) {
   const secrets = localSecrets(folder);
   const services = startServices({ supervisor, folder, secrets, ports: servicePorts });
   services.catch(() => {});
-  await step('Building what changed', () => build(supervisor).then(() => undefined));
+  await step('Building what changed', () => build(supervisor));
   const addresses = await step('Starting PostgreSQL, Redis and the mailbox', () => services);
   const env = backendEnvironment({ addresses, secrets, folder, port });
-  await step('Preparing the database', () => migrate(supervisor, env).then(() => undefined));
+  await step('Preparing the database', () => migrate(supervisor, env));
   if (needsDemoData(folder, env)) await step('Loading demo data', () => loadDemoData(supervisor, folder, env));
-  await step('Registering shell and remotes', () => release(supervisor, env).then(() => undefined));
+  if (needsRelease(folder, env)) await step('Registering shell and remotes', () => release(supervisor, folder, env));
   publish(folder, env);
   return env;
 }

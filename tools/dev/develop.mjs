@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { Refusal, seconds, sentenceFor, step } from '../output.mjs';
 import { dataFolder, fromRoot } from '../repository.mjs';
 import { portFrom, prepare, printAddress, supervised, takeFolder } from '../start-product.mjs';
-import { release, startApplications } from '../stack/product.mjs';
+import { registerReleases } from '../release/register.mjs';
+import { upload } from '../release/upload.mjs';
+import { startApplications } from '../stack/product.mjs';
 import { watchBackend } from './watch-backend.mjs';
 import { watchFrontEnd } from './watch-front-end.mjs';
 
@@ -31,7 +33,7 @@ async function watchAll(supervisor, { env, applications, names }) {
       name,
       async onBuilt() {
         const since = performance.now();
-        await release(supervisor, env, [name]);
+        await registerReleases([upload(fromRoot(name, 'dist'), env.DATA_FOLDER)], env);
         say(`${name}: released in ${seconds(since)}, reload the page`);
       },
       onError: (text) => say(`${name}: ${text}`),

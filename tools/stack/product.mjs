@@ -1,5 +1,5 @@
 // The composed product: prepared database, released shell and remotes, API and worker as two processes.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,18 +43,28 @@ async function runOnce(supervisor, name, script, { env, args = [] }) {
 
 export const migrate = (supervisor, env) => runOnce(supervisor, 'migrate', 'backend/dist/migrate.js', { env });
 
-/** Uploads the built shell and remotes and registers them; what is there already stays as it is. */
-export const release = (supervisor, env, names = ['--all-built']) =>
-  runOnce(supervisor, 'release', 'tools/release.mjs', { env, args: names });
+/** What is built, by version, and for which database: registering exactly that again would change nothing. */
+function releasesOf(env) {
+  const names = readdirSync(root).filter((name) => existsSync(fromRoot(name, 'dist/release.json')));
+  const versions = names.map((name) => [name, JSON.parse(readFileSync(fromRoot(name, 'dist/release.json'), 'utf8')).version]);
+  return JSON.stringify({ database: identityOf(env), versions: Object.fromEntries(versions) });
+}
 
-const demoMark = (folder, env) =>
-  path.join(
-    folder,
-    `demo-${createHash('sha256')
-      .update(env.DATABASE_URL.replace(/:\d+\//, '/'))
-      .digest('hex')
-      .slice(0, 8)}.loaded`,
-  );
+const releasedFile = (folder) => path.join(folder, 'released.json');
+
+export const needsRelease = (folder, env) => !existsSync(releasedFile(folder)) || readFileSync(releasedFile(folder), 'utf8') !== releasesOf(env);
+
+/** Uploads the built shell and remotes and registers them; what is there already stays as it is. */
+export async function release(supervisor, folder, env) {
+  const released = releasesOf(env);
+  await runOnce(supervisor, 'release', 'tools/release.mjs', { env, args: ['--all-built'] });
+  writeFileSync(releasedFile(folder), released);
+}
+
+/** A database by name and role, without the port, which changes from start to start when the usual one is taken. */
+const identityOf = (env) => createHash('sha256').update(env.DATABASE_URL.replace(/@127\.0\.0\.1:\d+/, '')).digest('hex').slice(0, 8);
+
+const demoMark = (folder, env) => path.join(folder, `demo-${identityOf(env)}.loaded`);
 
 export const needsDemoData = (folder, env) =>
   existsSync(fromRoot('backend/dist/demo.js')) && !existsSync(demoMark(folder, env));

@@ -21,7 +21,7 @@ export async function composeProduct(context) {
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   await migrate(supervisor, env);
-  await release(supervisor, env);
+  await release(supervisor, folder, env);
   const applications = await startApplications(supervisor, { env, folder });
   return { env, url: env.PUBLIC_ORIGIN, applications };
 }

@@ -21,7 +21,7 @@ export async function runOnly(args) {
   try {
     await install(supervisor);
     if (!args.includes('--no-build'))
-      await step('Building what changed', () => build(supervisor).then(() => undefined));
+      await step('Building what changed', () => build(supervisor));
     const product = await step('Composing the product', () => composeProduct(context));
     const { code } = await runPlaywright(context, {
       ...product,
