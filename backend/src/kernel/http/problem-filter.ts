@@ -45,7 +45,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.status >= 500) logger.error({ err: error, method: request.method, route: request.routeOptions?.url }, problem.message);
+    const where = { method: request.method, route: request.routeOptions?.url };
+    if (problem.status === 503) logger.warn({ ...where, reason: error instanceof Error ? error.message : String(error) }, problem.message);
+    else if (problem.status >= 500) logger.error({ ...where, err: error }, problem.message);
     if (reply.sent) return;
     if (problem.details.retryAfter !== undefined) void reply.header('retry-after', String(problem.details.retryAfter));
     void reply.status(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problemBody(problem));
