@@ -7,11 +7,9 @@ import { media } from '../theme/tokens';
 import { useKeyboardShown } from './use-keyboard-shown';
 
 const Bar = styled.nav`
-  display: none;
-  @media ${media.phone} {
-    display: block; position: fixed; inset: auto 0 0; z-index: 30; background: var(--surface); border-top: 1px solid var(--line); padding-bottom: env(safe-area-inset-bottom);
-    ul { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); height: var(--bottombar); }
-  }
+  position: fixed; inset: auto 0 0; z-index: 30; background: var(--surface); border-top: 1px solid var(--line); padding-bottom: env(safe-area-inset-bottom);
+  ul { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); height: var(--bottombar); }
+  @media ${media.abovePhone} { display: none; }
 `;
 const entryLook = css`
   position: relative; width: 100%; height: 100%; display: grid; justify-items: center; align-content: center; gap: 3px; padding: 0; border: 0; background: none; cursor: pointer;

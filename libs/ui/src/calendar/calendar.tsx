@@ -1,4 +1,4 @@
-import { CalendarDate, parseDate, type DateValue } from '@internationalized/date';
+import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import {

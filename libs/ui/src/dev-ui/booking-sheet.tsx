@@ -66,7 +66,7 @@ export function BookingSheet() {
       <Card>
         <CardHead title="Loading" />
         <CardBody>
-          <DataTable {...table} rows={[]} isLoading isCompact />
+          <DataTable {...table} label="Bookings on their way" rows={[]} isLoading isCompact />
         </CardBody>
       </Card>
     </Sheet>

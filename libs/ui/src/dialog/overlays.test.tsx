@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -30,7 +30,7 @@ test('a dialog is named by its title, keeps the focus inside and gives it back',
   }
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
 test('the close button closes', async () => {
@@ -84,7 +84,7 @@ test('a menu opens with the keyboard, acts on Enter and gives the focus back', a
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onAction).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
 });
 
 test('tabs are walked with the arrow keys and the page decides which one is shown', async () => {

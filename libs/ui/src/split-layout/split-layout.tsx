@@ -25,7 +25,7 @@ export function SplitLayout({ brand, title, lead, children, foot, words, bannerU
   return (
     <Frame>
       <FormSide>
-        <div>{brand}</div>
+        <header>{brand}</header>
         <Content id="main" $wide={isWide}>
           <div>
             <h1>{title}</h1>
@@ -33,7 +33,7 @@ export function SplitLayout({ brand, title, lead, children, foot, words, bannerU
           </div>
           {children}
         </Content>
-        <div>{foot}</div>
+        <footer>{foot}</footer>
       </FormSide>
       <ArtSide>
         {bannerUrl ? (

@@ -56,6 +56,7 @@ export const breakpoints = { phone: 768, tablet: 1024, extraLarge: 1440 } as con
 /** Media queries for `@media ${media.phone}`. */
 export const media = {
   phone: '(max-width: 767.98px)',
+  abovePhone: '(min-width: 768px)',
   belowDesktop: '(max-width: 1023.98px)',
   desktop: '(min-width: 1024px)',
   extraLarge: '(min-width: 1440.02px)',

@@ -41,6 +41,8 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   return (
     <Region
       aria-label={t('Notifications')}
+      // An open dialog hides and blocks the rest of the page, not this.
+      data-react-aria-top-layer="true"
       onMouseEnter={() => queue.pause()}
       onMouseLeave={() => queue.resume()}
       onFocus={() => queue.pause()}
