@@ -11,7 +11,10 @@ import { signIn, signInCall } from './testing/signed-in.js';
 const superadmin = { email: 'first@tandem.test', password: 'First!Start1' };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startPlatformApp({ modules: [ProbeModule], env: { SUPERADMIN_EMAIL: superadmin.email, SUPERADMIN_PASSWORD: superadmin.password } });
+  app = await startPlatformApp({
+    modules: [ProbeModule],
+    env: { SUPERADMIN_EMAIL: superadmin.email, SUPERADMIN_PASSWORD: superadmin.password },
+  });
 });
 afterAll(() => app.close());
 
@@ -29,8 +32,14 @@ describe('[D-S50] the first start', () => {
     expect(kept.answer.user).toMatchObject({ is_superadmin: true, must_change_password: true });
     const blocked = await app.anonymous.get('/api/v1/main/admins/audit.json', { headers: kept.bearer });
     expect(blocked).toMatchObject({ status: 403, body: { code: 'password.must-change' } });
-    const body = { current_password: superadmin.password, password: 'Second!Start2', password_confirmation: 'Second!Start2' };
-    expect((await app.anonymous.post('/users/current/change_password', body, { headers: kept.bearer })).status).toBe(200);
+    const body = {
+      current_password: superadmin.password,
+      password: 'Second!Start2',
+      password_confirmation: 'Second!Start2',
+    };
+    expect((await app.anonymous.post('/users/current/change_password', body, { headers: kept.bearer })).status).toBe(
+      200,
+    );
     expect((await app.anonymous.get('/api/v1/main/admins/audit.json', { headers: kept.bearer })).status).toBe(200);
     expect((await signInCall(app, superadmin)).status).toBe(401);
   });
@@ -43,7 +52,12 @@ describe('[D-S50] the first start', () => {
 });
 
 describe('[D-S49][D-S59][S41] the audit log', () => {
-  interface Row { action: string; actor: { id: number } | null; object_id: string; to: unknown }
+  interface Row {
+    action: string;
+    actor: { id: number } | null;
+    object_id: string;
+    to: unknown;
+  }
   const log = async (query = '') => {
     const api = await app.as(await buildPerson(app, { isSuperadmin: true }));
     return api.get<{ data: Row[]; max_pages: number }>(`/api/v1/main/admins/audit.json${query}`);
@@ -55,16 +69,21 @@ describe('[D-S49][D-S59][S41] the audit log', () => {
     const kept = await signIn(app, person);
     await app.anonymous.delete('/users/logout', undefined, { headers: { ...kept.bearer, 'x-csrf-token': kept.csrf } });
     const { body } = await log('?per_page=50');
-    const own = body.data.filter(({ object_id: id }) => id === String(person.id)).map(({ action, to }) => ({ action, to }));
+    const own = body.data
+      .filter(({ object_id: id }) => id === String(person.id))
+      .map(({ action, to }) => ({ action, to }));
     expect(own).toEqual([
-      { action: 'session.ended', to: null }, { action: 'session.started', to: null }, { action: 'role.granted', to: 'mentor' },
+      { action: 'session.ended', to: null },
+      { action: 'session.started', to: null },
+      { action: 'role.granted', to: 'mentor' },
     ]);
   });
 
   test('[S12] holds no password and no token', async () => {
     const kept = await signIn(app, await buildPerson(app));
     const text = JSON.stringify((await log('?per_page=100')).body);
-    for (const secret of ['Mentor!2026', kept.refresh, kept.answer.access_token, 'argon2']) expect(text).not.toContain(secret);
+    for (const secret of ['Mentor!2026', kept.refresh, kept.answer.access_token, 'argon2'])
+      expect(text).not.toContain(secret);
   });
 
   test('[D-S54] is paged, and refuses other page numbers', async () => {
@@ -74,7 +93,8 @@ describe('[D-S49][D-S59][S41] the audit log', () => {
     expect(one.body.data[0]).not.toEqual(two.body.data[0]);
     expect(one.body.max_pages).toBeGreaterThan(1);
     expect((await log('?page=99999')).body.data).toEqual([]);
-    for (const query of ['?page=0', '?page=x', '?per_page=101', '?per_page=1.5']) expect((await log(query)).status).toBe(422);
+    for (const query of ['?page=0', '?page=x', '?per_page=101', '?per_page=1.5'])
+      expect((await log(query)).status).toBe(422);
   });
 
   test('is for superadmins only', async () => {
@@ -86,8 +106,12 @@ describe('[D-S49][D-S59][S41] the audit log', () => {
     expect((await app.anonymous.get('/api/v1/main/admins/audit.json')).status).toBe(401);
   });
 
-  test('can not be changed or read by the application\'s role', async () => {
-    for (const sql of ['select 1 from kernel.audit_row', 'delete from kernel.audit_row', `update kernel.audit_row set action = 'x'`]) {
+  test("can not be changed or read by the application's role", async () => {
+    for (const sql of [
+      'select 1 from kernel.audit_row',
+      'delete from kernel.audit_row',
+      `update kernel.audit_row set action = 'x'`,
+    ]) {
       await expect(app.database.transaction((tx) => tx.query(sql))).rejects.toThrow('permission denied');
     }
   });
@@ -95,7 +119,8 @@ describe('[D-S49][D-S59][S41] the audit log', () => {
 
 describe('lookups', () => {
   test('[A-006] GET EP/countries and GET /countries list countries with calling codes', async () => {
-    const { body } = await app.anonymous.get<{ id: number; name: string; calling_code: string }[]>('/api/enterprise/v1/countries');
+    const { body } =
+      await app.anonymous.get<{ id: number; name: string; calling_code: string }[]>('/api/enterprise/v1/countries');
     expect(body.find(({ name }) => name === 'Malaysia')).toMatchObject({ code: 'MY', calling_code: '60' });
     expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
     expect((await app.anonymous.get('/countries')).body).toEqual(body);
@@ -112,24 +137,41 @@ describe('lookups', () => {
 describe('[D-S33][S-049] the page that the server sends', () => {
   const version = '1.0.0-0a1b2c3d';
   const page = (address: string) => app.anonymous.get<string>(address, { headers: { accept: 'text/html' } });
-  const bootOf = (html: string) => JSON.parse(/id="tandem-boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  const bootOf = (html: string) =>
+    JSON.parse(/id="tandem-boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
   beforeAll(async () => {
     const folder = path.join(app.config.dataFolder, 'shell', version);
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><head><!--tandem:head--></head><body></body></html>');
+    await writeFile(
+      path.join(folder, 'index.html'),
+      '<!doctype html><html lang="en"><head><!--tandem:head--></head><body></body></html>',
+    );
     await access(folder);
     const hash = `sha384-${'A'.repeat(64)}`;
-    await app.get(ReleaseRegistry).register({ name: 'shell', version, url: `/shell/${version}/index.html`, integrity: hash, files: { 'index.html': hash } });
+    await app
+      .get(ReleaseRegistry)
+      .register({
+        name: 'shell',
+        version,
+        url: `/shell/${version}/index.html`,
+        integrity: hash,
+        files: { 'index.html': hash },
+      });
   });
 
-  test('carries the portal\'s colours, name and ids before any request', async () => {
+  test("carries the portal's colours, name and ids before any request", async () => {
     const program = await buildProgramme(app, { name: 'Green Path', primary: '#0F766E' });
     const { status, body } = await page(`/app/${program.enterpriseSlug}/${program.slug}/bookings`);
     expect(status).toBe(200);
     expect(body).toContain('--brand:#0f766e');
     expect(body).toContain('<title>Green Path</title>');
-    expect(bootOf(body)).toMatchObject({ product: 'Tandem', mode: 'test', tenant: { program_id: program.id, name: 'Green Path' }, remotes: { microFrontends: {} } });
+    expect(bootOf(body)).toMatchObject({
+      product: 'Tandem',
+      mode: 'test',
+      tenant: { program_id: program.id, name: 'Green Path' },
+      remotes: { microFrontends: {} },
+    });
   });
 
   test('carries the defaults on the general site', async () => {

@@ -24,7 +24,8 @@ export class FirstStart implements OnApplicationBootstrap {
       await tx.query('select pg_advisory_xact_lock($1)', [firstStartLock]);
       if (await this.isDone()) return;
       await this.makeMarketplace(tx);
-      if (firstSuperadmin && passwordHash) await makeSuperadmin(tx, { email: firstSuperadmin.email, passwordHash, now: this.clock.now() });
+      if (firstSuperadmin && passwordHash)
+        await makeSuperadmin(tx, { email: firstSuperadmin.email, passwordHash, now: this.clock.now() });
     });
   }
 
@@ -33,9 +34,10 @@ export class FirstStart implements OnApplicationBootstrap {
   }
 
   private async makeMarketplace(tx: Tx): Promise<void> {
-    const [enterprise] = await tx.query<{ id: number }[]>(`insert into platform.enterprise (name, slug) values ($1, 'main') returning id`, [
-      this.config.productName,
-    ]);
+    const [enterprise] = await tx.query<{ id: number }[]>(
+      `insert into platform.enterprise (name, slug) values ($1, 'main') returning id`,
+      [this.config.productName],
+    );
     const tenantId = enterprise?.id ?? 0;
     const [programme] = await tx.query<{ id: number }[]>(
       `insert into platform.programme (tenant_id, name, slug, timezone, css_text) values ($1, $2, 'main', 'Asia/Kuala_Lumpur', $3) returning id`,
@@ -43,15 +45,27 @@ export class FirstStart implements OnApplicationBootstrap {
     );
     const programId = programme?.id ?? 0;
     await this.database.asTenant({ tenantId, programId }, () =>
-      tx.query(`insert into platform.role (tenant_id, program_id, name) values ($1, $2, 'mentee'), ($1, $2, 'mentor')`, [tenantId, programId]),
+      tx.query(
+        `insert into platform.role (tenant_id, program_id, name) values ($1, $2, 'mentee'), ($1, $2, 'mentor')`,
+        [tenantId, programId],
+      ),
     );
   }
 }
 
 /** The first password came through the environment of a server, so it must be changed before anything is done with it. */
-async function makeSuperadmin(tx: Tx, { email, passwordHash, now }: { email: string; passwordHash: string; now: Date }): Promise<void> {
+async function makeSuperadmin(
+  tx: Tx,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
+): Promise<void> {
   await createUser(tx, {
-    firstname: 'Super', lastname: 'Admin', email, passwordHash, timezone: 'Asia/Kuala_Lumpur',
-    isSuperadmin: true, mustChangePassword: true, confirmedAt: now,
+    firstname: 'Super',
+    lastname: 'Admin',
+    email,
+    passwordHash,
+    timezone: 'Asia/Kuala_Lumpur',
+    isSuperadmin: true,
+    mustChangePassword: true,
+    confirmedAt: now,
   });
 }

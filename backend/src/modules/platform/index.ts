@@ -1,13 +1,28 @@
 export { PlatformFacade, type PersonView, type ProgrammeView } from './platform.facade.js';
 export { PlatformModule } from './platform.module.js';
 export {
-  confirmationRequested, emailConfirmed, enterpriseCreated, memberJoined, memberLeft, passwordChanged, passwordResetRequested, userSignedUp,
+  confirmationRequested,
+  emailConfirmed,
+  enterpriseCreated,
+  memberJoined,
+  memberLeft,
+  passwordChanged,
+  passwordResetRequested,
+  userSignedUp,
 } from './platform.messages.js';
 export { platformMigrations } from './platform.migrations.js';
 export { platformPermissions } from './platform.permissions.js';
 export {
-  buildEnterprise, buildPerson, buildProgramme, builtPassword, generalProgramme,
-  type BuiltEnterprise, type BuiltPerson, type BuiltProgramme, type PersonOverrides, type ProgrammeOverrides,
+  buildEnterprise,
+  buildPerson,
+  buildProgramme,
+  builtPassword,
+  generalProgramme,
+  type BuiltEnterprise,
+  type BuiltPerson,
+  type BuiltProgramme,
+  type PersonOverrides,
+  type ProgrammeOverrides,
 } from './platform.builders.js';
 export { CreateTenant } from './tenants/create-tenant.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';

@@ -128,10 +128,14 @@ export async function buildPerson(world: World, overrides: PersonOverrides = {})
     for (const { program, role } of overrides.memberships ?? []) {
       await memberships.join(tx, { userId, tenantId: program.tenantId, programId: program.id, role });
     }
-    for (const enterprise of overrides.enterpriseAdminOf ?? []) await memberships.makeEnterpriseAdmin(tx, userId, enterprise.id);
+    for (const enterprise of overrides.enterpriseAdminOf ?? [])
+      await memberships.makeEnterpriseAdmin(tx, userId, enterprise.id);
     return userId;
   });
-  const row = await world.database.row<{ slug: string; hexId: string }>('select slug, hex_id as "hexId" from platform."user" where id = $1', [id]);
+  const row = await world.database.row<{ slug: string; hexId: string }>(
+    'select slug, hex_id as "hexId" from platform."user" where id = $1',
+    [id],
+  );
   return { id, slug: row?.slug ?? '', hexId: row?.hexId ?? '', firstname, lastname, email, password };
 }
 

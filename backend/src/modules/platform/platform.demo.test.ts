@@ -14,7 +14,9 @@ test('demo data has 40 mentors and 200 mentees whose names are all different', a
   const counts = await app.database.ops.row(
     `select count(*) filter (where role = 'mentor')::int as mentors, count(*) filter (where role = 'mentee')::int as mentees from platform.membership`,
   );
-  const names = await app.database.row(`select count(*)::int as people, count(distinct firstname || lastname)::int as names from platform."user"`);
+  const names = await app.database.row(
+    `select count(*)::int as people, count(distinct firstname || lastname)::int as names from platform."user"`,
+  );
   expect(counts).toEqual({ mentors: 40, mentees: 200 });
   expect(names).toEqual({ people: 246, names: 246 });
 });

@@ -4,7 +4,13 @@ import { Config, type World } from '../../kernel/index.js';
 import { inventedPerson } from './demo-names.js';
 import { storePortrait } from './demo-portraits.js';
 import {
-  buildEnterprise, buildPerson, buildProgramme, builtPassword, generalProgramme, type BuiltProgramme, type PersonOverrides,
+  buildEnterprise,
+  buildPerson,
+  buildProgramme,
+  builtPassword,
+  generalProgramme,
+  type BuiltProgramme,
+  type PersonOverrides,
 } from './platform.builders.js';
 import type { ProgrammeRole } from './tenants/memberships.js';
 
@@ -44,9 +50,28 @@ async function buildTenants(world: World): Promise<DemoProgrammes> {
   const globex = await buildEnterprise(world, { name: 'Globex' });
   return {
     general: await generalProgramme(world),
-    leaders: await buildProgramme(world, { enterprise: acme, name: 'Acme Leaders', slug: 'leaders', primary: '#0F766E', timezone: 'Asia/Kuala_Lumpur' }),
-    engineers: await buildProgramme(world, { enterprise: acme, name: 'Acme Engineers', slug: 'engineers', primary: '#F2B705', secondary: '#1F2A37', timezone: 'Europe/Berlin' }),
-    founders: await buildProgramme(world, { enterprise: globex, name: 'Globex Founders', slug: 'founders', primary: '#7C2D8C', timezone: 'America/New_York' }),
+    leaders: await buildProgramme(world, {
+      enterprise: acme,
+      name: 'Acme Leaders',
+      slug: 'leaders',
+      primary: '#0F766E',
+      timezone: 'Asia/Kuala_Lumpur',
+    }),
+    engineers: await buildProgramme(world, {
+      enterprise: acme,
+      name: 'Acme Engineers',
+      slug: 'engineers',
+      primary: '#F2B705',
+      secondary: '#1F2A37',
+      timezone: 'Europe/Berlin',
+    }),
+    founders: await buildProgramme(world, {
+      enterprise: globex,
+      name: 'Globex Founders',
+      slug: 'founders',
+      primary: '#7C2D8C',
+      timezone: 'America/New_York',
+    }),
   };
 }
 
@@ -65,7 +90,11 @@ async function buildStaff(world: World, { leaders, engineers, founders }: DemoPr
   // Numbers far from those of the crowds, so that no name appears twice.
   for (const [index, person] of staff.entries()) {
     const invented = inventedPerson(500 + index);
-    await buildPerson(world, { ...invented, ...person, photoUrl: await storePortrait(world, `${invented.firstname} ${invented.lastname}`) });
+    await buildPerson(world, {
+      ...invented,
+      ...person,
+      photoUrl: await storePortrait(world, `${invented.firstname} ${invented.lastname}`),
+    });
   }
 }
 
@@ -94,7 +123,10 @@ async function buildCrowds(world: World, crowds: readonly Crowd[]): Promise<void
   }
 }
 
-async function buildMember(world: World, { crowd, index, number }: { crowd: Crowd; index: number; number: number }): Promise<void> {
+async function buildMember(
+  world: World,
+  { crowd, index, number }: { crowd: Crowd; index: number; number: number },
+): Promise<void> {
   const invented = inventedPerson(number);
   const name = `${invented.firstname} ${invented.lastname}`;
   await buildPerson(world, {

@@ -94,7 +94,9 @@ export class ProgrammeInactive extends Forbidden {
 
 export class ProgrammesDiffer extends Invalid {
   constructor() {
-    super('programme.differs', { program_id: ['The programme of the call and the one in its header are not the same.'] });
+    super('programme.differs', {
+      program_id: ['The programme of the call and the one in its header are not the same.'],
+    });
   }
 }
 

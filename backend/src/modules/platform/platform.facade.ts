@@ -29,7 +29,10 @@ export class PlatformFacade {
   }
 
   programmeBySlugs(enterpriseSlug: string, programSlug: string): Promise<ProgrammeView | null> {
-    return this.database.row<ProgrammeView>(`${programmeQuery} where e.slug = $1 and p.slug = $2`, [enterpriseSlug, programSlug]);
+    return this.database.row<ProgrammeView>(`${programmeQuery} where e.slug = $1 and p.slug = $2`, [
+      enterpriseSlug,
+      programSlug,
+    ]);
   }
 
   /** All roles that count in the programme: its own, enterprise_admin of its enterprise, superadmin. */

@@ -6,7 +6,10 @@ export const platformFixtures: Fixtures = {
   /** A session of the mentee. */
   session: async (world) => {
     await world.get(SessionStarter).start(world.people.mentee);
-    const row = await world.database.row<{ id: number }>('select max(id) as id from platform.session where user_id = $1', [world.people.mentee]);
+    const row = await world.database.row<{ id: number }>(
+      'select max(id) as id from platform.session where user_id = $1',
+      [world.people.mentee],
+    );
     return row?.id ?? 0;
   },
 };

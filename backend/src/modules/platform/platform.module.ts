@@ -48,10 +48,30 @@ import { ChangeIdentity } from './users/change-identity.js';
 import { User } from './users/user.entity.js';
 
 const sessions = [
-  AccessTokens, Attempts, CsrfTokens, IssueTokens, ProgrammeOfCall, RefreshSession, RefreshTokens, SessionCookies, Sessions, SessionUsers,
-  SignIn, SignOut,
+  AccessTokens,
+  Attempts,
+  CsrfTokens,
+  IssueTokens,
+  ProgrammeOfCall,
+  RefreshSession,
+  RefreshTokens,
+  SessionCookies,
+  Sessions,
+  SessionUsers,
+  SignIn,
+  SignOut,
 ];
-const accounts = [ChangeIdentity, ChangePassword, ConfirmEmail, ForgotPassword, RegisterEnterprise, ResendConfirmation, ResetPassword, SignUp, UserTokens];
+const accounts = [
+  ChangeIdentity,
+  ChangePassword,
+  ConfirmEmail,
+  ForgotPassword,
+  RegisterEnterprise,
+  ResendConfirmation,
+  ResetPassword,
+  SignUp,
+  UserTokens,
+];
 const tenants = [CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [
   { provide: SessionReader, useClass: PlatformSessionReader },
@@ -64,10 +84,27 @@ const shared = [PlatformFacade, SessionUsers, ChangeIdentity, CreateTenant, Memb
 @Module({
   imports: [TypeOrmModule.forFeature([User, Enterprise, Programme]), JwtModule.register({})],
   controllers: [
-    AuditController, ConfirmationController, LookupsController, PasswordsController, RegistryController, SessionsController, SignInController,
-    SignUpController, TenantsController,
+    AuditController,
+    ConfirmationController,
+    LookupsController,
+    PasswordsController,
+    RegistryController,
+    SessionsController,
+    SignInController,
+    SignUpController,
+    TenantsController,
   ],
-  providers: [PlatformFacade, FirstStart, AuditLog, RemoteDiscovery, ReleaseRegistry, ...sessions, ...accounts, ...tenants, ...ports],
+  providers: [
+    PlatformFacade,
+    FirstStart,
+    AuditLog,
+    RemoteDiscovery,
+    ReleaseRegistry,
+    ...sessions,
+    ...accounts,
+    ...tenants,
+    ...ports,
+  ],
   exports: [...shared, SessionReader, SessionStarter, ShellPage],
 })
 export class PlatformModule {}

@@ -4,8 +4,12 @@ const wholeNumber = (error: string) => z.coerce.number({ error }).int(error).min
 
 /** Query of GET /main/admins/audit.json, newest first. */
 export const auditQuery = z.object({
-  page: wholeNumber('page must be a whole number from 1').max(1_000_000, 'page must be a whole number from 1').default(1),
-  per_page: wholeNumber('per_page must be a whole number from 1 to 100').max(100, 'per_page must be a whole number from 1 to 100').default(10),
+  page: wholeNumber('page must be a whole number from 1')
+    .max(1_000_000, 'page must be a whole number from 1')
+    .default(1),
+  per_page: wholeNumber('per_page must be a whole number from 1 to 100')
+    .max(100, 'per_page must be a whole number from 1 to 100')
+    .default(10),
   action: z.string().max(80).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

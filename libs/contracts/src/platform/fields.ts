@@ -59,7 +59,11 @@ export function passwordsMatch<S extends z.ZodType<PasswordPair>>(form: S) {
 
 function hasBothPasswords(value: unknown): boolean {
   const pair = (typeof value === 'object' && value !== null ? value : {}) as PasswordPair;
-  return typeof pair.password === 'string' && typeof pair.password_confirmation === 'string' && pair.password_confirmation !== '';
+  return (
+    typeof pair.password === 'string' &&
+    typeof pair.password_confirmation === 'string' &&
+    pair.password_confirmation !== ''
+  );
 }
 
 /** Digits with spaces, dashes, brackets and a leading plus; 7 to 15 digits count. The server stores E.164. */
@@ -74,7 +78,8 @@ function digitsIn(value: string): number {
 }
 
 /** An id as the API writes it. Text of digits is accepted, since links and selects carry text. */
-export const id = (error: string) => z.coerce.number({ error }).int(error).positive(error).max(Number.MAX_SAFE_INTEGER, error);
+export const id = (error: string) =>
+  z.coerce.number({ error }).int(error).positive(error).max(Number.MAX_SAFE_INTEGER, error);
 
 export const countryId = id('Country is required');
 export const programId = id('Program must be chosen from the list');

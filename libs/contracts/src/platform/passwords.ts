@@ -10,7 +10,10 @@ export const resetPasswordRequest = passwordsMatch(
   z.object({
     password: newPassword,
     password_confirmation: passwordConfirmation,
-    reset_password_token: z.string({ error: 'Reset link is invalid or has expired.' }).min(1, 'Reset link is invalid or has expired.').max(200),
+    reset_password_token: z
+      .string({ error: 'Reset link is invalid or has expired.' })
+      .min(1, 'Reset link is invalid or has expired.')
+      .max(200),
   }),
 );
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
@@ -18,7 +21,10 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 /** POST /users/current/change_password. */
 export const changePasswordRequest = passwordsMatch(
   z.object({
-    current_password: z.string({ error: 'Current password is required' }).min(1, 'Current password is required').max(128, 'Current password is incorrect'),
+    current_password: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(128, 'Current password is incorrect'),
     password: newPassword,
     password_confirmation: passwordConfirmation,
   }),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Integrity must be a SHA-384 value');
 const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Name must be lower-case letters, digits and hyphens');
-const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'Version must be <semver>-<8 hex digits of the content hash>');
+const version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'Version must be <semver>-<8 hex digits of the content hash>');
 const pathPattern = z.string().regex(/^\/[^\s?#]*$/, 'A pattern must be an absolute path');
 
 export const pageMeta = z.object({
@@ -28,7 +30,9 @@ export const registerReleaseRequest = z.object({
   name: remoteName,
   version,
   /** Path or address of the build's mf-manifest.json; for the shell, of its index.html. */
-  url: z.string().regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
+  url: z
+    .string()
+    .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
   integrity,
   /** SHA-384 of every file, by path relative to the manifest. */
   files: z.record(z.string(), integrity),

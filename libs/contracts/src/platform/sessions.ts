@@ -30,7 +30,10 @@ export type ProgrammeEntry = z.infer<typeof programmeEntry>;
 export const programmeList = z.array(programmeEntry);
 
 /** POST /users/current/active_role. */
-export const activeRoleRequest = z.object({ program_id: programId, user_type: z.enum(['mentee', 'mentor'], { error: 'Please choose mentee or mentor' }) });
+export const activeRoleRequest = z.object({
+  program_id: programId,
+  user_type: z.enum(['mentee', 'mentor'], { error: 'Please choose mentee or mentor' }),
+});
 export type ActiveRoleRequest = z.infer<typeof activeRoleRequest>;
 
 /** POST EP/programs/{id}/enter. */

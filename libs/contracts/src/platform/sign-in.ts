@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { email, programId } from './fields.js';
 import { sessionUser } from './current-user.js';
 
-const password = z.string({ error: 'Your password is required' }).min(1, 'Your password is required').max(128, 'Invalid email or password.');
+const password = z
+  .string({ error: 'Your password is required' })
+  .min(1, 'Your password is required')
+  .max(128, 'Invalid email or password.');
 
 /** POST /login.json. `return_to` is followed when it is a path of this site; anything else is ignored. */
 export const participantSignInRequest = z.object({

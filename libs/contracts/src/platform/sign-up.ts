@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { countryId, email, newPassword, passwordConfirmation, passwordsMatch, personName, phoneNumber, programId, timezoneName } from './fields.js';
+import {
+  countryId,
+  email,
+  newPassword,
+  passwordConfirmation,
+  passwordsMatch,
+  personName,
+  phoneNumber,
+  programId,
+  timezoneName,
+} from './fields.js';
 import { sessionUser } from './current-user.js';
 
 export const programTypes = [

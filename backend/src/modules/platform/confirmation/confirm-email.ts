@@ -17,7 +17,10 @@ export class ConfirmEmail {
     await this.database.transaction(async (tx) => {
       const userId = await this.tokens.claim(tx, 'confirmation', token);
       if (userId === null) throw new ConfirmationLinkInvalid();
-      await tx.query('update platform."user" set confirmed_at = coalesce(confirmed_at, now()), updated_at = now() where id = $1', [userId]);
+      await tx.query(
+        'update platform."user" set confirmed_at = coalesce(confirmed_at, now()), updated_at = now() where id = $1',
+        [userId],
+      );
       await this.tokens.cancel(tx, 'confirmation', userId);
       await this.outbox.add(tx, emailConfirmed, { userId });
     });

@@ -1,5 +1,9 @@
 import {
-  confirmEmailRequest, resendConfirmationRequest, type ConfirmEmailRequest, type MessageAnswer, type ResendConfirmationRequest,
+  confirmEmailRequest,
+  resendConfirmationRequest,
+  type ConfirmEmailRequest,
+  type MessageAnswer,
+  type ResendConfirmationRequest,
 } from '@tandem/contracts/platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Actor, Csrf, Limit, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
@@ -38,7 +42,9 @@ export class ConfirmationController {
   @Public()
   @Limit(doorLimit)
   @Sample({ body: { email: 'nobody@example.test' } })
-  async resendToEmail(@Body({ schema: resendConfirmationRequest }) body: ResendConfirmationRequest): Promise<MessageAnswer> {
+  async resendToEmail(
+    @Body({ schema: resendConfirmationRequest }) body: ResendConfirmationRequest,
+  ): Promise<MessageAnswer> {
     await this.resendConfirmation.forEmail(body.email);
     return { message: 'Confirmation email sent' };
   }

@@ -9,17 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const resendToPerson = (headers: Record<string, string>) => app.anonymous.post('/api/v2/my/users/resend_confirmation', undefined, { headers });
+const resendToPerson = (headers: Record<string, string>) =>
+  app.anonymous.post('/api/v2/my/users/resend_confirmation', undefined, { headers });
 const resendToEmail = (email: string) => app.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email });
 const confirm = (token: string) => app.anonymous.post('/users/confirmation', { confirmation_token: token });
 
 async function tokensMailedTo(email: string): Promise<string[]> {
   await app.worker.drain();
-  return (await app.mailbox.to(email)).map(({ text }) => /\/users\/confirmation\?confirmation_token=([\w-]+)/.exec(text)?.[1] ?? '');
+  return (await app.mailbox.to(email)).map(
+    ({ text }) => /\/users\/confirmation\?confirmation_token=([\w-]+)/.exec(text)?.[1] ?? '',
+  );
 }
 
 const isConfirmed = async (person: BuiltPerson) =>
-  (await app.database.row<{ confirmed: boolean }>('select confirmed_at is not null as confirmed from platform."user" where id = $1', [person.id]))?.confirmed;
+  (
+    await app.database.row<{ confirmed: boolean }>(
+      'select confirmed_at is not null as confirmed from platform."user" where id = $1',
+      [person.id],
+    )
+  )?.confirmed;
 
 describe('[D-A14] the confirmation link', () => {
   test('confirms the e-mail once', async () => {
@@ -35,9 +43,14 @@ describe('[D-A14] the confirmation link', () => {
     const person = await buildPerson(app, { confirmed: false });
     await resendToEmail(person.email);
     const [token = ''] = await tokensMailedTo(person.email);
-    const row = await app.database.row('select extract(epoch from expires_at - created_at)::int as seconds from platform.user_token where user_id = $1', [person.id]);
+    const row = await app.database.row(
+      'select extract(epoch from expires_at - created_at)::int as seconds from platform.user_token where user_id = $1',
+      [person.id],
+    );
     expect(row).toEqual({ seconds: 3 * 24 * 3600 });
-    await app.database.transaction((tx) => tx.query('update platform.user_token set expires_at = now() where user_id = $1', [person.id]));
+    await app.database.transaction((tx) =>
+      tx.query('update platform.user_token set expires_at = now() where user_id = $1', [person.id]),
+    );
     expect((await confirm(token)).status).toBe(422);
     expect(await isConfirmed(person)).toBe(false);
   });
@@ -59,7 +72,9 @@ describe('[D-A14] the confirmation link', () => {
     );
     // The mailbox knows a repeated mail by its Message-ID and keeps one.
     expect(await tokensMailedTo(person.email)).toEqual([token]);
-    expect(await app.database.rows('select id from platform.user_token where user_id = $1', [person.id])).toHaveLength(1);
+    expect(await app.database.rows('select id from platform.user_token where user_id = $1', [person.id])).toHaveLength(
+      1,
+    );
     expect((await confirm(token)).status).toBe(200);
   });
 });
@@ -83,7 +98,10 @@ describe('[A-057][D-A15] a participant asks for another mail', () => {
 
   test('[S17][D-S52] which needs the CSRF token', async () => {
     const kept = await signIn(app, await buildPerson(app, { confirmed: false }));
-    expect(await resendToPerson(kept.bearer)).toMatchObject({ status: 403, body: { error: 'Invalid security token. Please reload the page.' } });
+    expect(await resendToPerson(kept.bearer)).toMatchObject({
+      status: 403,
+      body: { error: 'Invalid security token. Please reload the page.' },
+    });
   });
 
   test('[D-A14] at most once a minute and five times a day', async () => {
@@ -102,7 +120,8 @@ test('[D-A14] the sixth mail of a day is refused although each minute was waited
   try {
     const { email } = await buildPerson(patient, { confirmed: false });
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await patient.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email })).status);
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await patient.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   } finally {
     await patient.close();

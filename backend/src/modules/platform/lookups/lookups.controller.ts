@@ -4,7 +4,12 @@ import { Clock, Public, Sample, wallTime } from '../../../kernel/index.js';
 import { countries } from './countries.js';
 import { zoneNames } from './zone-names.js';
 
-const countryList: Country[] = countries.map(({ id, name, code, callingCode }) => ({ id, name, code, calling_code: callingCode }));
+const countryList: Country[] = countries.map(({ id, name, code, callingCode }) => ({
+  id,
+  name,
+  code,
+  calling_code: callingCode,
+}));
 
 @Controller()
 export class LookupsController {

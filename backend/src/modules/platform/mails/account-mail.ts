@@ -7,13 +7,21 @@ export interface AccountMail {
   readonly product: string;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 
 export function accountMailHtml(mail: AccountMail): string {
   const paragraphs = [mail.greeting, ...mail.paragraphs]
-    .map((text) => `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escaped(text)}</p>`)
+    .map(
+      (text) => `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escaped(text)}</p>`,
+    )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(mail.subject)}</title></head><body style="margin:0;background:#f6f4f1">
@@ -27,5 +35,7 @@ background:#2f6f9f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:
 }
 
 export function accountMailText(mail: AccountMail): string {
-  return [mail.greeting, ...mail.paragraphs, `${mail.button.label}: ${mail.button.url}`, '--', mail.product].join('\n\n');
+  return [mail.greeting, ...mail.paragraphs, `${mail.button.label}: ${mail.button.url}`, '--', mail.product].join(
+    '\n\n',
+  );
 }

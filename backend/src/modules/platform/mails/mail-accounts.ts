@@ -41,7 +41,10 @@ export class MailAccounts {
         'Somebody, hopefully you, asked for a new password for your account.',
         'The link works once and for 60 minutes. If it was not you, nothing needs to be done: your password stays as it is.',
       ],
-      button: { label: 'Choose a new password', url: `${this.config.publicOrigin}/reset-password?reset_password_token=${token}` },
+      button: {
+        label: 'Choose a new password',
+        url: `${this.config.publicOrigin}/reset-password?reset_password_token=${token}`,
+      },
     });
   }
 
@@ -65,14 +68,30 @@ export class MailAccounts {
     const token = await this.tokens.issue(meta.tx, 'confirmation', { userId: person.id, messageId: meta.messageId });
     await this.send(person, `platform-confirmation-${meta.messageId}`, {
       subject: `Confirm your e-mail for ${this.config.productName}`,
-      paragraphs: [`Welcome to ${this.config.productName}. Please confirm that this address is yours.`, 'The link works once and for 3 days.'],
-      button: { label: 'Confirm my e-mail', url: `${this.config.publicOrigin}/users/confirmation?confirmation_token=${token}` },
+      paragraphs: [
+        `Welcome to ${this.config.productName}. Please confirm that this address is yours.`,
+        'The link works once and for 3 days.',
+      ],
+      button: {
+        label: 'Confirm my e-mail',
+        url: `${this.config.publicOrigin}/users/confirmation?confirmation_token=${token}`,
+      },
     });
   }
 
-  private async send(person: Addressee, messageId: string, text: Omit<AccountMail, 'greeting' | 'product'>): Promise<void> {
+  private async send(
+    person: Addressee,
+    messageId: string,
+    text: Omit<AccountMail, 'greeting' | 'product'>,
+  ): Promise<void> {
     const mail = { ...text, greeting: `Hi ${person.firstname},`, product: this.config.productName };
-    await this.mail.send({ messageId, to: person.email, subject: mail.subject, html: accountMailHtml(mail), text: accountMailText(mail) });
+    await this.mail.send({
+      messageId,
+      to: person.email,
+      subject: mail.subject,
+      html: accountMailHtml(mail),
+      text: accountMailText(mail),
+    });
   }
 }
 

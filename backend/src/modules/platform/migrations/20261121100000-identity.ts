@@ -55,10 +55,12 @@ export class Identity1795010000001 implements MigrationInterface {
     await q.query(`create index user_token_user_idx on platform.user_token (user_id, kind) where used_at is null`);
     await q.query(`create table platform.attempt (
       key text primary key, count integer not null, window_ends timestamptz not null)`);
-    for (const table of ['country', 'user', 'session', 'user_token', 'attempt']) await grantTable(q, `platform.${table}`);
+    for (const table of ['country', 'user', 'session', 'user_token', 'attempt'])
+      await grantTable(q, `platform.${table}`);
   }
 
   async down(q: QueryRunner): Promise<void> {
-    for (const table of ['attempt', 'user_token', 'session', '"user"', 'country']) await q.query(`drop table platform.${table}`);
+    for (const table of ['attempt', 'user_token', 'session', '"user"', 'country'])
+      await q.query(`drop table platform.${table}`);
   }
 }

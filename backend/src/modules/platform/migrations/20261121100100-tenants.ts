@@ -37,7 +37,8 @@ export class Tenants1795010000002 implements MigrationInterface {
   }
 
   async down(q: QueryRunner): Promise<void> {
-    for (const table of ['enterprise_admin', 'membership', 'role', 'programme', 'enterprise']) await q.query(`drop table platform.${table}`);
+    for (const table of ['enterprise_admin', 'membership', 'role', 'programme', 'enterprise'])
+      await q.query(`drop table platform.${table}`);
   }
 }
 

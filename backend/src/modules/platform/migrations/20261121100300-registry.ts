@@ -26,7 +26,9 @@ export class Registry1795010000004 implements MigrationInterface {
       traffic numeric not null check (traffic between 0 and 100),
       created_at timestamptz not null default now(),
       constraint remote_rollout_release_fkey foreign key (name, version) references platform.remote_release (name, version))`);
-    await q.query(`create unique index remote_rollout_key on platform.remote_rollout (name, version, coalesce(program_id, 0))`);
+    await q.query(
+      `create unique index remote_rollout_key on platform.remote_rollout (name, version, coalesce(program_id, 0))`,
+    );
     await q.query(`create index remote_rollout_programme_idx on platform.remote_rollout (program_id)`);
     for (const table of tables) await grantTable(q, `platform.${table}`);
   }

@@ -6,7 +6,12 @@ export class Countries1795010000005 implements MigrationInterface {
     await q.query(
       `insert into platform.country (id, code, name, calling_code)
        select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])`,
-      [countries.map((row) => row.id), countries.map((row) => row.code), countries.map((row) => row.name), countries.map((row) => row.callingCode)],
+      [
+        countries.map((row) => row.id),
+        countries.map((row) => row.code),
+        countries.map((row) => row.name),
+        countries.map((row) => row.callingCode),
+      ],
     );
   }
 

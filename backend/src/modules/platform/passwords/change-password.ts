@@ -23,7 +23,10 @@ export class ChangePassword {
     const rule = { name: 'change-password', max: 10, windowSeconds: 15 * 60, who: String(actor.userId) };
     const wait = await this.attempts.claim([rule]);
     if (wait !== null) throw new TooManyRequests(wait);
-    const owner = await this.database.row<PasswordOwner>('select id, email, password_hash from platform."user" where id = $1', [actor.userId]);
+    const owner = await this.database.row<PasswordOwner>(
+      'select id, email, password_hash from platform."user" where id = $1',
+      [actor.userId],
+    );
     if (!owner) throw new NotFound();
     if (!(await passwordMatches(owner.password_hash, request.current_password))) throw new CurrentPasswordWrong();
     const passwordHash = await hashOfNew(owner, request.password);

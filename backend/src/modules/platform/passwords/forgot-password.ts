@@ -17,7 +17,10 @@ export class ForgotPassword {
   async for(email: string): Promise<void> {
     const wait = await this.attempts.claim([{ name: 'forgot-password', max: 5, windowSeconds: 60 * 60, who: email }]);
     if (wait !== null) throw new TooManyRequests(wait);
-    const user = await this.database.row<{ id: number }>('select id from platform."user" where email = $1 and deleted_at is null', [email]);
+    const user = await this.database.row<{ id: number }>(
+      'select id from platform."user" where email = $1 and deleted_at is null',
+      [email],
+    );
     const userId = user?.id ?? null;
     await this.database.transaction(async (tx) => {
       await this.tokens.cancel(tx, 'reset', userId);

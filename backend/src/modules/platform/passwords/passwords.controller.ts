@@ -1,6 +1,11 @@
 import {
-  changePasswordRequest, forgotPasswordRequest, resetPasswordRequest,
-  type ChangePasswordRequest, type ForgotPasswordRequest, type MessageAnswer, type ResetPasswordRequest,
+  changePasswordRequest,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+  type ChangePasswordRequest,
+  type ForgotPasswordRequest,
+  type MessageAnswer,
+  type ResetPasswordRequest,
 } from '@tandem/contracts/platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Actor, Limit, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
@@ -31,7 +36,9 @@ export class PasswordsController {
   @HttpCode(200)
   @Public()
   @Limit(doorLimit)
-  @Sample({ body: { password: 'Another!2026', password_confirmation: 'Another!2026', reset_password_token: 'unknown' } })
+  @Sample({
+    body: { password: 'Another!2026', password_confirmation: 'Another!2026', reset_password_token: 'unknown' },
+  })
   async reset(@Body({ schema: resetPasswordRequest }) body: ResetPasswordRequest): Promise<MessageAnswer> {
     await this.resetPassword.with(body);
     return { message: 'Password has been reset' };
@@ -40,8 +47,13 @@ export class PasswordsController {
   @Post('/users/current/change_password')
   @HttpCode(200)
   @Requires('platform:session')
-  @Sample({ body: { current_password: 'Mentor!2026', password: 'Another!2026', password_confirmation: 'Another!2026' } })
-  async change(@Actor() actor: ActorView, @Body({ schema: changePasswordRequest }) body: ChangePasswordRequest): Promise<MessageAnswer> {
+  @Sample({
+    body: { current_password: 'Mentor!2026', password: 'Another!2026', password_confirmation: 'Another!2026' },
+  })
+  async change(
+    @Actor() actor: ActorView,
+    @Body({ schema: changePasswordRequest }) body: ChangePasswordRequest,
+  ): Promise<MessageAnswer> {
     await this.changePassword.with(actor, body);
     return { message: 'Password successfully updated' };
   }

@@ -9,10 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const invalidLink = { status: 422, body: { errors: { reset_password_token: ['Reset link is invalid or has expired.'] } } };
-const forgot = (email: string, headers = {}) => app.anonymous.post('/api/enterprise/v1/auth/forgot_password', { email }, { headers });
+const invalidLink = {
+  status: 422,
+  body: { errors: { reset_password_token: ['Reset link is invalid or has expired.'] } },
+};
+const forgot = (email: string, headers = {}) =>
+  app.anonymous.post('/api/enterprise/v1/auth/forgot_password', { email }, { headers });
 const reset = (token: string, password = 'Renewed!2026') =>
-  app.anonymous.post('/api/enterprise/v1/auth/reset_password', { password, password_confirmation: password, reset_password_token: token });
+  app.anonymous.post('/api/enterprise/v1/auth/reset_password', {
+    password,
+    password_confirmation: password,
+    reset_password_token: token,
+  });
 
 async function resetMails(email: string): Promise<string[]> {
   await app.worker.drain();
@@ -23,7 +31,10 @@ async function resetMails(email: string): Promise<string[]> {
 describe('[A-044][A-045] asking for a reset link', () => {
   test('mails a link to /reset-password', async () => {
     const person = await buildPerson(app);
-    expect(await forgot(person.email)).toMatchObject({ status: 200, body: { message: 'Password reset link sent to your email' } });
+    expect(await forgot(person.email)).toMatchObject({
+      status: 200,
+      body: { message: 'Password reset link sent to your email' },
+    });
     const [token] = await resetMails(person.email);
     expect(token).toMatch(/^[\w-]{43}$/);
   });
@@ -117,9 +128,14 @@ describe('[A-047][D-A22] resetting', () => {
     const person = await buildPerson(app);
     await forgot(person.email);
     const [token = ''] = await resetMails(person.email);
-    const row = await app.database.row(`select extract(epoch from expires_at - created_at)::int as seconds from platform.user_token where user_id = $1`, [person.id]);
+    const row = await app.database.row(
+      `select extract(epoch from expires_at - created_at)::int as seconds from platform.user_token where user_id = $1`,
+      [person.id],
+    );
     expect(row).toEqual({ seconds: 3600 });
-    await app.database.transaction((tx) => tx.query('update platform.user_token set expires_at = now() where user_id = $1', [person.id]));
+    await app.database.transaction((tx) =>
+      tx.query('update platform.user_token set expires_at = now() where user_id = $1', [person.id]),
+    );
     expect(await reset(token)).toMatchObject(invalidLink);
   });
 
@@ -127,7 +143,10 @@ describe('[A-047][D-A22] resetting', () => {
     const person = await buildPerson(app, { email: 'Same-As.Password1@example.test'.toLowerCase() });
     await forgot(person.email);
     const [token = ''] = await resetMails(person.email);
-    const same = { status: 422, body: { errors: { password: ['New password must be different from the current password'] } } };
+    const same = {
+      status: 422,
+      body: { errors: { password: ['New password must be different from the current password'] } },
+    };
     expect(await reset(token, person.password)).toMatchObject(same);
     expect(await reset(token, 'SAME-as.password1@example.test')).toMatchObject(same);
     expect((await reset(token)).status).toBe(200);
@@ -135,14 +154,20 @@ describe('[A-047][D-A22] resetting', () => {
 
   test('[A-046][A-052][A-053] a weak password is refused', async () => {
     expect(await reset('some-token', 'short1!A'.slice(0, 7))).toMatchObject({
-      status: 422, body: { errors: { password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'] } },
+      status: 422,
+      body: {
+        errors: {
+          password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'],
+        },
+      },
     });
     expect(await reset('unknown')).toMatchObject(invalidLink);
   });
 });
 
 describe('[A-049][A-050] changing the password', () => {
-  const change = (bearer: Readonly<Record<string, string>>, body: Record<string, string>) => app.anonymous.post('/users/current/change_password', body, { headers: bearer });
+  const change = (bearer: Readonly<Record<string, string>>, body: Record<string, string>) =>
+    app.anonymous.post('/users/current/change_password', body, { headers: bearer });
   const both = (password: string) => ({ password, password_confirmation: password });
 
   test('[A-051][D-A21] keeps this session, ends the others and mails a notice', async () => {
@@ -154,14 +179,17 @@ describe('[A-049][A-050] changing the password', () => {
     expect((await refreshCall(app, there)).status).toBe(401);
     expect((await signInCall(app, { ...person, password: 'Changed!2026' })).status).toBe(200);
     await app.worker.drain();
-    expect((await app.mailbox.to(person.email)).map(({ subject }) => subject)).toEqual(['Your password for Tandem was changed']);
+    expect((await app.mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([
+      'Your password for Tandem was changed',
+    ]);
   });
 
   test('[D-A21] a wrong current password is told by field and changes nothing', async () => {
     const person = await buildPerson(app);
     const here = await signIn(app, person);
     expect(await change(here.bearer, { current_password: 'Wrong!2026', ...both('Changed!2026') })).toMatchObject({
-      status: 422, body: { errors: { current_password: ['Current password is incorrect'] } },
+      status: 422,
+      body: { errors: { current_password: ['Current password is incorrect'] } },
     });
     expect((await signInCall(app, person)).status).toBe(200);
   });
@@ -170,7 +198,8 @@ describe('[A-049][A-050] changing the password', () => {
     const person = await buildPerson(app);
     const here = await signIn(app, person);
     expect(await change(here.bearer, { current_password: person.password, ...both(person.password) })).toMatchObject({
-      status: 422, body: { errors: { password: ['New password must be different from the current password'] } },
+      status: 422,
+      body: { errors: { password: ['New password must be different from the current password'] } },
     });
   });
 
@@ -189,6 +218,9 @@ describe('[A-049][A-050] changing the password', () => {
 
 test('[D-A20] passwords are stored as argon2id', async () => {
   const person = await buildPerson(app);
-  const row = await app.database.row<{ password_hash: string }>('select password_hash from platform."user" where id = $1', [person.id]);
+  const row = await app.database.row<{ password_hash: string }>(
+    'select password_hash from platform."user" where id = $1',
+    [person.id],
+  );
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

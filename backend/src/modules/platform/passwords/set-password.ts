@@ -16,10 +16,16 @@ export async function hashOfNew(owner: PasswordOwner, password: string): Promise
 }
 
 export async function storePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.query('update platform."user" set password_hash = $2, must_change_password = false, updated_at = now() where id = $1', [userId, passwordHash]);
+  await tx.query(
+    'update platform."user" set password_hash = $2, must_change_password = false, updated_at = now() where id = $1',
+    [userId, passwordHash],
+  );
 }
 
 export async function ownerOf(tx: Tx, userId: number): Promise<PasswordOwner | null> {
-  const rows = await tx.query<PasswordOwner[]>('select id, email, password_hash from platform."user" where id = $1 and deleted_at is null', [userId]);
+  const rows = await tx.query<PasswordOwner[]>(
+    'select id, email, password_hash from platform."user" where id = $1 and deleted_at is null',
+    [userId],
+  );
   return rows[0] ?? null;
 }

@@ -13,8 +13,14 @@ export class UserTokens {
   constructor(private readonly config: Config) {}
 
   /** `messageId` keys the token, so that a job that runs again mails the same link. */
-  async issue(tx: Tx, kind: TokenKind, token: { readonly userId: number; readonly messageId: number }): Promise<string> {
-    const text = createHmac('sha256', this.config.secrets.refresh).update(`${kind}:${token.userId}:${token.messageId}`).digest('base64url');
+  async issue(
+    tx: Tx,
+    kind: TokenKind,
+    token: { readonly userId: number; readonly messageId: number },
+  ): Promise<string> {
+    const text = createHmac('sha256', this.config.secrets.refresh)
+      .update(`${kind}:${token.userId}:${token.messageId}`)
+      .digest('base64url');
     await tx.query(
       `insert into platform.user_token (user_id, kind, token_hash, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
        on conflict on constraint user_token_hash_key do nothing`,
@@ -44,7 +50,10 @@ export class UserTokens {
 
   /** Open links of the kind die. A null person costs the same and changes nothing. */
   async cancel(tx: Tx, kind: TokenKind, userId: number | null): Promise<void> {
-    await tx.query('update platform.user_token set used_at = now() where user_id = $1 and kind = $2 and used_at is null', [userId, kind]);
+    await tx.query(
+      'update platform.user_token set used_at = now() where user_id = $1 and kind = $2 and used_at is null',
+      [userId, kind],
+    );
   }
 }
 

@@ -63,7 +63,9 @@ export class RemoteDiscovery {
     for (const row of await this.database.rows<OfferRow>(offersQuery, [programId])) {
       offers.set(row.name, [...(offers.get(row.name) ?? []), row]);
     }
-    return [...offers].map(([name, rows]) => pick(rows, userId === null ? null : share(`${name}:${userId}`))).filter((row) => row !== null);
+    return [...offers]
+      .map(([name, rows]) => pick(rows, userId === null ? null : share(`${name}:${userId}`)))
+      .filter((row) => row !== null);
   }
 
   private addressOf(url: string): string {

@@ -12,10 +12,16 @@ export class RegistryController {
   @Get('/remotes')
   @Public()
   @Sample()
-  async remotes(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Discovery | undefined> {
+  async remotes(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Discovery | undefined> {
     const answer = await this.discovery.for(requestContext());
     const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
-    void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization, x-program-id');
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization, x-program-id');
     if (request.headers['if-none-match'] !== etag) return answer;
     void reply.status(304);
     return undefined;

@@ -18,7 +18,8 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 function release(name: string, build: string, changes: Partial<RegisterReleaseRequest> = {}): RegisterReleaseRequest {
   const version = `1.0.0-${createHash('sha256').update(build).digest('hex').slice(0, 8)}`;
   return {
-    name, version,
+    name,
+    version,
     url: `/remotes/${name}/${version}/mf-manifest.json`,
     integrity: hashOf(`${build} manifest`),
     files: { 'remoteEntry.js': hashOf(`${build} entry`) },
@@ -28,7 +29,8 @@ function release(name: string, build: string, changes: Partial<RegisterReleaseRe
 }
 
 const register = (request: RegisterReleaseRequest) => app.get(ReleaseRegistry).register(request);
-const offers = async (headers: Record<string, string> = {}) => (await app.anonymous.get<Discovery>('/api/v1/remotes', { headers })).body;
+const offers = async (headers: Record<string, string> = {}) =>
+  (await app.anonymous.get<Discovery>('/api/v1/remotes', { headers })).body;
 const versionOf = async (name: string, api = app.anonymous) =>
   (await api.get<Discovery>('/api/v1/remotes')).body.microFrontends[name]?.map(({ metadata }) => metadata.version);
 
@@ -51,10 +53,15 @@ describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', (
   test('an unchanged answer costs no body', async () => {
     await register(release(remoteName(), 'etag'));
     const first = await app.anonymous.get('/api/v1/remotes');
-    const again = await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await app.anonymous.get('/api/v1/remotes', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again).toMatchObject({ status: 304, body: '' });
     await register(release(remoteName(), 'another'));
-    expect((await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(200);
+    expect(
+      (await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }))
+        .status,
+    ).toBe(200);
   });
 
   test('the shell is registered like a remote but is none', async () => {
@@ -85,7 +92,11 @@ describe('releasing', () => {
 
   test('a page pattern that another remote owns is refused, whatever its parameters are called', async () => {
     const [owner, thief] = [remoteName(), remoteName()];
-    const meta = (name: string, path: string) => ({ name, contract: 1, pages: { one: { paths: [path], layout: 'portal' as const, title: 'One' } } });
+    const meta = (name: string, path: string) => ({
+      name,
+      contract: 1,
+      pages: { one: { paths: [path], layout: 'portal' as const, title: 'One' } },
+    });
     await register(release(owner, 'owner', { meta: meta(owner, `/app/:enterprise/:program/${owner}`) }));
     const attempt = release(thief, 'thief', { meta: meta(thief, `/app/:e/:p/${owner}/`) });
     await expect(register(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
@@ -96,7 +107,11 @@ describe('releasing', () => {
     const [giver, taker] = [remoteName(), remoteName()];
     await register(release(giver, 'with page'));
     await register(release(giver, 'without page', { meta: { name: giver, contract: 1, pages: {} } }));
-    const taken = { name: taker, contract: 1, pages: { list: { paths: [`/${giver}/list`], layout: 'general' as const, title: 'List' } } };
+    const taken = {
+      name: taker,
+      contract: 1,
+      pages: { list: { paths: [`/${giver}/list`], layout: 'general' as const, title: 'List' } },
+    };
     expect(await register(release(taker, 'taker', { meta: taken }))).toMatchObject({ created: true });
   });
 
@@ -106,7 +121,7 @@ describe('releasing', () => {
     ['a version without content hash', { version: '1.0.0' }],
     ['a foreign scheme', { url: 'http://evil.test/mf-manifest.json' }],
     ['a file without a hash', { files: { 'remoteEntry.js': '' } }],
-    ['another remote\'s meta', { meta: { name: 'mf-other', contract: 1, pages: {} } }],
+    ["another remote's meta", { meta: { name: 'mf-other', contract: 1, pages: {} } }],
     ['no meta', { meta: undefined }],
   ])('[S38] %s is refused', async (_name, changes) => {
     const name = remoteName();
@@ -145,7 +160,9 @@ describe('who gets which version', () => {
     const [everybody, pinned] = [release(name, 'everybody'), release(name, 'pinned', { program_id: program.id })];
     await register(everybody);
     await register(pinned);
-    expect((await offers({ 'x-program-id': String(program.id) })).microFrontends[name]?.[0]?.metadata.version).toBe(pinned.version);
+    expect((await offers({ 'x-program-id': String(program.id) })).microFrontends[name]?.[0]?.metadata.version).toBe(
+      pinned.version,
+    );
     expect(await versionOf(name)).toEqual([everybody.version]);
   });
 });

@@ -1,4 +1,8 @@
-import { registerReleaseRequest, type RegisterReleaseAnswer, type RegisterReleaseRequest } from '@tandem/contracts/platform';
+import {
+  registerReleaseRequest,
+  type RegisterReleaseAnswer,
+  type RegisterReleaseRequest,
+} from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Audit, Conflict, Database, Invalid, type Tx } from '../../../kernel/index.js';
@@ -8,7 +12,10 @@ type Release = z.output<typeof registerReleaseRequest>;
 
 export class ReleaseChanged extends Conflict {
   constructor(name: string, version: string) {
-    super('release.changed', `${name} ${version} is registered with other content. A build never changes under its version.`);
+    super(
+      'release.changed',
+      `${name} ${version} is registered with other content. A build never changes under its version.`,
+    );
   }
 }
 
@@ -45,7 +52,8 @@ export class ReleaseRegistry {
       const moved = await rollOut(tx, release);
       if (!isShell) await freePatterns(tx, release.name);
       const to = { version: release.version, traffic: release.traffic, program_id: release.program_id ?? null };
-      if (created || moved) await this.audit.record(tx, { action: 'release.rolled-out', objectType: 'remote', objectId: release.name, to });
+      if (created || moved)
+        await this.audit.record(tx, { action: 'release.rolled-out', objectType: 'remote', objectId: release.name, to });
       return { name: release.name, version: release.version, created };
     });
   }
@@ -55,7 +63,14 @@ async function keep(tx: Tx, release: Release): Promise<boolean> {
   const inserted = await tx.query<unknown[]>(
     `insert into platform.remote_release (name, version, url, integrity, files, meta) values ($1, $2, $3, $4, $5, $6)
      on conflict on constraint remote_release_pkey do nothing returning name`,
-    [release.name, release.version, release.url, release.integrity, JSON.stringify(release.files), release.meta ? JSON.stringify(release.meta) : null],
+    [
+      release.name,
+      release.version,
+      release.url,
+      release.integrity,
+      JSON.stringify(release.files),
+      release.meta ? JSON.stringify(release.meta) : null,
+    ],
   );
   if (inserted.length > 0) return true;
   const [same] = await tx.query<{ same: boolean }[]>(
@@ -68,7 +83,10 @@ async function keep(tx: Tx, release: Release): Promise<boolean> {
 
 async function claimPatterns(tx: Tx, { name, meta }: Release): Promise<void> {
   const patterns = Object.values(meta?.pages ?? {}).flatMap((page) => page.paths.map(normalPattern));
-  await tx.query('insert into platform.remote_pattern (pattern, name) select distinct unnest($1::text[]), $2 on conflict do nothing', [patterns, name]);
+  await tx.query(
+    'insert into platform.remote_pattern (pattern, name) select distinct unnest($1::text[]), $2 on conflict do nothing',
+    [patterns, name],
+  );
   const [foreign] = await tx.query<{ pattern: string; name: string }[]>(
     'select pattern, name from platform.remote_pattern where pattern = any($1) and name <> $2 order by pattern limit 1',
     [patterns, name],
@@ -84,8 +102,13 @@ async function rollOut(tx: Tx, { name, version, traffic, program_id: programId }
     'select version, traffic::float as traffic from platform.remote_rollout where name = $1 and program_id is not distinct from $2',
     scope,
   );
-  if (current.some((one) => one.version === version && one.traffic === traffic) && (!everything || current.length === 1)) return false;
-  if (everything) await tx.query('delete from platform.remote_rollout where name = $1 and program_id is not distinct from $2', scope);
+  if (
+    current.some((one) => one.version === version && one.traffic === traffic) &&
+    (!everything || current.length === 1)
+  )
+    return false;
+  if (everything)
+    await tx.query('delete from platform.remote_rollout where name = $1 and program_id is not distinct from $2', scope);
   await tx.query(
     `insert into platform.remote_rollout (name, version, program_id, traffic) values ($1, $2, $3, $4)
      on conflict (name, version, coalesce(program_id, 0)) do update set traffic = excluded.traffic`,
@@ -103,5 +126,8 @@ async function freePatterns(tx: Tx, name: string): Promise<void> {
      where o.name = $1`,
     [name],
   );
-  await tx.query('delete from platform.remote_pattern where name = $1 and pattern <> all($2)', [name, used.map(({ path }) => normalPattern(path))]);
+  await tx.query('delete from platform.remote_pattern where name = $1 and pattern <> all($2)', [
+    name,
+    used.map(({ path }) => normalPattern(path)),
+  ]);
 }

@@ -64,7 +64,7 @@ describe('[S13] only tokens of this server pass', () => {
     for (const bad of [unsigned, altered, swapped, 'x.y.z', '']) expect((await withToken(bad)).status).toBe(401);
   });
 
-  test('a token that names another person\'s session is refused', async () => {
+  test("a token that names another person's session is refused", async () => {
     const other = await buildPerson(app);
     expect((await withToken(forged(token, { payload: { sub: String(other.id) } }))).status).toBe(401);
   });
@@ -77,7 +77,8 @@ test('[D-S14] an access token lives 15 minutes', async () => {
 });
 
 describe('[S14][D-S20] a token is refused at the next call', () => {
-  const usable = async (bearer: Readonly<Record<string, string>>) => (await app.anonymous.get('/sessions', { headers: bearer })).status;
+  const usable = async (bearer: Readonly<Record<string, string>>) =>
+    (await app.anonymous.get('/sessions', { headers: bearer })).status;
 
   test('after signing out', async () => {
     const kept = await signIn(app, await buildPerson(app));
@@ -89,7 +90,9 @@ describe('[S14][D-S20] a token is refused at the next call', () => {
     const person = await buildPerson(app);
     const [here, there] = [await signIn(app, person), await signIn(app, person)];
     const body = { current_password: person.password, password: 'Another!2026', password_confirmation: 'Another!2026' };
-    expect((await app.anonymous.post('/users/current/change_password', body, { headers: here.bearer })).status).toBe(200);
+    expect((await app.anonymous.post('/users/current/change_password', body, { headers: here.bearer })).status).toBe(
+      200,
+    );
     expect(await usable(here.bearer)).toBe(200);
     expect(await usable(there.bearer)).toBe(401);
   });
@@ -97,7 +100,9 @@ describe('[S14][D-S20] a token is refused at the next call', () => {
   test('after the account was deleted', async () => {
     const person = await buildPerson(app);
     const kept = await signIn(app, person);
-    await app.database.transaction((tx) => tx.query('update platform."user" set deleted_at = now() where id = $1', [person.id]));
+    await app.database.transaction((tx) =>
+      tx.query('update platform."user" set deleted_at = now() where id = $1', [person.id]),
+    );
     expect(await usable(kept.bearer)).toBe(401);
   });
 
@@ -107,7 +112,9 @@ describe('[S14][D-S20] a token is refused at the next call', () => {
     const api = await app.as(person, program);
     expect((await api.get('/probe')).body).toMatchObject({ roles: ['mentor'] });
     await app.database.transaction((tx) =>
-      app.get(Memberships).leave(tx, { userId: person.id, tenantId: program.tenantId, programId: program.id, role: 'mentor' }),
+      app
+        .get(Memberships)
+        .leave(tx, { userId: person.id, tenantId: program.tenantId, programId: program.id, role: 'mentor' }),
     );
     expect(await api.get('/probe')).toMatchObject({ status: 404, body: { error: 'Not found.', code: 'not_found' } });
     expect((await api.get('/users/current/programs')).status).toBe(200);

@@ -69,7 +69,9 @@ export class AccessTokens {
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) =>
-          hasOwnHeader(token) ? done(null, this.config.secrets.jwt) : done(new Error('A header that this server does not write')),
+          hasOwnHeader(token)
+            ? done(null, this.config.secrets.jwt)
+            : done(new Error('A header that this server does not write')),
         algorithms: ['HS256'],
         issuer: this.config.publicOrigin,
         audience,
@@ -85,7 +87,8 @@ export class AccessTokens {
 /** Anything beyond the two fields that this server writes (kid, jku, jwk ...) is refused before a key is chosen. */
 function hasOwnHeader(token: string): boolean {
   try {
-    return headerSchema.safeParse(JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString())).success;
+    return headerSchema.safeParse(JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString()))
+      .success;
   } catch {
     return false;
   }

@@ -55,7 +55,9 @@ export class Attempts {
 
   /** Forgets all tries of these rules. */
   async forget(rules: readonly AttemptRule[]): Promise<void> {
-    await this.database.transaction((tx) => tx.query('delete from platform.attempt where key = any($1)', [rules.map(keyOf)]));
+    await this.database.transaction((tx) =>
+      tx.query('delete from platform.attempt where key = any($1)', [rules.map(keyOf)]),
+    );
   }
 }
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const median = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
@@ -40,19 +41,22 @@ async function difference(known: () => Promise<unknown>, unknown: () => Promise<
 describe('[S20][D-A17] known and unknown e-mails take the same time', () => {
   test('at sign-in', async () => {
     const { email } = await buildPerson(app);
-    const attempt = (address: string) => () => app.anonymous.post('/login.json', { email: address, password: 'Wrong!2026' });
+    const attempt = (address: string) => () =>
+      app.anonymous.post('/login.json', { email: address, password: 'Wrong!2026' });
     expect(await difference(attempt(email), attempt('nobody-known@example.test'))).toBeLessThan(tolerance);
   }, 120_000);
 
   test('when a password is forgotten', async () => {
     const { email } = await buildPerson(app);
-    const ask = (address: string) => () => app.anonymous.post('/api/enterprise/v1/auth/forgot_password', { email: address });
+    const ask = (address: string) => () =>
+      app.anonymous.post('/api/enterprise/v1/auth/forgot_password', { email: address });
     expect(await difference(ask(email), ask('nobody-known@example.test'))).toBeLessThan(tolerance);
   }, 120_000);
 
   test('when a confirmation is sent again', async () => {
     const { email } = await buildPerson(app, { confirmed: false });
-    const ask = (address: string) => () => app.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email: address });
+    const ask = (address: string) => () =>
+      app.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email: address });
     expect(await difference(ask(email), ask('nobody-known@example.test'))).toBeLessThan(tolerance);
   }, 120_000);
 });

@@ -24,7 +24,10 @@ export class IssueTokens {
     private readonly clock: Clock,
   ) {}
 
-  async for(session: LiveSession, arrival: Pick<Arrival, 'returnTo' | 'enterprise'> & { programId?: number | undefined }): Promise<IssuedTokens> {
+  async for(
+    session: LiveSession,
+    arrival: Pick<Arrival, 'returnTo' | 'enterprise'> & { programId?: number | undefined },
+  ): Promise<IssuedTokens> {
     const { programme, onboarding } = await this.arrivalOf(session, arrival.programId ?? null);
     const user = await this.users.view(session.userId, programme);
     const csrf = this.csrf.issue(session.id);
@@ -40,7 +43,10 @@ export class IssueTokens {
   }
 
   /** The programme that was asked for, else the one entered last, else the first one; only programmes the person is in. */
-  private arrivalOf(session: LiveSession, wanted: number | null): Promise<{ programme: number | null; onboarding: boolean }> {
+  private arrivalOf(
+    session: LiveSession,
+    wanted: number | null,
+  ): Promise<{ programme: number | null; onboarding: boolean }> {
     return this.database.asPerson(session.userId, async () => {
       const row = await this.database.row<{ programme: number | null; onboarding: boolean }>(
         `select u.may_create_enterprise as onboarding, (

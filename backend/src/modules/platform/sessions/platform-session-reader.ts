@@ -62,12 +62,19 @@ export class PlatformSessionReader extends SessionReader {
   }
 
   private accessOf(claims: AccessClaims, programId: number | null): Promise<Access | null> {
-    return this.database.row<Access>('select * from platform.session_access($1, $2, $3)', [claims.sessionId, claims.userId, programId]);
+    return this.database.row<Access>('select * from platform.session_access($1, $2, $3)', [
+      claims.sessionId,
+      claims.userId,
+      programId,
+    ]);
   }
 
   private async visitor(programme: NamedProgramme): Promise<Caller> {
     if (programme.id === null) return { ...nobody, tenantId: null, programId: null };
-    const row = await this.database.row<{ tenant_id: number }>('select tenant_id from platform.programme where id = $1', [programme.id]);
+    const row = await this.database.row<{ tenant_id: number }>(
+      'select tenant_id from platform.programme where id = $1',
+      [programme.id],
+    );
     if (!row) throw new NotFound();
     return { ...nobody, tenantId: row.tenant_id, programId: programme.id };
   }
@@ -99,7 +106,10 @@ export class PlatformSessionReader extends SessionReader {
       this.database.transaction(async (tx) => {
         await tx.query('update platform.session set last_program_id = $2 where id = $1', [sessionId, programId]);
         await tx.query('update platform."user" set last_program_id = $2 where id = $1', [userId, programId]);
-        await tx.query('update platform.membership set entered_at = now() where user_id = $1 and program_id = $2', [userId, programId]);
+        await tx.query('update platform.membership set entered_at = now() where user_id = $1 and program_id = $2', [
+          userId,
+          programId,
+        ]);
       }),
     );
   }
@@ -112,9 +122,13 @@ function rolesOf(access: Access): Role[] {
   return roles;
 }
 
-function refuse(call: { request: FastifyRequest; route: RouteAccess; programme: NamedProgramme; access: Access }, roles: readonly Role[]): void {
+function refuse(
+  call: { request: FastifyRequest; route: RouteAccess; programme: NamedProgramme; access: Access },
+  roles: readonly Role[],
+): void {
   const { access, route, request } = call;
-  const sessionOnly = route.kind === 'requires' && route.permissions.every((permission) => permission === 'platform:session');
+  const sessionOnly =
+    route.kind === 'requires' && route.permissions.every((permission) => permission === 'platform:session');
   if (access.must_change_password && !sessionOnly) throw new PasswordMustChange();
   if (call.programme.id === null) return;
   const aboutPerson = ofThePerson.test(request.routeOptions.url ?? '');

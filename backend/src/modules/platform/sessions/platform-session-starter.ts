@@ -18,6 +18,9 @@ export class PlatformSessionStarter extends SessionStarter {
   async start(userId: number): Promise<StartedSession> {
     const device = { agent: 'Started by the server', address: '127.0.0.1' };
     const session = await this.database.transaction((tx) => this.sessions.open(tx, userId, device));
-    return { accessToken: await this.access.sign({ userId, sessionId: session.id }), csrfToken: this.csrf.issue(session.id) };
+    return {
+      accessToken: await this.access.sign({ userId, sessionId: session.id }),
+      csrfToken: this.csrf.issue(session.id),
+    };
   }
 }

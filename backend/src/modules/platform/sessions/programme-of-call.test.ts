@@ -13,7 +13,12 @@ const notFound = { status: 404, body: { error: 'Not found.', code: 'not_found' }
 
 async function memberOfTwo() {
   const [one, two] = [await buildProgramme(app), await buildProgramme(app)];
-  const person = await buildPerson(app, { memberships: [{ program: one, role: 'mentee' }, { program: two, role: 'mentor' }] });
+  const person = await buildPerson(app, {
+    memberships: [
+      { program: one, role: 'mentee' },
+      { program: two, role: 'mentor' },
+    ],
+  });
   return { one, two, person };
 }
 
@@ -44,7 +49,11 @@ describe('[D-S51][S-058] the active programme of a call', () => {
   test('is main/main where nothing names one', async () => {
     const general = await generalProgramme(app);
     const person = await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }] });
-    expect((await (await app.as(person)).get('/probe')).body).toMatchObject({ programId: general.id, tenantId: general.tenantId, roles: ['mentee'] });
+    expect((await (await app.as(person)).get('/probe')).body).toMatchObject({
+      programId: general.id,
+      tenantId: general.tenantId,
+      roles: ['mentee'],
+    });
   });
 
   test('header and program_id, or header and slugs, that differ are refused', async () => {
@@ -62,7 +71,10 @@ describe('[D-S51][S-058] the active programme of a call', () => {
   test('a header that is no id is refused', async () => {
     const api = await app.as(await buildPerson(app));
     for (const value of ['abc', '1 or 1=1', '-1', '1,2', '1e3']) {
-      expect(await api.get('/probe', { headers: { 'x-program-id': value } })).toMatchObject({ status: 422, body: { code: 'programme.invalid' } });
+      expect(await api.get('/probe', { headers: { 'x-program-id': value } })).toMatchObject({
+        status: 422,
+        body: { code: 'programme.invalid' },
+      });
     }
   });
 
@@ -84,7 +96,9 @@ describe('[D-S51][S-058] the active programme of a call', () => {
     const program = await buildProgramme(app);
     const { body } = await app.anonymous.get('/probe/public', { headers: { 'x-program-id': String(program.id) } });
     expect(body).toEqual({ tenantId: program.tenantId, programId: program.id, userId: null, roles: [] });
-    expect(await app.anonymous.get('/probe/public', { headers: { 'x-program-id': '987654321' } })).toMatchObject(notFound);
+    expect(await app.anonymous.get('/probe/public', { headers: { 'x-program-id': '987654321' } })).toMatchObject(
+      notFound,
+    );
   });
 });
 
@@ -112,7 +126,12 @@ describe('roles', () => {
 
   test('[D-S02][D-A54] a role of one programme opens nothing in another', async () => {
     const { one, two, person } = await memberOfTwo();
-    const admin = await buildPerson(app, { memberships: [{ program: one, role: 'admin' }, { program: two, role: 'mentee' }] });
+    const admin = await buildPerson(app, {
+      memberships: [
+        { program: one, role: 'admin' },
+        { program: two, role: 'mentee' },
+      ],
+    });
     expect((await (await app.as(admin, one)).delete('/probe')).status).toBe(200);
     expect((await (await app.as(admin, two)).delete('/probe')).status).toBe(403);
     expect((await (await app.as(person, one)).delete('/probe')).status).toBe(403);
@@ -125,7 +144,10 @@ describe('[D-S11] a programme that is not active', () => {
     const mentee = await app.as(await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }), program);
     const admin = await app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program);
     expect((await mentee.get('/probe')).status).toBe(200);
-    expect(await mentee.post('/probe')).toMatchObject({ status: 403, body: { error: 'This programme is not active.' } });
+    expect(await mentee.post('/probe')).toMatchObject({
+      status: 403,
+      body: { error: 'This programme is not active.' },
+    });
     expect((await admin.post('/probe')).status).toBe(200);
   });
 });

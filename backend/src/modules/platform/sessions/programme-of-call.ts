@@ -62,7 +62,8 @@ export class ProgrammeOfCall {
 function headerId(header: string | string[] | undefined): number | null {
   if (header === undefined) return null;
   const id = typeof header === 'string' ? wholeNumber(header) : null;
-  if (id === null) throw new Invalid('programme.invalid', { 'X-Program-Id': ['X-Program-Id must be the id of a programme.'] });
+  if (id === null)
+    throw new Invalid('programme.invalid', { 'X-Program-Id': ['X-Program-Id must be the id of a programme.'] });
   return id;
 }
 
@@ -70,7 +71,9 @@ function idsIn(part: unknown): number[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, 'program_id')) return [];
   const { program_id: value } = part as { program_id: unknown };
   // What is no id at all is refused by the route's own validation.
-  return (Array.isArray(value) ? value : [value]).map((one: unknown) => wholeNumber(String(one))).filter((id) => id !== null);
+  return (Array.isArray(value) ? value : [value])
+    .map((one: unknown) => wholeNumber(String(one)))
+    .filter((id) => id !== null);
 }
 
 function wholeNumber(text: string): number | null {

@@ -15,7 +15,10 @@ const ended = { error: 'Your session has expired. Please sign in again.', code: 
 /** Real time passes for the session as if it had been used so many seconds ago. */
 const age = (family: string, seconds: number) =>
   app.database.transaction((tx) =>
-    tx.query(`update platform.session set rotated_at = rotated_at - make_interval(secs => $2) where family = $1`, [family, seconds]),
+    tx.query(`update platform.session set rotated_at = rotated_at - make_interval(secs => $2) where family = $1`, [
+      family,
+      seconds,
+    ]),
   );
 const familyOf = (refresh: string) => refresh.split('.')[0] ?? '';
 const liveSessions = (userId: number) =>
@@ -30,14 +33,20 @@ test('[D-S15] refreshing gives a new access token, a new CSRF token and a new co
   const cookies = cookiesOf(headers);
   expect(cookies['refresh']).not.toBe(kept.refresh);
   expect(cookies['csrf_token']).toBe(body.csrf_token);
-  expect((await app.anonymous.get('/sessions', { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(200);
+  expect(
+    (await app.anonymous.get('/sessions', { headers: { authorization: `Bearer ${body.access_token}` } })).status,
+  ).toBe(200);
 });
 
 test('[D-S14] only a hash of the refresh token is stored', async () => {
   const kept = await signIn(app, await buildPerson(app));
   const row = await app.database.row('select * from platform.session where family = $1', [familyOf(kept.refresh)]);
   expect(JSON.stringify(row)).not.toContain(kept.refresh.split('.')[1]);
-  expect(row).toMatchObject({ device: expect.any(String), address: expect.any(String), last_used_at: expect.any(Date) });
+  expect(row).toMatchObject({
+    device: expect.any(String),
+    address: expect.any(String),
+    last_used_at: expect.any(Date),
+  });
 });
 
 test('[S15][D-S15] twenty parallel refreshes of one token leave one live chain', async () => {
@@ -69,7 +78,10 @@ test('[S15][D-S15] an old token sent later ends the whole session, the newest to
   expect(await refreshCall(app, kept)).toMatchObject({ status: 401, body: ended });
   const newest = { ...kept, refresh: cookiesOf(renewed.headers)['refresh'] ?? '' };
   expect(await refreshCall(app, newest)).toMatchObject({ status: 401, body: ended });
-  expect((await app.anonymous.get('/sessions', { headers: { authorization: `Bearer ${renewed.body.access_token}` } })).status).toBe(401);
+  expect(
+    (await app.anonymous.get('/sessions', { headers: { authorization: `Bearer ${renewed.body.access_token}` } }))
+      .status,
+  ).toBe(401);
   expect(await liveSessions(person.id)).toEqual([]);
 });
 
@@ -83,25 +95,38 @@ test('[D-S15] a token of two turns ago ends the session too', async () => {
 
 test('[D-S15] an invented token for a real session is refused and harms nobody', async () => {
   const kept = await signIn(app, await buildPerson(app));
-  expect((await refreshCall(app, { ...kept, refresh: `${familyOf(kept.refresh)}.invented.signature` })).status).toBe(401);
+  expect((await refreshCall(app, { ...kept, refresh: `${familyOf(kept.refresh)}.invented.signature` })).status).toBe(
+    401,
+  );
   expect((await refreshCall(app, kept)).status).toBe(200);
 });
 
 test('[D-S14] a session ends 30 days after its last use, and 90 days after it began', async () => {
   const idle = await signIn(app, await buildPerson(app));
-  await app.database.transaction((tx) => tx.query(`update platform.session set expires_at = now() - interval '1 second' where family = $1`, [familyOf(idle.refresh)]));
+  await app.database.transaction((tx) =>
+    tx.query(`update platform.session set expires_at = now() - interval '1 second' where family = $1`, [
+      familyOf(idle.refresh),
+    ]),
+  );
   expect((await refreshCall(app, idle)).status).toBe(401);
   const old = await signIn(app, await buildPerson(app));
-  await app.database.transaction((tx) => tx.query(`update platform.session set ends_at = now() + interval '5 days' where family = $1`, [familyOf(old.refresh)]));
+  await app.database.transaction((tx) =>
+    tx.query(`update platform.session set ends_at = now() + interval '5 days' where family = $1`, [
+      familyOf(old.refresh),
+    ]),
+  );
   await refreshCall(app, old);
-  const row = await app.database.row<{ capped: boolean }>('select expires_at = ends_at as capped from platform.session where family = $1', [familyOf(old.refresh)]);
+  const row = await app.database.row<{ capped: boolean }>(
+    'select expires_at = ends_at as capped from platform.session where family = $1',
+    [familyOf(old.refresh)],
+  );
   expect(row?.capped).toBe(true);
 });
 
 describe('[S17][D-S16][D-S52] refreshing needs the CSRF token of the same session', () => {
   const denied = { status: 403, body: { error: 'Invalid security token. Please reload the page.' } };
 
-  test('none, an invented one and another session\'s are refused', async () => {
+  test("none, an invented one and another session's are refused", async () => {
     const person = await buildPerson(app);
     const [kept, other] = [await signIn(app, person), await signIn(app, person)];
     for (const csrf of ['', 'a.b', other.csrf]) {
@@ -113,9 +138,13 @@ describe('[S17][D-S16][D-S52] refreshing needs the CSRF token of the same sessio
   test('a foreign Origin and a text/plain body are refused', async () => {
     const kept = await signIn(app, await buildPerson(app));
     const headers = { cookie: `refresh=${kept.refresh}`, 'x-csrf-token': kept.csrf };
-    const foreign = await app.anonymous.post('/session/refresh', undefined, { headers: { ...headers, origin: 'https://evil.test' } });
+    const foreign = await app.anonymous.post('/session/refresh', undefined, {
+      headers: { ...headers, origin: 'https://evil.test' },
+    });
     expect(foreign).toMatchObject(denied);
-    const plain = await app.anonymous.post('/session/refresh', 'x', { headers: { ...headers, 'content-type': 'text/plain' } });
+    const plain = await app.anonymous.post('/session/refresh', 'x', {
+      headers: { ...headers, 'content-type': 'text/plain' },
+    });
     expect(plain).toMatchObject(denied);
     expect((await refreshCall(app, kept)).status).toBe(200);
   });

@@ -31,7 +31,8 @@ const membershipsQuery = `select m.program_id, p.slug as program_slug, p.name as
   from platform.membership m join platform.programme p on p.id = m.program_id join platform.enterprise e on e.id = p.tenant_id
   where m.user_id = $1 order by m.entered_at desc nulls last, m.id`;
 
-const administeredQuery = 'select tenant_id from platform.enterprise_admin where user_id = $1 order by used_at desc, id desc';
+const administeredQuery =
+  'select tenant_id from platform.enterprise_admin where user_id = $1 order by used_at desc, id desc';
 
 /** The signed-in person as the shell sees them, in the light of one programme. */
 @Injectable()
@@ -47,8 +48,11 @@ export class SessionUsers {
       const administered = await this.database.rows<{ tenant_id: number }>(administeredQuery, [userId]);
       const inProgramme = await this.database.row<{ roles: Role[] }>(rolesOfPerson, [userId, programId]);
       const outside: Role[] = user.is_superadmin ? ['superadmin'] : [];
-      const roles = inProgramme?.roles ?? (administered.length > 0 ? [...outside, 'enterprise_admin' as const] : outside);
-      const chosen = memberships.filter((one) => one.program_id === programId && one.chosen_at !== null).map((one) => one.role);
+      const roles =
+        inProgramme?.roles ?? (administered.length > 0 ? [...outside, 'enterprise_admin' as const] : outside);
+      const chosen = memberships
+        .filter((one) => one.program_id === programId && one.chosen_at !== null)
+        .map((one) => one.role);
       return {
         ...wireForm(user),
         user_type: userTypeOf(roles, chosen),
@@ -75,5 +79,10 @@ function wireForm(user: UserRow) {
 export function userTypeOf(roles: readonly Role[], chosen: readonly Role[]): UserType | null {
   if (roles.some((role) => role !== 'mentee' && role !== 'mentor')) return 'admin';
   const participant = roles.filter((role): role is 'mentee' | 'mentor' => role === 'mentee' || role === 'mentor');
-  return participant.find((role) => chosen.includes(role)) ?? participant.find((role) => role === 'mentor') ?? participant[0] ?? null;
+  return (
+    participant.find((role) => chosen.includes(role)) ??
+    participant.find((role) => role === 'mentor') ??
+    participant[0] ??
+    null
+  );
 }

@@ -48,7 +48,10 @@ export class SessionsController {
   @Delete('/sessions/:id')
   @Requires('platform:session')
   @Sample({ params: { id: 'session' } })
-  async endOne(@Actor() actor: ActorView, @Param({ schema: sessionParams }) params: z.infer<typeof sessionParams>): Promise<MessageAnswer> {
+  async endOne(
+    @Actor() actor: ActorView,
+    @Param({ schema: sessionParams }) params: z.infer<typeof sessionParams>,
+  ): Promise<MessageAnswer> {
     await this.signOut.device(actor, params.id);
     return { message: 'The device is signed out.' };
   }

@@ -40,7 +40,15 @@ export class Sessions {
       `insert into platform.session (user_id, family, refresh_hash, device, address, last_program_id, expires_at, ends_at)
        select u.id, $2, $3, $4, $5, u.last_program_id, now() + make_interval(secs => $6), now() + make_interval(secs => $7)
        from platform."user" u where u.id = $1 returning id`,
-      [userId, refresh.family, this.tokens.hashOf(refresh), device.agent.slice(0, 300), device.address, refreshLife.sliding, refreshLife.whole],
+      [
+        userId,
+        refresh.family,
+        this.tokens.hashOf(refresh),
+        device.agent.slice(0, 300),
+        device.address,
+        refreshLife.sliding,
+        refreshLife.whole,
+      ],
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new SessionEnded();
@@ -60,7 +68,10 @@ export class Sessions {
   async idOf(text: string | undefined): Promise<number | null> {
     const presented = this.tokens.parse(text);
     if (!presented) return null;
-    const row = await this.database.row<{ id: number }>('select id from platform.session where family = $1 and revoked_at is null', [presented.family]);
+    const row = await this.database.row<{ id: number }>(
+      'select id from platform.session where family = $1 and revoked_at is null',
+      [presented.family],
+    );
     return row?.id ?? null;
   }
 
@@ -74,7 +85,10 @@ export class Sessions {
   }
 
   /** Ends all sessions of the person, except one that is named. */
-  async endAll(tx: Tx, { userId, reason, except = null }: { userId: number; reason: string; except?: number | null }): Promise<void> {
+  async endAll(
+    tx: Tx,
+    { userId, reason, except = null }: { userId: number; reason: string; except?: number | null },
+  ): Promise<void> {
     await tx.query(
       `update platform.session set revoked_at = now(), revoked_reason = $2
        where user_id = $1 and revoked_at is null and id is distinct from $3`,
@@ -82,7 +96,10 @@ export class Sessions {
     );
   }
 
-  private async take(tx: Tx, turn: { presented: RefreshToken; refresh: RefreshToken; device: Device }): Promise<PresentedSession | null> {
+  private async take(
+    tx: Tx,
+    turn: { presented: RefreshToken; refresh: RefreshToken; device: Device },
+  ): Promise<PresentedSession | null> {
     const used = this.tokens.hashOf(turn.presented);
     const [rotated] = await tx.query<[PresentedSession[], number]>(
       `update platform.session s set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = now(), last_used_at = now(),
@@ -90,7 +107,14 @@ export class Sessions {
        where family = $1 and refresh_hash = $2 and revoked_at is null and expires_at > now()
          and exists (select from platform."user" u where u.id = s.user_id and u.deleted_at is null)
        returning id, user_id`,
-      [turn.presented.family, used, this.tokens.hashOf(turn.refresh), refreshLife.sliding, turn.device.agent.slice(0, 300), turn.device.address],
+      [
+        turn.presented.family,
+        used,
+        this.tokens.hashOf(turn.refresh),
+        refreshLife.sliding,
+        turn.device.agent.slice(0, 300),
+        turn.device.address,
+      ],
     );
     return rotated[0] ?? this.replayed(tx, turn.presented.family, used);
   }
@@ -105,7 +129,12 @@ export class Sessions {
     if (!session?.alive) return null;
     if (session.replayed) return session;
     await this.end(tx, { id: session.id, userId: session.user_id }, 'refresh token used twice');
-    await this.audit.record(tx, { action: 'session.ended', objectType: 'session', objectId: session.id, reason: 'refresh token used twice' });
+    await this.audit.record(tx, {
+      action: 'session.ended',
+      objectType: 'session',
+      objectId: session.id,
+      reason: 'refresh token used twice',
+    });
     return null;
   }
 }

@@ -1,5 +1,10 @@
 import {
-  enterpriseSignInRequest, participantSignInRequest, type EnterpriseSignInRequest, type ParticipantSignInRequest, type RefreshAnswer, type SignInAnswer,
+  enterpriseSignInRequest,
+  participantSignInRequest,
+  type EnterpriseSignInRequest,
+  type ParticipantSignInRequest,
+  type RefreshAnswer,
+  type SignInAnswer,
 } from '@tandem/contracts/platform';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +34,14 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     const { email, password, program_id: programId, return_to: returnTo } = body;
-    const issued = await this.signIn.with({ email, password, programId, returnTo, enterprise: false, device: deviceOf(request) });
+    const issued = await this.signIn.with({
+      email,
+      password,
+      programId,
+      returnTo,
+      enterprise: false,
+      device: deviceOf(request),
+    });
     this.cookies.set(reply, issued);
     return issued.answer;
   }
@@ -55,7 +67,10 @@ export class SignInController {
   @Public()
   @Csrf()
   @Sample()
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RefreshAnswer> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
     const issued = await this.refreshSession.with(this.cookies.refreshToken(request), deviceOf(request));
     this.cookies.set(reply, issued);
     return issued.answer;

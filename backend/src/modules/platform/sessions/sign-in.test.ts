@@ -23,7 +23,12 @@ describe('participants', () => {
       access_token: expect.any(String),
       csrf_token: expect.any(String),
       expires_in: 900,
-      user: { id: person.id, email: person.email, user_type: 'mentee', memberships: [{ program_id: program.id, role: 'mentee' }] },
+      user: {
+        id: person.id,
+        email: person.email,
+        user_type: 'mentee',
+        memberships: [{ program_id: program.id, role: 'mentee' }],
+      },
       redirect_url: `/app/${program.enterpriseSlug}/${program.slug}/overviews`,
     });
   });
@@ -31,7 +36,14 @@ describe('participants', () => {
   test('[S12] the answer holds no hash and nothing of the stored session', async () => {
     const person = await buildPerson(app);
     const { body } = await signInCall(app, person);
-    expect(Object.keys(body).sort()).toEqual(['access_token', 'csrf_token', 'expires_in', 'redirect_url', 'server_time', 'user']);
+    expect(Object.keys(body).sort()).toEqual([
+      'access_token',
+      'csrf_token',
+      'expires_in',
+      'redirect_url',
+      'server_time',
+      'user',
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|refresh/);
   });
 
@@ -51,41 +63,78 @@ describe('participants', () => {
 
   test('[D-S05] the programme named by the sign-in page is where a member lands', async () => {
     const [one, two] = [await buildProgramme(app), await buildProgramme(app)];
-    const person = await buildPerson(app, { memberships: [{ program: one, role: 'mentor' }, { program: two, role: 'admin' }] });
-    const { body } = await app.anonymous.post('/login.json', { email: person.email, password: person.password, program_id: two.id });
-    expect(body).toMatchObject({ redirect_url: `/app/${two.enterpriseSlug}/${two.slug}/admin`, user: { user_type: 'admin' } });
+    const person = await buildPerson(app, {
+      memberships: [
+        { program: one, role: 'mentor' },
+        { program: two, role: 'admin' },
+      ],
+    });
+    const { body } = await app.anonymous.post('/login.json', {
+      email: person.email,
+      password: person.password,
+      program_id: two.id,
+    });
+    expect(body).toMatchObject({
+      redirect_url: `/app/${two.enterpriseSlug}/${two.slug}/admin`,
+      user: { user_type: 'admin' },
+    });
   });
 
   test('[D-S05] a member of main/main lands on /main/dashboard', async () => {
     const person = await buildPerson(app, { memberships: [{ program: await generalProgramme(app), role: 'mentor' }] });
-    expect((await signInCall(app, person)).body).toMatchObject({ redirect_url: '/main/dashboard', user: { user_type: 'mentor' } });
+    expect((await signInCall(app, person)).body).toMatchObject({
+      redirect_url: '/main/dashboard',
+      user: { user_type: 'mentor' },
+    });
   });
 
-  test.each(['//evil.test', '/\\evil.test', 'https:evil.test', 'https://a@evil.test', '/%2fevil.test', '/\t/evil.test', '/%5cevil.test', '/api/v1/sessions', '/%61pi/v1/sessions'])(
-    '[S30][D-S19] the return address %j is ignored',
-    async (returnTo) => {
-      const person = await buildPerson(app, { memberships: [{ program: await generalProgramme(app), role: 'mentee' }] });
-      const { body } = await app.anonymous.post('/login.json', { email: person.email, password: person.password, return_to: returnTo });
-      expect(body).toMatchObject({ redirect_url: '/main/dashboard' });
-    },
-  );
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https:evil.test',
+    'https://a@evil.test',
+    '/%2fevil.test',
+    '/\t/evil.test',
+    '/%5cevil.test',
+    '/api/v1/sessions',
+    '/%61pi/v1/sessions',
+  ])('[S30][D-S19] the return address %j is ignored', async (returnTo) => {
+    const person = await buildPerson(app, { memberships: [{ program: await generalProgramme(app), role: 'mentee' }] });
+    const { body } = await app.anonymous.post('/login.json', {
+      email: person.email,
+      password: person.password,
+      return_to: returnTo,
+    });
+    expect(body).toMatchObject({ redirect_url: '/main/dashboard' });
+  });
 
   test('[D-S05] a path of this site is returned to', async () => {
     const person = await buildPerson(app);
-    const { body } = await app.anonymous.post('/login.json', { email: person.email, password: person.password, return_to: '/main/bookings?tab=past' });
+    const { body } = await app.anonymous.post('/login.json', {
+      email: person.email,
+      password: person.password,
+      return_to: '/main/bookings?tab=past',
+    });
     expect(body).toMatchObject({ redirect_url: '/main/bookings?tab=past' });
   });
 });
 
 describe('the enterprise door', () => {
   const enter = (person: { email: string; password: string }) =>
-    app.anonymous.post('/api/enterprise/v1/login.json', { type: 'enterprise', email: person.email, password: person.password });
+    app.anonymous.post('/api/enterprise/v1/login.json', {
+      type: 'enterprise',
+      email: person.email,
+      password: person.password,
+    });
 
   test('[A-038][D-A16] an enterprise admin signs in and lands on the enterprise dashboard', async () => {
     const enterprise = await buildEnterprise(app);
     const { status, body } = await enter(await buildPerson(app, { enterpriseAdminOf: [enterprise] }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ redirect_url: '/dashboard', user: { user_type: 'admin', enterprise_admin_access: [enterprise.id] } });
+    expect(body).toMatchObject({
+      redirect_url: '/dashboard',
+      user: { user_type: 'admin', enterprise_admin_access: [enterprise.id] },
+    });
   });
 
   test('[D-A16] portal owners, superadmins and people without any role may enter', async () => {
@@ -126,7 +175,9 @@ describe('guessing', () => {
 
   test('[D-A17] thirty parallel guesses never get more than five tries', async () => {
     const person = await buildPerson(app);
-    const tries = Array.from({ length: 30 }, () => signInCall(app, { ...person, password: 'Wrong!2026' }, from('198.51.100.30')));
+    const tries = Array.from({ length: 30 }, () =>
+      signInCall(app, { ...person, password: 'Wrong!2026' }, from('198.51.100.30')),
+    );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(25);
@@ -135,7 +186,8 @@ describe('guessing', () => {
   test('[D-A17] signing in well forgets the failures', async () => {
     const person = await buildPerson(app);
     for (let round = 0; round < 3; round += 1) {
-      for (let turn = 0; turn < 3; turn += 1) await signInCall(app, { ...person, password: 'Wrong!2026' }, from('198.51.100.9'));
+      for (let turn = 0; turn < 3; turn += 1)
+        await signInCall(app, { ...person, password: 'Wrong!2026' }, from('198.51.100.9'));
       expect((await signInCall(app, person, from('198.51.100.9'))).status).toBe(200);
     }
   });

@@ -40,7 +40,8 @@ export class SignIn {
     if (wait !== null) throw new TooManySignIns(wait);
     const account = await this.accountOf(call.email);
     const matches = await passwordMatches(account?.password_hash ?? null, call.password);
-    if (!account || !matches || (call.enterprise && !(await this.mayEnterEnterprise(account.id)))) throw new SignInRefused();
+    if (!account || !matches || (call.enterprise && !(await this.mayEnterEnterprise(account.id))))
+      throw new SignInRefused();
     await this.attempts.forget(rules.slice(0, 1));
     await this.attempts.giveBack(rules.slice(1));
     const session = await this.database.transaction(async (tx) => {
@@ -52,7 +53,10 @@ export class SignIn {
   }
 
   private accountOf(email: string): Promise<Account | null> {
-    return this.database.row<Account>('select id, password_hash from platform."user" where email = $1 and deleted_at is null', [email]);
+    return this.database.row<Account>(
+      'select id, password_hash from platform."user" where email = $1 and deleted_at is null',
+      [email],
+    );
   }
 
   private async mayEnterEnterprise(userId: number): Promise<boolean> {

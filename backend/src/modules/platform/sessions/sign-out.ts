@@ -24,10 +24,17 @@ export class SignOut {
   async of(sessionId: number | null): Promise<void> {
     if (sessionId === null) return;
     await this.database.transaction(async (tx) => {
-      const rows = await tx.query<{ user_id: number }[]>('select user_id from platform.session where id = $1', [sessionId]);
+      const rows = await tx.query<{ user_id: number }[]>('select user_id from platform.session where id = $1', [
+        sessionId,
+      ]);
       const userId = rows[0]?.user_id;
       if (userId === undefined || !(await this.sessions.end(tx, { id: sessionId, userId }, 'signed out'))) return;
-      await this.audit.record(tx, { action: 'session.ended', objectType: 'user', objectId: userId, reason: 'signed out' });
+      await this.audit.record(tx, {
+        action: 'session.ended',
+        objectType: 'user',
+        objectId: userId,
+        reason: 'signed out',
+      });
     });
   }
 
@@ -49,7 +56,12 @@ export class SignOut {
   async device({ userId }: ActorView, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.sessions.end(tx, { id, userId }, 'ended from another device'))) throw new NotFound();
-      await this.audit.record(tx, { action: 'session.ended', objectType: 'user', objectId: userId, reason: 'ended from another device' });
+      await this.audit.record(tx, {
+        action: 'session.ended',
+        objectType: 'user',
+        objectId: userId,
+        reason: 'ended from another device',
+      });
     });
   }
 
@@ -57,7 +69,12 @@ export class SignOut {
   async everywhereElse({ userId, sessionId }: ActorView): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.sessions.endAll(tx, { userId, reason: 'signed out everywhere', except: sessionId });
-      await this.audit.record(tx, { action: 'session.ended', objectType: 'user', objectId: userId, reason: 'signed out everywhere' });
+      await this.audit.record(tx, {
+        action: 'session.ended',
+        objectType: 'user',
+        objectId: userId,
+        reason: 'signed out everywhere',
+      });
     });
   }
 }

@@ -8,14 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const malaysia = async () => (await app.database.row<{ id: number }>(`select id from platform.country where code = 'MY'`))?.id;
+const malaysia = async () =>
+  (await app.database.row<{ id: number }>(`select id from platform.country where code = 'MY'`))?.id;
 let counter = 0;
 
 async function form(changes: Record<string, unknown> = {}) {
   counter += 1;
   return {
-    firstname: 'Farah', lastname: 'Osmani', email: `farah-${counter}@example.test`, country_id: await malaysia(), phone_no: '(012) 345-6789',
-    password: 'Mentor!2026', password_confirmation: 'Mentor!2026',
+    firstname: 'Farah',
+    lastname: 'Osmani',
+    email: `farah-${counter}@example.test`,
+    country_id: await malaysia(),
+    phone_no: '(012) 345-6789',
+    password: 'Mentor!2026',
+    password_confirmation: 'Mentor!2026',
     enterprise: { name: `Kopi & Co ${counter}`, program_type: 'Company wide', estimated_participants: '51 - 100' },
     ...changes,
   };
@@ -37,35 +43,78 @@ describe('[A-003][A-011][D-A08] registering an enterprise', () => {
   test('[A-013][S-021] the new admin signs in with the same e-mail and password', async () => {
     const body = await form();
     await register(body);
-    const { status, body: answer } = await app.anonymous.post('/api/enterprise/v1/login.json', { type: 'enterprise', email: body.email, password: body.password });
+    const { status, body: answer } = await app.anonymous.post('/api/enterprise/v1/login.json', {
+      type: 'enterprise',
+      email: body.email,
+      password: body.password,
+    });
     expect(status).toBe(200);
     expect(answer).toMatchObject({ redirect_url: '/dashboard' });
   });
 
-  test('[A-013][D-A14] the confirmation mail goes out once, with the platform\'s subject', async () => {
+  test("[A-013][D-A14] the confirmation mail goes out once, with the platform's subject", async () => {
     const body = await form();
     await register(body);
     await app.worker.drain();
-    expect((await app.mailbox.to(body.email)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail for Tandem']);
+    expect((await app.mailbox.to(body.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail for Tandem',
+    ]);
   });
 
   test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
     ['[A-004] first name', { firstname: ' ' }, { firstname: ['First name is required'] }],
     ['[A-004] last name', { lastname: undefined }, { lastname: ['Last name is required'] }],
-    ['[D-A06] name with an address', { lastname: 'www.evil.test' }, { lastname: ['Only letters, spaces, apostrophes, dots and hyphens are allowed'] }],
+    [
+      '[D-A06] name with an address',
+      { lastname: 'www.evil.test' },
+      { lastname: ['Only letters, spaces, apostrophes, dots and hyphens are allowed'] },
+    ],
     ['[A-005] missing e-mail', { email: '' }, { email: ['Your email is required'] }],
     ['[A-005] invalid e-mail', { email: 'farah@' }, { email: ['Please enter a valid email'] }],
     ['[A-006] country', { country_id: undefined }, { country_id: ['Country is required'] }],
-    ['[A-007] phone without digits', { phone_no: 'call me' }, { phone_no: ['Phone number must be in the format 123456789'] }],
-    ['[A-007][D-A07] short phone', { phone_no: '12345' }, { phone_no: ['Phone number must be in the format 123456789'] }],
-    ['[A-052][A-053] weak password', { password: 'password1!', password_confirmation: 'password1!' }, { password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'] }],
-    ['[D-A19] space at the end', { password: 'Mentor!2026 ', password_confirmation: 'Mentor!2026 ' }, { password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'] }],
-    ['[A-054] no confirmation', { password_confirmation: '' }, { password_confirmation: ['Confirm password is required'] }],
-    ['[A-054] other confirmation', { password_confirmation: 'Other!2026' }, { password_confirmation: ['Passwords must match'] }],
-    ['[A-008] company', { enterprise: { name: '', program_type: 'Company wide', estimated_participants: '1 - 50' } }, { 'enterprise.name': ['Company name is required'] }],
-    ['[A-009][A-010] lists', { enterprise: { name: 'Kopi', program_type: 'Other', estimated_participants: '7' } }, {
-      'enterprise.program_type': ['Program type is required'], 'enterprise.estimated_participants': ['Estimated participants is required'],
-    }],
+    [
+      '[A-007] phone without digits',
+      { phone_no: 'call me' },
+      { phone_no: ['Phone number must be in the format 123456789'] },
+    ],
+    [
+      '[A-007][D-A07] short phone',
+      { phone_no: '12345' },
+      { phone_no: ['Phone number must be in the format 123456789'] },
+    ],
+    [
+      '[A-052][A-053] weak password',
+      { password: 'password1!', password_confirmation: 'password1!' },
+      { password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'] },
+    ],
+    [
+      '[D-A19] space at the end',
+      { password: 'Mentor!2026 ', password_confirmation: 'Mentor!2026 ' },
+      { password: ['Password must contain at least 8 characters, 1 uppercase, 1 number and 1 special character'] },
+    ],
+    [
+      '[A-054] no confirmation',
+      { password_confirmation: '' },
+      { password_confirmation: ['Confirm password is required'] },
+    ],
+    [
+      '[A-054] other confirmation',
+      { password_confirmation: 'Other!2026' },
+      { password_confirmation: ['Passwords must match'] },
+    ],
+    [
+      '[A-008] company',
+      { enterprise: { name: '', program_type: 'Company wide', estimated_participants: '1 - 50' } },
+      { 'enterprise.name': ['Company name is required'] },
+    ],
+    [
+      '[A-009][A-010] lists',
+      { enterprise: { name: 'Kopi', program_type: 'Other', estimated_participants: '7' } },
+      {
+        'enterprise.program_type': ['Program type is required'],
+        'enterprise.estimated_participants': ['Estimated participants is required'],
+      },
+    ],
   ])('%s is told in words', async (_name, changes, errors) => {
     const { status, body } = await register(await form(changes));
     expect(status).toBe(422);
@@ -77,7 +126,9 @@ describe('[A-003][A-011][D-A08] registering an enterprise', () => {
     const body = await form({ email: ` ${person.email.toUpperCase()}` });
     const answer = await register(body);
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: ['Email has already been taken'] } } });
-    expect(await app.database.row('select id from platform.enterprise where name = $1', [body.enterprise.name])).toBeNull();
+    expect(
+      await app.database.row('select id from platform.enterprise where name = $1', [body.enterprise.name]),
+    ).toBeNull();
   });
 
   test('[D-A05] of ten parallel registrations with one e-mail one succeeds', async () => {
@@ -92,18 +143,27 @@ describe('[A-003][A-011][D-A08] registering an enterprise', () => {
     const name = { firstname: 'Zoë', lastname: "O'Brien-Müller" };
     const bodies = await Promise.all(Array.from({ length: 4 }, () => form(name)));
     const slugs = (await Promise.all(bodies.map(register))).map(({ body }) => String(body['user']?.['slug']));
-    expect(slugs.sort()).toEqual(['zoe-obrien-muller', 'zoe-obrien-muller-2', 'zoe-obrien-muller-3', 'zoe-obrien-muller-4']);
+    expect(slugs.sort()).toEqual([
+      'zoe-obrien-muller',
+      'zoe-obrien-muller-2',
+      'zoe-obrien-muller-3',
+      'zoe-obrien-muller-4',
+    ]);
   });
 
   test('[D-S09] an enterprise never gets a reserved word as its slug', async () => {
-    const answer = await register(await form({ enterprise: { name: 'Admin', program_type: 'Company wide', estimated_participants: '1 - 50' } }));
+    const answer = await register(
+      await form({ enterprise: { name: 'Admin', program_type: 'Company wide', estimated_participants: '1 - 50' } }),
+    );
     expect(answer.body).toMatchObject({ enterprise: { slug: 'admin-2' } });
   });
 
   test('[S10] roles, balances and confirmation of the sender are ignored', async () => {
     const body = await form({ is_superadmin: true, confirmed_at: '2026-01-01', role: 'superadmin', tenant_id: 1 });
     const { status } = await register(body);
-    const row = await app.database.row('select is_superadmin, confirmed_at from platform."user" where email = $1', [body.email]);
+    const row = await app.database.row('select is_superadmin, confirmed_at from platform."user" where email = $1', [
+      body.email,
+    ]);
     expect(status).toBe(201);
     expect(row).toEqual({ is_superadmin: false, confirmed_at: null });
   });
@@ -115,7 +175,8 @@ test('[S20][D-A05] who tries a list of e-mails is stopped after ten answers', as
     const person = await buildPerson(strict);
     const body = await form({ email: person.email });
     const statuses: number[] = [];
-    for (let turn = 0; turn < 11; turn += 1) statuses.push((await strict.anonymous.post('/api/enterprise/v1/auth/sign_up', body)).status);
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await strict.anonymous.post('/api/enterprise/v1/auth/sign_up', body)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   } finally {
     await strict.close();
@@ -123,20 +184,36 @@ test('[S20][D-A05] who tries a list of e-mails is stopped after ten answers', as
 });
 
 describe('[A-016][A-017][D-A09] creating an enterprise when signed in', () => {
-  const company = (name: string) => ({ name, program_type: 'Career-milestone base', estimated_participants: 'More than 300' });
+  const company = (name: string) => ({
+    name,
+    program_type: 'Career-milestone base',
+    estimated_participants: 'More than 300',
+  });
 
   test('[A-022][D-A10] makes it the current one; GET EP/admin/current tells user, enterprise, enterprises and state', async () => {
     const api = await app.as(await buildPerson(app, { mayCreateEnterprise: true }));
-    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({ enterprise: null, enterprises: [], state: 'onboarding' });
+    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({
+      enterprise: null,
+      enterprises: [],
+      state: 'onboarding',
+    });
     const created = await api.post('/api/enterprise/v1/admin/enterprise', company('Teh Tarik'));
     expect(created).toMatchObject({ status: 201, body: { name: 'Teh Tarik', slug: 'teh-tarik' } });
     const { body } = await api.get('/api/enterprise/v1/admin/current');
-    expect(body).toMatchObject({ enterprise: { slug: 'teh-tarik' }, enterprises: [{ slug: 'teh-tarik' }], user: { user_type: 'admin' } });
+    expect(body).toMatchObject({
+      enterprise: { slug: 'teh-tarik' },
+      enterprises: [{ slug: 'teh-tarik' }],
+      user: { user_type: 'admin' },
+    });
   });
 
   test('[D-A09] a sixth enterprise is refused, also when asked for in parallel', async () => {
     const api = await app.as(await buildPerson(app, { mayCreateEnterprise: true }));
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => api.post('/api/enterprise/v1/admin/enterprise', company(`Many ${index}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        api.post('/api/enterprise/v1/admin/enterprise', company(`Many ${index}`)),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
@@ -159,6 +236,9 @@ describe('[A-016][A-017][D-A09] creating an enterprise when signed in', () => {
     const api = await app.as(await buildPerson(app, { enterpriseAdminOf: [one, two] }));
     expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({ enterprise: { id: two.id } });
     await api.post(`/api/enterprise/v1/programs/${program.id}/enter`, {});
-    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({ enterprise: { id: one.id }, enterprises: [{ id: one.id }, { id: two.id }] });
+    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({
+      enterprise: { id: one.id },
+      enterprises: [{ id: one.id }, { id: two.id }],
+    });
   });
 });

@@ -1,4 +1,10 @@
-import type { CreateEnterpriseRequest, CurrentAdmin, EnterpriseView, RegisterEnterpriseAnswer, RegisterEnterpriseRequest } from '@tandem/contracts/platform';
+import type {
+  CreateEnterpriseRequest,
+  CurrentAdmin,
+  EnterpriseView,
+  RegisterEnterpriseAnswer,
+  RegisterEnterpriseRequest,
+} from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Database, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { hashPassword } from '../passwords/password-hashes.js';
@@ -35,7 +41,16 @@ export class RegisterEnterprise {
     const timezone = zoneOrDefault(request.timezone);
     const made = await tellingTakenEmails(this.attempts, address, () =>
       this.database.transaction(async (tx) => {
-        const userId = await createUser(tx, { firstname, lastname, email, passwordHash, phoneNo, countryId, timezone, mayCreateEnterprise: true });
+        const userId = await createUser(tx, {
+          firstname,
+          lastname,
+          email,
+          passwordHash,
+          phoneNo,
+          countryId,
+          timezone,
+          mayCreateEnterprise: true,
+        });
         const enterprise = await this.enterprise(tx, userId, request.enterprise);
         await this.outbox.add(tx, userSignedUp, { userId, programId: null, role: null });
         return { userId, enterprise };
@@ -50,7 +65,10 @@ export class RegisterEnterprise {
     return this.database.transaction(async (tx) => {
       // The person's row is locked before counting: a statement that does both would count what it saw before it waited.
       await tx.query('select from platform."user" where id = $1 for update', [userId]);
-      const rows = await tx.query<{ made: number }[]>('select count(*)::int as made from platform.enterprise where created_by = $1', [userId]);
+      const rows = await tx.query<{ made: number }[]>(
+        'select count(*)::int as made from platform.enterprise where created_by = $1',
+        [userId],
+      );
       if ((rows[0]?.made ?? 0) >= mostEnterprises) throw new TooManyEnterprises();
       return this.enterprise(tx, userId, request);
     });
@@ -71,9 +89,19 @@ export class RegisterEnterprise {
 
   private async enterprise(tx: Tx, userId: number, request: CreateEnterpriseRequest): Promise<EnterpriseView> {
     const { name, program_type: programType, estimated_participants: estimatedParticipants } = request;
-    const enterprise = await this.createTenant.enterprise(tx, { name, programType, estimatedParticipants, createdBy: userId });
+    const enterprise = await this.createTenant.enterprise(tx, {
+      name,
+      programType,
+      estimatedParticipants,
+      createdBy: userId,
+    });
     await this.memberships.makeEnterpriseAdmin(tx, userId, enterprise.id);
-    await this.audit.record(tx, { action: 'enterprise.created', objectType: 'enterprise', objectId: enterprise.id, to: { name } });
+    await this.audit.record(tx, {
+      action: 'enterprise.created',
+      objectType: 'enterprise',
+      objectId: enterprise.id,
+      to: { name },
+    });
     await this.outbox.add(tx, enterpriseCreated, { enterpriseId: enterprise.id, userId });
     return enterprise;
   }

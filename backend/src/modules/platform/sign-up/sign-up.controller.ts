@@ -1,7 +1,14 @@
 import {
-  createEnterpriseRequest, registerEnterpriseRequest, signUpRequest,
-  type CreateEnterpriseRequest, type CurrentAdmin, type EnterpriseView, type RegisterEnterpriseAnswer, type RegisterEnterpriseRequest,
-  type SignUpAnswer, type SignUpRequest,
+  createEnterpriseRequest,
+  registerEnterpriseRequest,
+  signUpRequest,
+  type CreateEnterpriseRequest,
+  type CurrentAdmin,
+  type EnterpriseView,
+  type RegisterEnterpriseAnswer,
+  type RegisterEnterpriseRequest,
+  type SignUpAnswer,
+  type SignUpRequest,
 } from '@tandem/contracts/platform';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -11,8 +18,12 @@ import { RegisterEnterprise } from './register-enterprise.js';
 import { SignUp } from './sign-up.js';
 
 const person = {
-  firstname: 'Ada', lastname: 'Sample', email: 'ada.sample@example.test', country_id: 1,
-  password: 'Mentor!2026', password_confirmation: 'Mentor!2026',
+  firstname: 'Ada',
+  lastname: 'Sample',
+  email: 'ada.sample@example.test',
+  country_id: 1,
+  password: 'Mentor!2026',
+  password_confirmation: 'Mentor!2026',
 };
 const company = { name: 'Sample Company', program_type: 'Company wide', estimated_participants: '1 - 50' };
 
@@ -27,7 +38,10 @@ export class SignUpController {
   @Public()
   @Limit(doorLimit)
   @Sample({ body: { ...person, user_type: 'mentee', accept_terms: true } })
-  participant(@Body({ schema: signUpRequest }) body: SignUpRequest, @Req() request: FastifyRequest): Promise<SignUpAnswer> {
+  participant(
+    @Body({ schema: signUpRequest }) body: SignUpRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<SignUpAnswer> {
     return this.signUp.with(body, request.ip);
   }
 
@@ -35,7 +49,10 @@ export class SignUpController {
   @Public()
   @Limit(doorLimit)
   @Sample({ body: { ...person, phone_no: '123456789', enterprise: company } })
-  enterprise(@Body({ schema: registerEnterpriseRequest }) body: RegisterEnterpriseRequest, @Req() request: FastifyRequest): Promise<RegisterEnterpriseAnswer> {
+  enterprise(
+    @Body({ schema: registerEnterpriseRequest }) body: RegisterEnterpriseRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<RegisterEnterpriseAnswer> {
     return this.registerEnterprise.register(body, request.ip);
   }
 
@@ -43,7 +60,10 @@ export class SignUpController {
   @Requires('platform:session')
   @Idempotent()
   @Sample({ body: company })
-  create(@Actor() actor: ActorView, @Body({ schema: createEnterpriseRequest }) body: CreateEnterpriseRequest): Promise<EnterpriseView> {
+  create(
+    @Actor() actor: ActorView,
+    @Body({ schema: createEnterpriseRequest }) body: CreateEnterpriseRequest,
+  ): Promise<EnterpriseView> {
     return this.registerEnterprise.add(actor, body);
   }
 

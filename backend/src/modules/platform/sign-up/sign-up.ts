@@ -33,18 +33,30 @@ export class SignUp {
       this.database.transaction(async (tx) => {
         const made = await createUser(tx, { firstname, lastname, email, passwordHash, countryId, timezone });
         const joined = programme.isGeneral ? { programId: programme.id, role } : { programId: null, role: null };
-        if (programme.isGeneral) await this.memberships.join(tx, { userId: made, tenantId: programme.tenantId, programId: programme.id, role });
+        if (programme.isGeneral)
+          await this.memberships.join(tx, {
+            userId: made,
+            tenantId: programme.tenantId,
+            programId: programme.id,
+            role,
+          });
         await this.outbox.add(tx, userSignedUp, { userId: made, ...joined });
         return made;
       }),
     );
     const user = await this.users.view(userId, programme.id);
     if (programme.isGeneral) return { user, joined: true, redirect_url: '/main/dashboard' };
-    return { user, joined: false, message: 'Please ask the programme for an invitation.', redirect_url: '/main/programs/applications' };
+    return {
+      user,
+      joined: false,
+      message: 'Please ask the programme for an invitation.',
+      redirect_url: '/main/programs/applications',
+    };
   }
 
   private async programmeOf(id: number | undefined): Promise<ProgrammeView> {
-    const programme = id === undefined ? await this.facade.programmeBySlugs('main', 'main') : await this.facade.programme(id);
+    const programme =
+      id === undefined ? await this.facade.programmeBySlugs('main', 'main') : await this.facade.programme(id);
     if (!programme) throw new Invalid('programme.unknown', { program_id: ['Program must be chosen from the list'] });
     return programme;
   }

@@ -78,7 +78,10 @@ function firstId(rows: unknown): number | null {
 }
 
 async function slugsLike(tx: Tx, base: string): Promise<string[]> {
-  const rows = await tx.query<{ slug: string }[]>(`select slug from platform.enterprise where slug = $1 or slug like $1 || '-%'`, [base]);
+  const rows = await tx.query<{ slug: string }[]>(
+    `select slug from platform.enterprise where slug = $1 or slug like $1 || '-%'`,
+    [base],
+  );
   return rows.map((row) => row.slug);
 }
 
@@ -98,9 +101,19 @@ async function insertProgramme(tx: Tx, programme: NewProgramme, slug: string): P
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict on constraint programme_slug_key do nothing returning id`,
     [
-      programme.tenantId, programme.name, slug, programme.description ?? '', programme.isActive ?? true, programme.startsOn ?? null,
-      programme.endsOn ?? null, programme.timezone, programme.supportEmail ?? null, programme.logoUrl ?? null, JSON.stringify(label),
-      themeCss(label), programme.createdBy ?? null,
+      programme.tenantId,
+      programme.name,
+      slug,
+      programme.description ?? '',
+      programme.isActive ?? true,
+      programme.startsOn ?? null,
+      programme.endsOn ?? null,
+      programme.timezone,
+      programme.supportEmail ?? null,
+      programme.logoUrl ?? null,
+      JSON.stringify(label),
+      themeCss(label),
+      programme.createdBy ?? null,
     ],
   );
   return firstId(rows);

@@ -29,8 +29,17 @@ export class Memberships {
         [member.tenantId, member.programId, member.userId, member.role],
       );
       if (rows.length === 0) return false;
-      await this.audit.record(tx, { action: 'role.granted', objectType: 'user', objectId: member.userId, to: member.role });
-      await this.outbox.add(tx, memberJoined, { userId: member.userId, programId: member.programId, role: member.role });
+      await this.audit.record(tx, {
+        action: 'role.granted',
+        objectType: 'user',
+        objectId: member.userId,
+        to: member.role,
+      });
+      await this.outbox.add(tx, memberJoined, {
+        userId: member.userId,
+        programId: member.programId,
+        role: member.role,
+      });
       return true;
     });
   }
@@ -43,7 +52,12 @@ export class Memberships {
         [member.tenantId, member.programId, member.userId, member.role],
       );
       if (removed.length === 0) return false;
-      await this.audit.record(tx, { action: 'role.removed', objectType: 'user', objectId: member.userId, from: member.role });
+      await this.audit.record(tx, {
+        action: 'role.removed',
+        objectType: 'user',
+        objectId: member.userId,
+        from: member.role,
+      });
       await this.outbox.add(tx, memberLeft, { userId: member.userId, programId: member.programId, role: member.role });
       return true;
     });
@@ -52,7 +66,12 @@ export class Memberships {
   async makeEnterpriseAdmin(tx: Tx, userId: number, tenantId: number): Promise<void> {
     await this.database.asTenant({ tenantId }, async () => {
       await tx.query('insert into platform.enterprise_admin (tenant_id, user_id) values ($1, $2)', [tenantId, userId]);
-      await this.audit.record(tx, { action: 'role.granted', objectType: 'user', objectId: userId, to: 'enterprise_admin' });
+      await this.audit.record(tx, {
+        action: 'role.granted',
+        objectType: 'user',
+        objectId: userId,
+        to: 'enterprise_admin',
+      });
     });
   }
 }

@@ -70,10 +70,19 @@ export class ProgrammesOfPerson {
     if (!programme || !roles.some((role) => role !== 'mentee' && role !== 'mentor')) throw new NotFound();
     await this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () =>
       this.database.transaction(async (tx) => {
-        await tx.query('update platform.session set last_program_id = $2 where id = $1', [actor.sessionId, programme.id]);
+        await tx.query('update platform.session set last_program_id = $2 where id = $1', [
+          actor.sessionId,
+          programme.id,
+        ]);
         await tx.query('update platform."user" set last_program_id = $2 where id = $1', [actor.userId, programme.id]);
-        await tx.query('update platform.membership set entered_at = now() where user_id = $1 and program_id = $2', [actor.userId, programme.id]);
-        await tx.query('update platform.enterprise_admin set used_at = now() where user_id = $1 and tenant_id = $2', [actor.userId, programme.tenantId]);
+        await tx.query('update platform.membership set entered_at = now() where user_id = $1 and program_id = $2', [
+          actor.userId,
+          programme.id,
+        ]);
+        await tx.query('update platform.enterprise_admin set used_at = now() where user_id = $1 and tenant_id = $2', [
+          actor.userId,
+          programme.tenantId,
+        ]);
         await this.audit.record(tx, { action: 'programme.entered', objectType: 'programme', objectId: programme.id });
       }),
     );
@@ -81,7 +90,10 @@ export class ProgrammesOfPerson {
   }
 }
 
-function entryOf(row: Omit<EntryRow, 'chosen'>, { chosen, active }: { chosen: readonly Role[]; active: boolean }): ProgrammeEntry {
+function entryOf(
+  row: Omit<EntryRow, 'chosen'>,
+  { chosen, active }: { chosen: readonly Role[]; active: boolean },
+): ProgrammeEntry {
   const general = row.enterprise.slug === 'main' && row.slug === 'main';
   return {
     ...row,

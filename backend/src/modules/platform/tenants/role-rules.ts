@@ -2,7 +2,14 @@ import type { Role } from '../../../kernel/index.js';
 import { RoleBeyondReach, SelfRemoval } from '../platform.errors.js';
 import type { ProgrammeRole } from './memberships.js';
 
-const reach: Record<Role, number> = { mentee: 0, mentor: 0, admin: 1, portal_owner: 1, enterprise_admin: 2, superadmin: 3 };
+const reach: Record<Role, number> = {
+  mentee: 0,
+  mentor: 0,
+  admin: 1,
+  portal_owner: 1,
+  enterprise_admin: 2,
+  superadmin: 3,
+};
 const neededFor: Record<ProgrammeRole, number> = { mentee: 1, mentor: 1, admin: 1, portal_owner: 2 };
 
 export interface RoleChange {
@@ -29,7 +36,8 @@ export function refuseRemoval(change: RoleChange): void {
 }
 
 function refuseTouchingOwner(change: RoleChange): void {
-  if (change.personRoles.includes('portal_owner') && highest(change.actorRoles) < reach.enterprise_admin) throw new RoleBeyondReach();
+  if (change.personRoles.includes('portal_owner') && highest(change.actorRoles) < reach.enterprise_admin)
+    throw new RoleBeyondReach();
 }
 
 function highest(roles: readonly Role[]): number {

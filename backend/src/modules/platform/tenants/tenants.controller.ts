@@ -1,6 +1,14 @@
 import {
-  activeRoleRequest, enterProgrammeRequest, id as idSchema, programId,
-  type ActiveRoleRequest, type EnterProgrammeRequest, type ProgrammeEntry, type RedirectAnswer, type TenantTheme, type UserType,
+  activeRoleRequest,
+  enterProgrammeRequest,
+  id as idSchema,
+  programId,
+  type ActiveRoleRequest,
+  type EnterProgrammeRequest,
+  type ProgrammeEntry,
+  type RedirectAnswer,
+  type TenantTheme,
+  type UserType,
 } from '@tandem/contracts/platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
@@ -49,7 +57,10 @@ export class TenantsController {
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ body: { program_id: { $: 'programme' }, user_type: 'mentee' } })
-  async activeRole(@Actor() actor: ActorView, @Body({ schema: activeRoleRequest }) body: ActiveRoleRequest): Promise<{ user_type: UserType }> {
+  async activeRole(
+    @Actor() actor: ActorView,
+    @Body({ schema: activeRoleRequest }) body: ActiveRoleRequest,
+  ): Promise<{ user_type: UserType }> {
     return { user_type: await this.programmes.choose(actor, { programId: body.program_id, role: body.user_type }) };
   }
 

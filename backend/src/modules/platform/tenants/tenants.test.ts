@@ -13,7 +13,8 @@ afterAll(() => app.close());
 const notFound = { status: 404, body: { error: 'Not found.', code: 'not_found' } };
 
 describe('[D-S33] the public theme of a programme', () => {
-  const themeOf = (enterprise: string, program: string) => app.anonymous.get<TenantTheme>(`/tenants/${enterprise}/${program}/theme`);
+  const themeOf = (enterprise: string, program: string) =>
+    app.anonymous.get<TenantTheme>(`/tenants/${enterprise}/${program}/theme`);
 
   test('carries ids, name, colours and ready CSS, and may be cached 60 seconds', async () => {
     const program = await buildProgramme(app, { name: 'Bright Starts', primary: '#F2B705', secondary: '#1F2A37' });
@@ -21,7 +22,12 @@ describe('[D-S33] the public theme of a programme', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(body).toMatchObject({
-      program_id: program.id, enterprise_id: program.tenantId, name: 'Bright Starts', logo: null, is_active: true, is_general: false,
+      program_id: program.id,
+      enterprise_id: program.tenantId,
+      name: 'Bright Starts',
+      logo: null,
+      is_active: true,
+      is_general: false,
       white_label: { dashboard_primary_colour: '#F2B705', dashboard_secondary_colour: '#1F2A37' },
     });
     expect(body.css).toContain('--brand:#f2b705');
@@ -29,9 +35,13 @@ describe('[D-S33] the public theme of a programme', () => {
 
   test('[S-048] defaults stand in for missing and wrong colours, each by itself', async () => {
     const none = await buildProgramme(app);
-    const wrong = await buildProgramme(app, { secondary: '#112233', whiteLabel: { dashboard_primary_colour: 'red;}' } });
+    const wrong = await buildProgramme(app, {
+      secondary: '#112233',
+      whiteLabel: { dashboard_primary_colour: 'red;}' },
+    });
     expect((await themeOf(none.enterpriseSlug, none.slug)).body.white_label).toMatchObject({
-      dashboard_primary_colour: '#428AC9', dashboard_secondary_colour: '#FFFFFF',
+      dashboard_primary_colour: '#428AC9',
+      dashboard_secondary_colour: '#FFFFFF',
     });
     const { white_label: label, css } = (await themeOf(wrong.enterpriseSlug, wrong.slug)).body;
     expect(label).toMatchObject({ dashboard_primary_colour: '#428AC9', dashboard_secondary_colour: '#112233' });
@@ -48,7 +58,10 @@ describe('[D-S33] the public theme of a programme', () => {
   });
 
   test('main/main has the default colours', async () => {
-    expect((await themeOf('main', 'main')).body).toMatchObject({ is_general: true, white_label: { dashboard_primary_colour: '#428AC9' } });
+    expect((await themeOf('main', 'main')).body).toMatchObject({
+      is_general: true,
+      white_label: { dashboard_primary_colour: '#428AC9' },
+    });
   });
 });
 
@@ -66,17 +79,30 @@ describe('[D-S09] slugs of programmes', () => {
 
 describe('[S-045][D-S26] the programmes of a person', () => {
   test('are the active one first, then by last use, with role, enterprise and address', async () => {
-    const programs = [await buildProgramme(app, { name: 'Alpha' }), await buildProgramme(app, { name: 'Beta' }), await buildProgramme(app, { name: 'Gamma' })] as const;
+    const programs = [
+      await buildProgramme(app, { name: 'Alpha' }),
+      await buildProgramme(app, { name: 'Beta' }),
+      await buildProgramme(app, { name: 'Gamma' }),
+    ] as const;
     const [alpha, beta, gamma] = programs;
-    const person = await buildPerson(app, { memberships: [
-      { program: alpha, role: 'mentee' }, { program: beta, role: 'admin' }, { program: gamma, role: 'mentor' },
-    ] });
+    const person = await buildPerson(app, {
+      memberships: [
+        { program: alpha, role: 'mentee' },
+        { program: beta, role: 'admin' },
+        { program: gamma, role: 'mentor' },
+      ],
+    });
     await (await app.as(person, gamma)).get('/users/current/user_type');
     const { body } = await (await app.as(person, beta)).get<ProgrammeEntry[]>('/users/current/programs');
     expect(body.map(({ name, role, active }) => ({ name, role, active }))).toEqual([
-      { name: 'Beta', role: 'admin', active: true }, { name: 'Gamma', role: 'mentor', active: false }, { name: 'Alpha', role: 'mentee', active: false },
+      { name: 'Beta', role: 'admin', active: true },
+      { name: 'Gamma', role: 'mentor', active: false },
+      { name: 'Alpha', role: 'mentee', active: false },
     ]);
-    expect(body[0]).toMatchObject({ enterprise: { id: beta.tenantId, slug: beta.enterpriseSlug }, program_url: `/app/${beta.enterpriseSlug}/${beta.slug}/overviews` });
+    expect(body[0]).toMatchObject({
+      enterprise: { id: beta.tenantId, slug: beta.enterpriseSlug },
+      program_url: `/app/${beta.enterpriseSlug}/${beta.slug}/overviews`,
+    });
   });
 
   test('show main/main as "General marketplace"', async () => {
@@ -103,21 +129,32 @@ describe('[S-057][A-077] the role in a programme', () => {
       await buildPerson(app, { isSuperadmin: true }),
     ];
     for (const person of people) {
-      expect((await (await app.as(person)).get(`/users/current/user_type?program_id=${program.id}`)).body).toEqual({ user_type: 'admin' });
+      expect((await (await app.as(person)).get(`/users/current/user_type?program_id=${program.id}`)).body).toEqual({
+        user_type: 'admin',
+      });
     }
   });
 
   test('is not told for a programme the person is not in', async () => {
     const program = await buildProgramme(app);
-    expect(await (await app.as(await buildPerson(app))).get(`/users/current/user_type?program_id=${program.id}`)).toMatchObject(notFound);
+    expect(
+      await (await app.as(await buildPerson(app))).get(`/users/current/user_type?program_id=${program.id}`),
+    ).toMatchObject(notFound);
   });
 
   test('[D-S28][D-S59] a mentor who is also a mentee switches between both views', async () => {
     const program = await buildProgramme(app);
-    const person = await buildPerson(app, { memberships: [{ program, role: 'mentee' }, { program, role: 'mentor' }] });
+    const person = await buildPerson(app, {
+      memberships: [
+        { program, role: 'mentee' },
+        { program, role: 'mentor' },
+      ],
+    });
     const api = await app.as(person, program);
     for (const role of ['mentee', 'mentor', 'mentee']) {
-      expect((await api.post('/users/current/active_role', { program_id: program.id, user_type: role })).body).toEqual({ user_type: role });
+      expect((await api.post('/users/current/active_role', { program_id: program.id, user_type: role })).body).toEqual({
+        user_type: role,
+      });
       expect((await api.get('/users/current/user_type')).body).toEqual({ user_type: role });
       expect((await signInCall(app, person)).body.user.user_type).toBe(role);
     }
@@ -127,8 +164,12 @@ describe('[S-057][A-077] the role in a programme', () => {
     const program = await buildProgramme(app);
     const person = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
     const api = await app.as(person, program);
-    expect(await api.post('/users/current/active_role', { program_id: program.id, user_type: 'mentor' })).toMatchObject(notFound);
-    expect((await api.post('/users/current/active_role', { program_id: program.id, user_type: 'admin' })).status).toBe(422);
+    expect(await api.post('/users/current/active_role', { program_id: program.id, user_type: 'mentor' })).toMatchObject(
+      notFound,
+    );
+    expect((await api.post('/users/current/active_role', { program_id: program.id, user_type: 'admin' })).status).toBe(
+      422,
+    );
     expect((await api.get('/users/current/user_type')).body).toEqual({ user_type: 'mentee' });
   });
 });
@@ -137,11 +178,18 @@ describe('[S-047][D-S27] entering a programme', () => {
   test('[A-031] answers its admin area, or its settings, and makes it the landing page', async () => {
     const enterprise = await buildEnterprise(app);
     const [first, second] = [await buildProgramme(app, { enterprise }), await buildProgramme(app, { enterprise })];
-    const person = await buildPerson(app, { memberships: [{ program: first, role: 'admin' }, { program: second, role: 'admin' }] });
+    const person = await buildPerson(app, {
+      memberships: [
+        { program: first, role: 'admin' },
+        { program: second, role: 'admin' },
+      ],
+    });
     const api = await app.as(person);
     const page = `/app/${second.enterpriseSlug}/${second.slug}/admin`;
     expect((await api.post(`/api/enterprise/v1/programs/${second.id}/enter`, {})).body).toEqual({ redirect_url: page });
-    expect((await api.post(`/api/enterprise/v1/programs/${second.id}/enter`, { settings: true })).body).toEqual({ redirect_url: `${page}/settings` });
+    expect((await api.post(`/api/enterprise/v1/programs/${second.id}/enter`, { settings: true })).body).toEqual({
+      redirect_url: `${page}/settings`,
+    });
     expect((await signInCall(app, person)).body.redirect_url).toBe(page);
   });
 

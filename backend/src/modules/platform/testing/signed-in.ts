@@ -14,8 +14,16 @@ interface Person {
   readonly password: string;
 }
 
-export function signInCall(app: TestApp, person: Person, headers: Record<string, string> = {}): Promise<Answer<SignInAnswer>> {
-  return app.anonymous.post<SignInAnswer>('/login.json', { email: person.email, password: person.password }, { headers });
+export function signInCall(
+  app: TestApp,
+  person: Person,
+  headers: Record<string, string> = {},
+): Promise<Answer<SignInAnswer>> {
+  return app.anonymous.post<SignInAnswer>(
+    '/login.json',
+    { email: person.email, password: person.password },
+    { headers },
+  );
 }
 
 /** Signs in as a browser does and keeps what the browser would keep. */

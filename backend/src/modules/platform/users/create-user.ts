@@ -34,7 +34,10 @@ export function createUser(tx: Tx, user: NewUser): Promise<number> {
 }
 
 async function takenSlugs(tx: Tx, base: string): Promise<string[]> {
-  const rows = await tx.query<{ slug: string }[]>(`select slug from platform."user" where slug = $1 or slug like $1 || '-%'`, [base]);
+  const rows = await tx.query<{ slug: string }[]>(
+    `select slug from platform."user" where slug = $1 or slug like $1 || '-%'`,
+    [base],
+  );
   return rows.map((row) => row.slug);
 }
 
@@ -50,9 +53,20 @@ async function insertUser(tx: Tx, user: NewUser, slug: string): Promise<number |
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict do nothing returning id`,
     [
-      slug, randomBytes(12).toString('hex'), user.firstname, user.lastname, user.email, user.passwordHash, user.phoneNo ?? null,
-      user.countryId ?? null, user.timezone, user.photoUrl ?? null, user.isSuperadmin ?? false, user.mustChangePassword ?? false,
-      user.mayCreateEnterprise ?? false, user.confirmedAt ?? null,
+      slug,
+      randomBytes(12).toString('hex'),
+      user.firstname,
+      user.lastname,
+      user.email,
+      user.passwordHash,
+      user.phoneNo ?? null,
+      user.countryId ?? null,
+      user.timezone,
+      user.photoUrl ?? null,
+      user.isSuperadmin ?? false,
+      user.mustChangePassword ?? false,
+      user.mayCreateEnterprise ?? false,
+      user.confirmedAt ?? null,
     ],
   );
   return rows[0]?.id ?? null;
