@@ -18,5 +18,8 @@ jest.setTimeout(60_000);
 
 /** Renders as the shell does: English sentences as keys, inside a router. */
 export function renderUi(children: ReactNode): RenderResult & { user: UserEvent } {
-  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), ...render(<MemoryRouter>{children}</MemoryRouter>) };
+  return {
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    ...render(<MemoryRouter>{children}</MemoryRouter>),
+  };
 }

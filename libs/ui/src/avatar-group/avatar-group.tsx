@@ -3,13 +3,28 @@ import styled from 'styled-components';
 import { Avatar, type AvatarSize } from '../avatar';
 
 const Row = styled.span`
-  display: inline-flex; flex: none;
-  > * { box-shadow: 0 0 0 2px var(--surface); }
-  > * + * { margin-left: -10px; }
+  display: inline-flex;
+  flex: none;
+  > * {
+    box-shadow: 0 0 0 2px var(--surface);
+  }
+  > * + * {
+    margin-left: -10px;
+  }
 `;
 const Plus = styled.span<{ $size: number }>`
-  position: relative; display: grid; place-items: center; min-width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; padding: 0 4px; border-radius: ${({ $size }) => $size / 2}px;
-  background: var(--chip); color: var(--ink-2); font-size: var(--text-12); font-weight: var(--w-semi); font-variant-numeric: tabular-nums;
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  padding: 0 4px;
+  border-radius: ${({ $size }) => $size / 2}px;
+  background: var(--chip);
+  color: var(--ink-2);
+  font-size: var(--text-12);
+  font-weight: var(--w-semi);
+  font-variant-numeric: tabular-nums;
 `;
 
 export interface AvatarGroupProps {

@@ -6,15 +6,33 @@ export type AvatarSize = 24 | 28 | 32 | 40 | 48 | 56 | 64 | 72 | 96 | 128;
 const hues = ['info', 'success', 'warning', 'violet', 'danger'] as const;
 
 const Frame = styled.span<{ $size: AvatarSize }>`
-  position: relative; display: grid; place-items: center; flex: none; overflow: hidden; border-radius: 50%; background: var(--sunken);
-  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
-  img { width: 100%; height: 100%; object-fit: cover; }
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--sunken);
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 const Initials = styled.span<{ $size: AvatarSize; $hue: string }>`
-  display: grid; place-items: center; width: 100%; height: 100%; letter-spacing: -.01em;
-  background: var(--${({ $hue }) => $hue}-soft); color: var(--${({ $hue }) => $hue}-ink);
-  font-size: ${({ $size }) => Math.max(10, Math.round($size * 0.38))}px; font-weight: var(--w-semi); line-height: 1;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  letter-spacing: -0.01em;
+  background: var(--${({ $hue }) => $hue}-soft);
+  color: var(--${({ $hue }) => $hue}-ink);
+  font-size: ${({ $size }) => Math.max(10, Math.round($size * 0.38))}px;
+  font-weight: var(--w-semi);
+  line-height: 1;
 `;
 
 export interface AvatarProps {
@@ -29,7 +47,10 @@ export interface AvatarProps {
 function initialsOf(name: string) {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
+  return picked
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** The same name always gets the same tint. */
@@ -47,21 +68,37 @@ export function Avatar({ name, photoUrl, size = 40, isLabelled = false, classNam
       {photoUrl && photoUrl !== failedUrl ? (
         <img src={photoUrl} alt="" width={size} height={size} onError={() => setFailedUrl(photoUrl)} />
       ) : (
-        <Initials $size={size} $hue={hueOf(name)}>{initialsOf(name)}</Initials>
+        <Initials $size={size} $hue={hueOf(name)}>
+          {initialsOf(name)}
+        </Initials>
       )}
     </Frame>
   );
 }
 
 const PersonRow = styled.div`
-  display: flex; align-items: center; gap: 12px; min-width: 0;
-  > div { min-width: 0; }
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  > div {
+    min-width: 0;
+  }
 `;
 const Name = styled.div`
-  font-weight: var(--w-semi); letter-spacing: -.008em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  font-weight: var(--w-semi);
+  letter-spacing: -0.008em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const Sub = styled.div`
-  color: var(--ink-3); font-size: var(--text-12); line-height: 1.4; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  color: var(--ink-3);
+  font-size: var(--text-12);
+  line-height: 1.4;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export interface PersonProps extends Omit<AvatarProps, 'isLabelled'> {

@@ -8,17 +8,35 @@ import { toneColours, type Tone } from '../status-badge';
 
 const Box = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => toneColours($tone)}
-  display: flex; align-items: flex-start; gap: 10px; padding: 10px 14px; border-radius: var(--r-control); line-height: 1.45;
-  background: var(--b); color: var(--f); box-shadow: inset 0 0 0 1px var(--l);
-  > svg { margin-top: 1px; }
-  > button { margin: -6px -8px -6px 0; }
-  a { color: inherit; text-decoration: underline; }
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 10px 14px;
+  border-radius: var(--r-control);
+  line-height: 1.45;
+  background: var(--b);
+  color: var(--f);
+  box-shadow: inset 0 0 0 1px var(--l);
+  > svg {
+    margin-top: 1px;
+  }
+  > button {
+    margin: -6px -8px -6px 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: underline;
+  }
 `;
 const Content = styled.div`
-  flex: 1; min-width: 0;
+  flex: 1;
+  min-width: 0;
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: 8px; align-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
 `;
 
 const icons: Partial<Record<Tone, LucideIcon>> = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };

@@ -7,21 +7,69 @@ import { media } from '../theme/tokens';
 import { useKeyboardShown } from './use-keyboard-shown';
 
 const Bar = styled.nav`
-  position: fixed; inset: auto 0 0; z-index: 30; background: var(--surface); border-top: 1px solid var(--line); padding-bottom: env(safe-area-inset-bottom);
-  ul { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); height: var(--bottombar); }
-  @media ${media.abovePhone} { display: none; }
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  padding-bottom: env(safe-area-inset-bottom);
+  ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    height: var(--bottombar);
+  }
+  @media ${media.abovePhone} {
+    display: none;
+  }
 `;
 const entryLook = css`
-  position: relative; width: 100%; height: 100%; display: grid; justify-items: center; align-content: center; gap: 3px; padding: 0; border: 0; background: none; cursor: pointer;
-  font-size: var(--text-12); line-height: 1.2; font-weight: var(--w-medium); color: var(--ink-3);
-  &[aria-current] { color: var(--ink); font-weight: var(--w-semi); }
-  &[aria-current] svg { color: var(--accent-graphic); }
-  &[aria-current]::before { content: ""; position: absolute; top: -1px; width: 32px; height: 3px; border-radius: 0 0 3px 3px; background: var(--accent-graphic); }
-  &:focus-visible { outline-offset: -3px; }
-  > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+  position: relative;
+  width: 100%;
+  height: 100%;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 3px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  font-size: var(--text-12);
+  line-height: 1.2;
+  font-weight: var(--w-medium);
+  color: var(--ink-3);
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: var(--w-semi);
+  }
+  &[aria-current] svg {
+    color: var(--accent-graphic);
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    width: 32px;
+    height: 3px;
+    border-radius: 0 0 3px 3px;
+    background: var(--accent-graphic);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  > span {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
-const Entry = styled(NavLink)`${entryLook}`;
-const Press = styled.button`${entryLook}`;
+const Entry = styled(NavLink)`
+  ${entryLook}
+`;
+const Press = styled.button`
+  ${entryLook}
+`;
 
 export interface BottomBarProps {
   /** Up to five with the menu. */

@@ -2,11 +2,21 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 const Tile = styled.span<{ $size: number; $onPanel: boolean }>`
-  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; flex: none; overflow: hidden; display: grid; place-items: center; border-radius: var(--r-control);
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  flex: none;
+  overflow: hidden;
+  display: grid;
+  place-items: center;
+  border-radius: var(--r-control);
   background: ${({ $onPanel }) => ($onPanel ? 'color-mix(in oklch, var(--on-panel) 16%, transparent)' : 'var(--brand)')};
   color: ${({ $onPanel }) => ($onPanel ? 'var(--on-panel)' : 'var(--on-brand)')};
-  box-shadow: inset 0 0 0 1px oklch(0% 0 0 / .08);
-  img { width: 100%; height: 100%; object-fit: cover; }
+  box-shadow: inset 0 0 0 1px oklch(0% 0 0 / 0.08);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 export interface BrandMarkProps {
@@ -35,9 +45,26 @@ export function BrandMark({ logoUrl, size = 36, isOnPanel = false }: BrandMarkPr
 }
 
 const Lockup = styled.span`
-  display: flex; align-items: center; gap: 10px; min-width: 0; font-weight: var(--w-semi); letter-spacing: -.012em; line-height: 1.3; color: inherit;
-  > span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-  small { display: block; font-weight: var(--w-regular); color: var(--on-nav-3); font-size: var(--text-12); letter-spacing: 0; }
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font-weight: var(--w-semi);
+  letter-spacing: -0.012em;
+  line-height: 1.3;
+  color: inherit;
+  > span:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  small {
+    display: block;
+    font-weight: var(--w-regular);
+    color: var(--on-nav-3);
+    font-size: var(--text-12);
+    letter-spacing: 0;
+  }
 `;
 
 export interface BrandLockupProps extends BrandMarkProps {

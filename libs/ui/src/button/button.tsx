@@ -36,7 +36,18 @@ function lookOf({ variant = 'secondary', size = 'medium', block, blockOnPhone }:
 
 /** A press that does something here. A press that goes somewhere is a `ButtonLink`. */
 export function Button(props: ButtonProps) {
-  const { variant, size = 'medium', icon, iconEnd, block, blockOnPhone, pendingLabel, children, isPending, ...rest } = props;
+  const {
+    variant,
+    size = 'medium',
+    icon,
+    iconEnd,
+    block,
+    blockOnPhone,
+    pendingLabel,
+    children,
+    isPending,
+    ...rest
+  } = props;
   const { t } = useTranslation();
   return (
     <ButtonBox {...rest} {...lookOf({ variant, size, block, blockOnPhone })} isPending={isPending}>
@@ -65,7 +76,19 @@ export interface ButtonLinkProps extends Looks {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size = 'medium', icon, iconEnd, block, blockOnPhone, children, to, href, newTab, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size = 'medium',
+  icon,
+  iconEnd,
+  block,
+  blockOnPhone,
+  children,
+  to,
+  href,
+  newTab,
+  ...rest
+}: ButtonLinkProps) {
   const look = lookOf({ variant, size, block, blockOnPhone });
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const content = (
@@ -75,6 +98,15 @@ export function ButtonLink({ variant, size = 'medium', icon, iconEnd, block, blo
       {iconEnd && <Icon of={iconEnd} size={iconSize(size)} />}
     </>
   );
-  if (to === undefined) return <ButtonAnchor {...rest} {...look} {...target} href={href}>{content}</ButtonAnchor>;
-  return <ButtonRoute {...rest} {...look} {...target} to={to}>{content}</ButtonRoute>;
+  if (to === undefined)
+    return (
+      <ButtonAnchor {...rest} {...look} {...target} href={href}>
+        {content}
+      </ButtonAnchor>
+    );
+  return (
+    <ButtonRoute {...rest} {...look} {...target} to={to}>
+      {content}
+    </ButtonRoute>
+  );
 }

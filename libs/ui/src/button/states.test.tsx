@@ -16,7 +16,11 @@ import { Button, ButtonLink } from './index';
 
 test('a pending button keeps the focus, says so and refuses presses', async () => {
   const onPress = jest.fn();
-  const { user } = renderUi(<Button isPending pendingLabel="Sending" onPress={onPress}>Send</Button>);
+  const { user } = renderUi(
+    <Button isPending pendingLabel="Sending" onPress={onPress}>
+      Send
+    </Button>,
+  );
   await user.tab();
   const button = screen.getByRole('button', { name: /Sending/ });
   expect(document.activeElement).toBe(button);
@@ -28,18 +32,34 @@ test('a pending button keeps the focus, says so and refuses presses', async () =
 
 test('a pending submit button does not send its form again', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
-  const { user } = renderUi(<form onSubmit={onSubmit}><Button type="submit" isPending>Save</Button></form>);
+  const { user } = renderUi(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending>
+        Save
+      </Button>
+    </form>,
+  );
   await user.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a link to another site in a new tab gives away nothing of this page', () => {
-  renderUi(<ButtonLink href="https://example.org" newTab>Open</ButtonLink>);
+  renderUi(
+    <ButtonLink href="https://example.org" newTab>
+      Open
+    </ButtonLink>,
+  );
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 test('an icon button has a name, shows it on focus and can open a menu', async () => {
-  const { user } = renderUi(<Menu trigger={<IconButton icon={Ellipsis} label="More" />} label="Actions" items={[{ id: 'a', label: 'Message' }]} />);
+  const { user } = renderUi(
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label="More" />}
+      label="Actions"
+      items={[{ id: 'a', label: 'Message' }]}
+    />,
+  );
   await user.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('More');
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -117,9 +137,19 @@ test('a table is empty, failed or loading, never a bare head', () => {
 test('the chosen theme is kept, and "system" gives it back', async () => {
   function Choice() {
     const { choice, setChoice } = useTheme();
-    return <><output>{choice}</output><Button onPress={() => setChoice('dark')}>Dark</Button><Button onPress={() => setChoice('system')}>System</Button></>;
+    return (
+      <>
+        <output>{choice}</output>
+        <Button onPress={() => setChoice('dark')}>Dark</Button>
+        <Button onPress={() => setChoice('system')}>System</Button>
+      </>
+    );
   }
-  const { user } = renderUi(<ThemeProvider><Choice /></ThemeProvider>);
+  const { user } = renderUi(
+    <ThemeProvider>
+      <Choice />
+    </ThemeProvider>,
+  );
   expect(screen.getByRole('status').textContent).toBe('system');
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');

@@ -65,7 +65,14 @@ test('times are one radio group over the parts of the day, with the other side b
 
 test('the next days are radios that say weekday, day and month', async () => {
   const onChange = jest.fn();
-  const { user } = renderUi(<DayPicker label="Next days" days={[{ date: '2026-05-12', weekday: 'Today' }, { date: '2026-05-13' }]} value="2026-05-12" onChange={onChange} />);
+  const { user } = renderUi(
+    <DayPicker
+      label="Next days"
+      days={[{ date: '2026-05-12', weekday: 'Today' }, { date: '2026-05-13' }]}
+      value="2026-05-12"
+      onChange={onChange}
+    />,
+  );
   await user.click(screen.getByRole('radio', { name: /Wed\s*13\s*May/ }));
   expect(onChange).toHaveBeenCalledWith('2026-05-13');
 });
@@ -79,8 +86,20 @@ test('the steps say where one is', () => {
 test('two clocks name both sides with place and time', () => {
   renderUi(
     <TwoClocks
-      you={{ name: 'You', place: 'Kuala Lumpur', time: '8:00 – 9:00 pm MYT', hoursAhead: 0, awake: { from: 8, to: 22 } }}
-      other={{ name: 'Mei Lin', place: 'London', time: '1:00 – 2:00 pm BST', hoursAhead: -7, awake: { from: 9, to: 18 } }}
+      you={{
+        name: 'You',
+        place: 'Kuala Lumpur',
+        time: '8:00 – 9:00 pm MYT',
+        hoursAhead: 0,
+        awake: { from: 8, to: 22 },
+      }}
+      other={{
+        name: 'Mei Lin',
+        place: 'London',
+        time: '1:00 – 2:00 pm BST',
+        hoursAhead: -7,
+        awake: { from: 9, to: 18 },
+      }}
       session={{ start: 20, length: 1 }}
       zone="MYT"
     />,

@@ -16,31 +16,74 @@ import { IconButton } from '../icon-button';
 import { media } from '../theme/tokens';
 
 const Root = styled(AriaCalendar)`
-  min-width: 0; max-width: 400px; width: 100%;
+  min-width: 0;
+  max-width: 400px;
+  width: 100%;
 `;
 const Head = styled.header`
-  display: flex; align-items: center; gap: 4px; margin-bottom: 8px;
-  h2 { flex: 1; font-size: var(--text-16); }
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-bottom: 8px;
+  h2 {
+    flex: 1;
+    font-size: var(--text-16);
+  }
 `;
 const Grid = styled(CalendarGrid)`
-  width: 100%; border-collapse: separate; border-spacing: 2px; table-layout: fixed; margin: 0 -2px;
-  td { padding: 0; }
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 2px;
+  table-layout: fixed;
+  margin: 0 -2px;
+  td {
+    padding: 0;
+  }
 `;
 const Weekday = styled(CalendarHeaderCell)`
-  height: 24px; font-size: var(--text-12); color: var(--ink-3); font-weight: var(--w-medium);
+  height: 24px;
+  font-size: var(--text-12);
+  color: var(--ink-3);
+  font-weight: var(--w-medium);
 `;
 const Day = styled(CalendarCell)`
-  height: 36px; display: grid; place-items: center; border-radius: var(--r-control); outline: 0; cursor: pointer; font-variant-numeric: tabular-nums;
-  background: var(--accent-soft); color: var(--accent-soft-ink); font-weight: var(--w-semi);
-  &[data-hovered] { background: var(--accent-soft-2); }
-  &[data-selected] { background: var(--primary); color: var(--on-primary); box-shadow: inset 0 0 0 1px var(--primary-edge); }
-  &[data-disabled], &[data-unavailable] {
-    background: none; color: var(--ink-3); font-weight: var(--w-regular); cursor: default;
-    text-decoration: line-through; text-decoration-color: var(--control);
+  height: 36px;
+  display: grid;
+  place-items: center;
+  border-radius: var(--r-control);
+  outline: 0;
+  cursor: pointer;
+  font-variant-numeric: tabular-nums;
+  background: var(--accent-soft);
+  color: var(--accent-soft-ink);
+  font-weight: var(--w-semi);
+  &[data-hovered] {
+    background: var(--accent-soft-2);
   }
-  &[data-outside-month] { visibility: hidden; }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
-  @media ${media.phone} { height: 40px; }
+  &[data-selected] {
+    background: var(--primary);
+    color: var(--on-primary);
+    box-shadow: inset 0 0 0 1px var(--primary-edge);
+  }
+  &[data-disabled],
+  &[data-unavailable] {
+    background: none;
+    color: var(--ink-3);
+    font-weight: var(--w-regular);
+    cursor: default;
+    text-decoration: line-through;
+    text-decoration-color: var(--control);
+  }
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  @media ${media.phone} {
+    height: 40px;
+  }
 `;
 
 export interface CalendarProps {
@@ -58,10 +101,20 @@ export interface CalendarProps {
   isDisabled?: boolean;
 }
 
-const parsed = (date?: string | null): CalendarDate | null => (date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseDate(date) : null);
+const parsed = (date?: string | null): CalendarDate | null =>
+  date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseDate(date) : null;
 
 /** A month with the days that have a free time. Arrow keys walk, Enter picks, Page Up and Down turn the month. */
-export function Calendar({ label, availableDates, value, onChange, min, max, onMonthChange, isDisabled }: CalendarProps) {
+export function Calendar({
+  label,
+  availableDates,
+  value,
+  onChange,
+  min,
+  max,
+  onMonthChange,
+  isDisabled,
+}: CalendarProps) {
   const { t } = useTranslation();
   const available = useMemo(() => new Set(availableDates), [availableDates]);
   const start = parsed(value) ?? parsed(availableDates[0]) ?? parsed(min);

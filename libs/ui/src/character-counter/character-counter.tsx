@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden';
 
 const Count = styled.span<{ $over: boolean }>`
-  flex: none; font-size: var(--text-12); line-height: var(--lh-snug); font-variant-numeric: tabular-nums;
+  flex: none;
+  font-size: var(--text-12);
+  line-height: var(--lh-snug);
+  font-variant-numeric: tabular-nums;
   color: ${({ $over }) => ($over ? 'var(--danger-ink)' : 'var(--ink-3)')};
 `;
 
@@ -22,7 +25,10 @@ export function CharacterCounter({ value, max }: CharacterCounterProps) {
     <Count $over={left < 0}>
       <span aria-hidden="true">{`${value} / ${max}`}</span>
       <VisuallyHidden role="status">
-        {near && (left < 0 ? t('{{count}} characters too many', { count: -left, defaultValue_one: '{{count}} character too many' }) : t('{{count}} characters left', { count: left, defaultValue_one: '{{count}} character left' }))}
+        {near &&
+          (left < 0
+            ? t('{{count}} characters too many', { count: -left, defaultValue_one: '{{count}} character too many' })
+            : t('{{count}} characters left', { count: left, defaultValue_one: '{{count}} character left' }))}
       </VisuallyHidden>
     </Count>
   );

@@ -12,7 +12,8 @@ export interface CheckboxGroupProps extends FieldProps {
 }
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { label, isLabelHidden, isOptional, labelEnd, help, error, value, defaultValue, onChange, isRow, children } = props;
+  const { label, isLabelHidden, isOptional, labelEnd, help, error, value, defaultValue, onChange, isRow, children } =
+    props;
   return (
     <GroupRoot {...rootProps(props)} value={value} defaultValue={defaultValue} onChange={onChange}>
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}

@@ -6,7 +6,9 @@ import { FieldFoot } from '../form-field';
 import { Icon } from '../icon';
 import { Box, CheckboxRow, choiceRow, Content, Description, FieldRoot } from './checkbox.styles';
 
-const Row = styled(CheckboxButton)`${choiceRow}`;
+const Row = styled(CheckboxButton)`
+  ${choiceRow}
+`;
 
 export interface CheckboxProps {
   children: ReactNode;

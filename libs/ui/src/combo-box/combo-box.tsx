@@ -3,15 +3,33 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ControlFrame, ControlInput, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';
+import {
+  ControlFrame,
+  ControlInput,
+  FieldFoot,
+  FieldLabel,
+  fieldStack,
+  rootProps,
+  type FieldProps,
+} from '../form-field';
 import { Icon } from '../icon';
 import { OptionList, OptionRow, renderEmpty, type Option } from '../listbox';
 import { Floating } from '../popover';
 import { Spinner } from '../spinner';
 
-const Root = styled(AriaComboBox<Option>)`${fieldStack}`;
+const Root = styled(AriaComboBox<Option>)`
+  ${fieldStack}
+`;
 const Opener = styled(Button)`
-  width: 32px; height: 32px; display: grid; place-items: center; border: 0; background: none; color: var(--ink-3); border-radius: var(--r-inner); cursor: pointer;
+  width: 32px;
+  height: 32px;
+  display: grid;
+  place-items: center;
+  border: 0;
+  background: none;
+  color: var(--ink-3);
+  border-radius: var(--r-inner);
+  cursor: pointer;
 `;
 
 export interface ComboBoxProps extends FieldProps {
@@ -32,14 +50,36 @@ export interface ComboBoxProps extends FieldProps {
 
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, isLabelHidden, isOptional, labelEnd, help, error, options, value, onChange, placeholder, emptyText, isLoading, ref } = props;
+  const {
+    label,
+    isLabelHidden,
+    isOptional,
+    labelEnd,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    placeholder,
+    emptyText,
+    isLoading,
+    ref,
+  } = props;
   const { inputValue, onInputChange, allowsCustomValue } = props;
   const { t } = useTranslation();
   const isServerSearch = inputValue !== undefined;
   const typing = { inputValue, onInputChange, allowsCustomValue };
   const items = isServerSearch ? { items: options } : { defaultItems: options };
   return (
-    <Root {...rootProps(props)} {...typing} {...items} value={value} onChange={onChange} menuTrigger="focus" allowsEmptyCollection>
+    <Root
+      {...rootProps(props)}
+      {...typing}
+      {...items}
+      value={value}
+      onChange={onChange}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <ControlFrame>
         <ControlInput ref={ref} placeholder={placeholder} $trail />

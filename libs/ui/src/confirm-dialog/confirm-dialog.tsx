@@ -25,18 +25,37 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, children, confirmLabel, cancelLabel, tone = 'danger', isPending = false, error, onConfirm, ...frame } = props;
+  const {
+    title,
+    text,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'danger',
+    isPending = false,
+    error,
+    onConfirm,
+    ...frame
+  } = props;
   const { t } = useTranslation();
   const footer = (
     <>
       <FootSpace />
-      <Button variant="quiet" onPress={frame.onClose} isDisabled={isPending}>{cancelLabel ?? t('Cancel')}</Button>
-      <Button variant={tone} onPress={onConfirm} isPending={isPending}>{confirmLabel}</Button>
+      <Button variant="quiet" onPress={frame.onClose} isDisabled={isPending}>
+        {cancelLabel ?? t('Cancel')}
+      </Button>
+      <Button variant={tone} onPress={onConfirm} isPending={isPending}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (
     <Dialog {...frame} role="alertdialog" size="small" title={title} footer={footer} isDismissable={false}>
-      {text && <Text as="div" $tone="soft">{text}</Text>}
+      {text && (
+        <Text as="div" $tone="soft">
+          {text}
+        </Text>
+      )}
       {children}
       <FormError>{error}</FormError>
     </Dialog>

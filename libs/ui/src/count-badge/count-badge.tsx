@@ -2,16 +2,41 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden';
 
 const Count = styled.span`
-  display: inline-grid; place-items: center; min-width: 20px; height: 20px; padding: 0 6px; border-radius: var(--r-pill);
-  font-size: var(--text-12); font-weight: var(--w-semi); line-height: 1; font-variant-numeric: tabular-nums;
-  background: color-mix(in oklch, var(--ink) 8%, transparent); color: var(--ink-2);
-  [data-selected] > &, [aria-current] > & { background: var(--accent-soft-2); color: var(--accent-soft-ink); }
+  display: inline-grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 6px;
+  border-radius: var(--r-pill);
+  font-size: var(--text-12);
+  font-weight: var(--w-semi);
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+  background: color-mix(in oklch, var(--ink) 8%, transparent);
+  color: var(--ink-2);
+  [data-selected] > &,
+  [aria-current] > & {
+    background: var(--accent-soft-2);
+    color: var(--accent-soft-ink);
+  }
 `;
 
 const Dot = styled.span`
-  position: absolute; top: 3px; right: 2px; min-width: 18px; height: 18px; padding: 0 4px; border-radius: 9px;
-  background: var(--danger-solid); color: var(--on-solid); box-shadow: 0 0 0 2px var(--surface);
-  font-size: var(--text-12); line-height: 18px; font-weight: var(--w-bold); text-align: center; font-variant-numeric: tabular-nums;
+  position: absolute;
+  top: 3px;
+  right: 2px;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: var(--danger-solid);
+  color: var(--on-solid);
+  box-shadow: 0 0 0 2px var(--surface);
+  font-size: var(--text-12);
+  line-height: 18px;
+  font-weight: var(--w-bold);
+  text-align: center;
+  font-variant-numeric: tabular-nums;
 `;
 
 export interface CountBadgeProps {

@@ -1,24 +1,67 @@
 import styled from 'styled-components';
 
 export const Wrap = styled.div`
-  overflow-x: auto; min-width: 0;
+  overflow-x: auto;
+  min-width: 0;
 `;
 
 export const TableBox = styled.table<{ $compact: boolean }>`
-  width: 100%; border-collapse: separate; border-spacing: 0; font-size: var(--text-14); font-variant-numeric: tabular-nums;
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--text-14);
+  font-variant-numeric: tabular-nums;
   th {
-    position: sticky; top: 0; z-index: 1; height: 44px; padding: 0 12px; text-align: left; white-space: nowrap; background: var(--surface);
-    border-bottom: 1px solid var(--line-strong); font-size: var(--text-12); font-weight: var(--w-medium); color: var(--ink-3);
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: 44px;
+    padding: 0 12px;
+    text-align: left;
+    white-space: nowrap;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line-strong);
+    font-size: var(--text-12);
+    font-weight: var(--w-medium);
+    color: var(--ink-3);
   }
-  td { height: ${({ $compact }) => ($compact ? '48px' : '80px')}; padding: 0 12px; border-bottom: 1px solid var(--line); vertical-align: middle; }
-  tbody tr:last-child td { border-bottom: 0; }
-  tbody tr:hover td { background: color-mix(in oklch, var(--ink) 2.5%, var(--surface)); }
-  th:first-child, td:first-child { padding-left: 20px; }
-  th:last-child, td:last-child { padding-right: 20px; }
-  [data-end] { text-align: right; }
+  td {
+    height: ${({ $compact }) => ($compact ? '48px' : '80px')};
+    padding: 0 12px;
+    border-bottom: 1px solid var(--line);
+    vertical-align: middle;
+  }
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  tbody tr:hover td {
+    background: color-mix(in oklch, var(--ink) 2.5%, var(--surface));
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 20px;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 20px;
+  }
+  [data-end] {
+    text-align: right;
+  }
 `;
 
 export const SortButton = styled.button`
-  display: inline-flex; align-items: center; gap: 4px; padding: 4px 0; border: 0; border-radius: 4px; background: none; cursor: pointer;
-  [aria-sort="ascending"] > &, [aria-sort="descending"] > & { color: var(--ink); font-weight: var(--w-semi); }
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding: 4px 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  cursor: pointer;
+  [aria-sort='ascending'] > &,
+  [aria-sort='descending'] > & {
+    color: var(--ink);
+    font-weight: var(--w-semi);
+  }
 `;

@@ -44,11 +44,23 @@ function turned(sort: Sort | undefined, column: string): Sort {
   return { column, direction: isUp ? 'descending' : 'ascending' };
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}) {
   const isSorted = sort?.column === column.id;
   const content = column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   return (
-    <th scope="col" data-end={column.isEnd || undefined} aria-sort={column.isSortable ? (isSorted ? sort.direction : 'none') : undefined}>
+    <th
+      scope="col"
+      data-end={column.isEnd || undefined}
+      aria-sort={column.isSortable ? (isSorted ? sort.direction : 'none') : undefined}
+    >
       {column.isSortable && onSort ? (
         <SortButton type="button" onClick={() => onSort(turned(sort, column.id))}>
           {content}
@@ -65,7 +77,19 @@ const loadingRows = [1, 2, 3, 4, 5];
 
 /** A plain table with sorting; scrolls sideways inside itself where it must. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, sort, onSort, isCompact = false, isLoading = false, error, onRetry, empty } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    sort,
+    onSort,
+    isCompact = false,
+    isLoading = false,
+    error,
+    onRetry,
+    empty,
+  } = props;
   if (error) return <ErrorState text={error} onRetry={onRetry} />;
   if (!isLoading && rows.length === 0) return empty;
   return (
@@ -83,14 +107,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? loadingRows.map((row) => (
                 <tr key={row}>
                   {columns.map((column) => (
-                    <td key={column.id}><SkeletonText lines={1} /></td>
+                    <td key={column.id}>
+                      <SkeletonText lines={1} />
+                    </td>
                   ))}
                 </tr>
               ))
             : rows.map((row) => (
                 <tr key={rowId(row)}>
                   {columns.map((column) => (
-                    <td key={column.id} data-end={column.isEnd || undefined}>{column.cell(row)}</td>
+                    <td key={column.id} data-end={column.isEnd || undefined}>
+                      {column.cell(row)}
+                    </td>
                   ))}
                 </tr>
               ))}

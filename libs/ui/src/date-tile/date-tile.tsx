@@ -1,21 +1,40 @@
 import styled from 'styled-components';
 
 const Tile = styled.time<{ $muted: boolean }>`
-  width: 56px; flex: none; align-self: flex-start; overflow: hidden; border-radius: var(--r-control); text-align: center; background: var(--surface);
-  box-shadow: inset 0 0 0 1px var(--line-strong); font-variant-numeric: tabular-nums;
-  > * { display: block; }
+  width: 56px;
+  flex: none;
+  align-self: flex-start;
+  overflow: hidden;
+  border-radius: var(--r-control);
+  text-align: center;
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
+  font-variant-numeric: tabular-nums;
+  > * {
+    display: block;
+  }
 `;
 const Weekday = styled.span<{ $muted: boolean }>`
-  font-size: var(--text-12); line-height: 20px; font-weight: var(--w-semi); border-radius: 8px 8px 0 0;
+  font-size: var(--text-12);
+  line-height: 20px;
+  font-weight: var(--w-semi);
+  border-radius: 8px 8px 0 0;
   background: ${({ $muted }) => ($muted ? 'var(--chip)' : 'var(--accent-soft-2)')};
   color: ${({ $muted }) => ($muted ? 'var(--ink-2)' : 'var(--accent-soft-ink)')};
   box-shadow: inset 0 0 0 1px ${({ $muted }) => ($muted ? 'var(--line-strong)' : 'var(--accent-line)')};
 `;
 const Day = styled.span`
-  padding-top: 2px; font-size: var(--text-20); line-height: 28px; font-weight: var(--w-semi); letter-spacing: -.02em;
+  padding-top: 2px;
+  font-size: var(--text-20);
+  line-height: 28px;
+  font-weight: var(--w-semi);
+  letter-spacing: -0.02em;
 `;
 const Month = styled.span`
-  padding-bottom: 6px; font-size: var(--text-12); line-height: 14px; color: var(--ink-3);
+  padding-bottom: 6px;
+  font-size: var(--text-12);
+  line-height: 14px;
+  color: var(--ink-3);
 `;
 
 export interface DateTileProps {

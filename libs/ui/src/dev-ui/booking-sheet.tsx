@@ -28,7 +28,17 @@ const columns = [
   { id: 'time', header: 'Booking time', cell: (row: (typeof rows)[number]) => row.time, isSortable: true },
   { id: 'mentor', header: 'Mentor', cell: (row: (typeof rows)[number]) => row.mentor, isSortable: true },
   { id: 'status', header: 'Status', cell: () => <StatusBadge tone="success">Confirmed</StatusBadge> },
-  { id: 'actions', header: 'Actions', isHeaderHidden: true, isEnd: true, cell: () => <Button variant="quiet" size="small">Details</Button> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    isEnd: true,
+    cell: () => (
+      <Button variant="quiet" size="small">
+        Details
+      </Button>
+    ),
+  },
 ];
 
 function Times() {
@@ -38,7 +48,12 @@ function Times() {
     <Columns>
       <div style={{ display: 'grid', gap: 16 }}>
         <Calendar label="Date" availableDates={dates} value={date} onChange={setDate} min="2026-05-01" />
-        <DayPicker label="Next days" days={[{ date: '2026-05-12', weekday: 'Today' }, { date: '2026-05-13' }, { date: '2026-05-15' }]} value={date} onChange={setDate} />
+        <DayPicker
+          label="Next days"
+          days={[{ date: '2026-05-12', weekday: 'Today' }, { date: '2026-05-13' }, { date: '2026-05-15' }]}
+          value={date}
+          onChange={setDate}
+        />
       </div>
       <SlotPicker label="Time" slots={slots} value={slot} onChange={setSlot} />
     </Columns>
@@ -47,13 +62,30 @@ function Times() {
 
 export function BookingSheet() {
   const [sort, setSort] = useState<Sort>({ column: 'time', direction: 'descending' });
-  const table = { label: 'Bookings', columns, rowId: (row: (typeof rows)[number]) => row.id, empty: <EmptyState icon={Inbox} title="No bookings" /> };
+  const table = {
+    label: 'Bookings',
+    columns,
+    rowId: (row: (typeof rows)[number]) => row.id,
+    empty: <EmptyState icon={Inbox} title="No bookings" />,
+  };
   return (
     <Sheet title="Time, tables" text="Both sides' days on one line. Only days and times that are free can be picked.">
       <CoverBanner />
       <TwoClocks
-        you={{ name: 'You', place: 'Kuala Lumpur', time: '8:00 – 9:00 pm MYT', hoursAhead: 0, awake: { from: 8, to: 22 } }}
-        other={{ name: 'Mei Lin', place: 'London', time: '1:00 – 2:00 pm BST', hoursAhead: -7, awake: { from: 9, to: 18 } }}
+        you={{
+          name: 'You',
+          place: 'Kuala Lumpur',
+          time: '8:00 – 9:00 pm MYT',
+          hoursAhead: 0,
+          awake: { from: 8, to: 22 },
+        }}
+        other={{
+          name: 'Mei Lin',
+          place: 'London',
+          time: '1:00 – 2:00 pm BST',
+          hoursAhead: -7,
+          awake: { from: 9, to: 18 },
+        }}
         session={{ start: 20, length: 1 }}
         zone="MYT"
       />

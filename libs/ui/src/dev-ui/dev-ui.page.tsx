@@ -43,7 +43,9 @@ export function DevUiPage() {
         <div>
           <BrandLockup name="Harbour Emerging Leaders" organisation="Harbour Group" />
           <Display style={{ marginTop: 20 }}>Components</Display>
-          <Text $size={16} $tone="muted">Every part once, in the states it must have.</Text>
+          <Text $size={16} $tone="muted">
+            Every part once, in the states it must have.
+          </Text>
         </div>
         <Row $wrap>
           <Segmented label="Theme" items={themes} selected={choice} onChange={(id) => isChoice(id) && setChoice(id)} />

@@ -33,19 +33,36 @@ export function FeedbackSheet() {
     <Sheet title="Toasts and notes" text="Three seconds, top right; they wait while someone points at them.">
       <ToastRegion queue={queue} />
       <Row $wrap>
-        {toasts.map(({ tone, text }) => <Button key={tone} size="small" onPress={() => queue.add(tone, text)}>{tone}</Button>)}
+        {toasts.map(({ tone, text }) => (
+          <Button key={tone} size="small" onPress={() => queue.add(tone, text)}>
+            {tone}
+          </Button>
+        ))}
       </Row>
       <Columns>
         <ul style={{ display: 'grid', gap: 10, justifyItems: 'start' }}>
-          {toasts.map((toast, id) => <ToastCard key={toast.tone} entry={{ ...toast, id }} onClose={() => undefined} />)}
+          {toasts.map((toast, id) => (
+            <ToastCard key={toast.tone} entry={{ ...toast, id }} onClose={() => undefined} />
+          ))}
         </ul>
         <div style={{ display: 'grid', gap: 16 }}>
-          <Banner tone="warning" icon={Mail}>Confirm your email to send invitations. <Link href="#resend" tone="plain">Resend</Link></Banner>
-          <Banner tone="violet" icon={Shield}>This session is being reviewed.</Banner>
-          <Banner icon={Globe} onDismiss={() => undefined}>Times are in MYT, Kuala Lumpur.</Banner>
+          <Banner tone="warning" icon={Mail}>
+            Confirm your email to send invitations.{' '}
+            <Link href="#resend" tone="plain">
+              Resend
+            </Link>
+          </Banner>
+          <Banner tone="violet" icon={Shield}>
+            This session is being reviewed.
+          </Banner>
+          <Banner icon={Globe} onDismiss={() => undefined}>
+            Times are in MYT, Kuala Lumpur.
+          </Banner>
           <FormError>Invalid Email or password.</FormError>
           <div>
-            <Tooltip text="Mei Lin Tan Abdullah"><Button size="small">Tooltip</Button></Tooltip>
+            <Tooltip text="Mei Lin Tan Abdullah">
+              <Button size="small">Tooltip</Button>
+            </Tooltip>
           </div>
         </div>
       </Columns>
@@ -65,13 +82,18 @@ export function OverlaySheet() {
   const [open, setOpen] = useState<'confirm' | 'details' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Sheet title="Dialogs and menus" text="Ask once, name the thing, say if it can be undone. Focus returns to where it came from.">
+    <Sheet
+      title="Dialogs and menus"
+      text="Ask once, name the thing, say if it can be undone. Focus returns to where it came from."
+    >
       <Row $wrap>
         <Button onPress={() => setOpen('confirm')}>Confirm dialog</Button>
         <Button onPress={() => setOpen('details')}>Dialog</Button>
         <Button onPress={() => setOpen('drawer')}>Drawer</Button>
         <Menu trigger={<Button>Menu</Button>} label="Booking actions" items={actions} placement="bottom start" />
-        <Popover trigger={<Button>Popover</Button>} label="Zones">Times are in MYT.</Popover>
+        <Popover trigger={<Button>Popover</Button>} label="Zones">
+          Times are in MYT.
+        </Popover>
       </Row>
       <ConfirmDialog
         isOpen={open === 'confirm'}
@@ -92,30 +114,61 @@ export function OverlaySheet() {
         badge={<StatusBadge tone="success">Confirmed</StatusBadge>}
         headEnd="#20418"
         aside={<h3>With</h3>}
-        footer={<><Button variant="danger-quiet">Cancel session</Button><FootSpace /><Button onPress={close}>Reschedule</Button></>}
+        footer={
+          <>
+            <Button variant="danger-quiet">Cancel session</Button>
+            <FootSpace />
+            <Button onPress={close}>Reschedule</Button>
+          </>
+        }
       >
         <TextArea label="Note" rows={12} />
       </Dialog>
-      <Drawer isOpen={open === 'drawer'} onClose={close} title="Pair" subtitle="At risk">Details</Drawer>
+      <Drawer isOpen={open === 'drawer'} onClose={close} title="Pair" subtitle="At risk">
+        Details
+      </Drawer>
     </Sheet>
   );
 }
 
 export function StateSheet() {
   return (
-    <Sheet title="Loading, empty, error" text="A skeleton has the shape of what comes. Empty invites. Errors say what to do next.">
+    <Sheet
+      title="Loading, empty, error"
+      text="A skeleton has the shape of what comes. Empty invites. Errors say what to do next."
+    >
       <Columns>
         <SkeletonList shape="booking" count={1} />
         <ErrorState
           text="The bookings area did not answer in 10 seconds. The rest of Tandem still works."
           onRetry={() => undefined}
-          actions={<Button variant="quiet" size="small">Go to home</Button>}
+          actions={
+            <Button variant="quiet" size="small">
+              Go to home
+            </Button>
+          }
         />
         <Card>
-          <EmptyState icon={CalendarDays} headingLevel={3} title="There are no upcoming bookings." text="Pick someone whose path you are curious about." action={<Button variant="primary" size="small">See Mentors</Button>} />
+          <EmptyState
+            icon={CalendarDays}
+            headingLevel={3}
+            title="There are no upcoming bookings."
+            text="Pick someone whose path you are curious about."
+            action={
+              <Button variant="primary" size="small">
+                See Mentors
+              </Button>
+            }
+          />
         </Card>
         <Card>
-          <EmptyState icon={Search} headingLevel={3} title="Whoops, we couldn’t find that mentor!" text="Try fewer filters or another word." action={<Button size="small">Clear all filters</Button>} />
+          <EmptyState
+            icon={Search}
+            headingLevel={3}
+            title="Whoops, we couldn’t find that mentor!"
+            text="Try fewer filters or another word."
+            action={<Button size="small">Clear all filters</Button>}
+          />
         </Card>
         <SkeletonList shape="person" count={1} />
         <SkeletonList shape="row" count={1} />

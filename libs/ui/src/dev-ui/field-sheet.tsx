@@ -14,8 +14,14 @@ import { TextField } from '../text-field';
 import { Columns, Sheet } from './sheet';
 
 const durations = [30, 45, 60, 90].map((minutes) => ({ id: minutes, label: `${minutes} minutes` }));
-const goals = ['Mock Interview', 'CV Reviews', 'Career Guidance', 'Business Mentoring'].map((label) => ({ id: label, label }));
-const countries = ['Indonesia', 'Malaysia', 'Singapore', 'United Kingdom', 'United States'].map((label) => ({ id: label, label }));
+const goals = ['Mock Interview', 'CV Reviews', 'Career Guidance', 'Business Mentoring'].map((label) => ({
+  id: label,
+  label,
+}));
+const countries = ['Indonesia', 'Malaysia', 'Singapore', 'United Kingdom', 'United States'].map((label) => ({
+  id: label,
+  label,
+}));
 
 function TextFields() {
   const [name, setName] = useState('Emerging Leaders 2026');
@@ -23,11 +29,24 @@ function TextFields() {
   const [password, setPassword] = useState('correct horse');
   return (
     <Columns>
-      <TextField label="Programme name" help="Letters, digits and spaces" value={name} onChange={setName} maxCharacters={35} />
+      <TextField
+        label="Programme name"
+        help="Letters, digits and spaces"
+        value={name}
+        onChange={setName}
+        maxCharacters={35}
+      />
       <TextField label="Programme name" defaultValue="Emerging Leaders" error="Program name is already in use" />
       <TextField label="Support email" isOptional icon={Mail} placeholder="team@company.com" type="email" />
       <PasswordField label="Password" value={password} onChange={setPassword} />
-      <TextArea label="Topic" value={topic} onChange={setTopic} maxCharacters={300} placeholder="What would make this hour worth it?" error="Your key details is required" />
+      <TextArea
+        label="Topic"
+        value={topic}
+        onChange={setTopic}
+        maxCharacters={300}
+        placeholder="What would make this hour worth it?"
+        error="Your key details is required"
+      />
       <div style={{ display: 'grid', gap: 20 }}>
         <TextField label="Email" defaultValue="aina.rahman@harbour.example" isDisabled />
         <SearchField label="Search mentors" defaultValue="product" />
@@ -66,16 +85,24 @@ function Toggles() {
       </div>
       <RadioGroup label="Pairing" value={pairing} onChange={setPairing}>
         <Radio value="mentee">Mentee picks mentor.</Radio>
-        <Radio value="mentor" description="They still have to accept">Mentor picks mentee.</Radio>
-        <Radio value="admin" isDisabled>Admin pairs.</Radio>
+        <Radio value="mentor" description="They still have to accept">
+          Mentor picks mentee.
+        </Radio>
+        <Radio value="admin" isDisabled>
+          Admin pairs.
+        </Radio>
       </RadioGroup>
       <div>
         <Switch defaultSelected>Published</Switch>
         <Switch>WhatsApp messages</Switch>
         <Switch isDisabled>Disabled</Switch>
         <CheckboxGroup label="Language" defaultValue={['en']}>
-          <CheckboxOption value="en" count={38}>English</CheckboxOption>
-          <CheckboxOption value="ms" count={21}>Bahasa Malaysia</CheckboxOption>
+          <CheckboxOption value="en" count={38}>
+            English
+          </CheckboxOption>
+          <CheckboxOption value="ms" count={21}>
+            Bahasa Malaysia
+          </CheckboxOption>
         </CheckboxGroup>
       </div>
     </Columns>

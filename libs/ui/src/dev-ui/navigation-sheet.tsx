@@ -40,7 +40,13 @@ function Bar() {
       <IconButton icon={MenuIcon} label="Menu" />
     </>
   );
-  return <NavBar brand={<BrandLockup name="Harbour Emerging Leaders" organisation="Harbour Group" />} items={links} tools={tools} />;
+  return (
+    <NavBar
+      brand={<BrandLockup name="Harbour Emerging Leaders" organisation="Harbour Group" />}
+      items={links}
+      tools={tools}
+    />
+  );
 }
 
 export function NavigationSheet() {
@@ -50,17 +56,39 @@ export function NavigationSheet() {
   return (
     <Sheet title="Tabs, steps, pages" text="The URL holds the tab, the page and the open dialog.">
       <Bar />
-      <PageHeader title="Bookings" lead="252 sessions, times in MYT" breadcrumbs={[{ label: 'Programme', to: '.' }, { label: 'Bookings' }]} />
+      <PageHeader
+        title="Bookings"
+        lead="252 sessions, times in MYT"
+        breadcrumbs={[{ label: 'Programme', to: '.' }, { label: 'Bookings' }]}
+      />
       <Tabs label="Applications" items={tabs} selected={tab} onChange={setTab}>{`What is ${tab}.`}</Tabs>
       <Stepper steps={['Event Info', 'Event Details', 'Tickets', 'Additional Data']} current={2} />
       <Row $wrap $between>
         <Pagination page={page} pageCount={20} onChange={setPage} />
-        <Segmented label="View" items={[{ id: 'cards', label: 'Cards', icon: Grid2x2 }, { id: 'table', label: 'Table', icon: List }]} selected={view} onChange={setView} />
+        <Segmented
+          label="View"
+          items={[
+            { id: 'cards', label: 'Cards', icon: Grid2x2 },
+            { id: 'table', label: 'Table', icon: List },
+          ]}
+          selected={view}
+          onChange={setView}
+        />
       </Row>
       <Columns>
-        <SideNavLinks groups={[{ items: links }, { name: 'People', items: [{ to: '/participants', label: 'Participants', icon: Users, badge: <CountBadge value={12} /> }] }]} />
+        <SideNavLinks
+          groups={[
+            { items: links },
+            {
+              name: 'People',
+              items: [{ to: '/participants', label: 'Participants', icon: Users, badge: <CountBadge value={12} /> }],
+            },
+          ]}
+        />
         <div>
-          <Disclosure title="Industry" defaultExpanded>Product Management, Design, Engineering</Disclosure>
+          <Disclosure title="Industry" defaultExpanded>
+            Product Management, Design, Engineering
+          </Disclosure>
           <Disclosure title="Experience">Years</Disclosure>
         </div>
       </Columns>

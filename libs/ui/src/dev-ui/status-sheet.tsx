@@ -29,13 +29,27 @@ const labels: Record<string, string> = {
   investigated: 'Investigated',
   refunded: 'Refunded',
 };
-const people = ['Kenji Watanabe', 'Sofia Marchetti', 'Arjun Menon', 'Grace Lim', 'Owen Gallagher'].map((name, id) => ({ id, name }));
+const people = ['Kenji Watanabe', 'Sofia Marchetti', 'Arjun Menon', 'Grace Lim', 'Owen Gallagher'].map((name, id) => ({
+  id,
+  name,
+}));
 
 const Badges = styled.ul`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 14px 20px;
-  li { display: grid; gap: 6px; justify-items: start; }
-  @media (max-width: 767.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 8px; }
-  @media (max-width: 359px) { grid-template-columns: minmax(0, 1fr); }
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 14px 20px;
+  li {
+    display: grid;
+    gap: 6px;
+    justify-items: start;
+  }
+  @media (max-width: 767.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 14px 8px;
+  }
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export function StatusSheet() {
@@ -45,14 +59,23 @@ export function StatusSheet() {
         {Object.entries(labels).map(([status, label]) => (
           <li key={status}>
             <StatusBadge {...(bookingStatusLook[status] ?? { tone: 'neutral', icon: Hourglass })}>{label}</StatusBadge>
-            <Text as="code" $size={12} $tone="muted">{status}</Text>
+            <Text as="code" $size={12} $tone="muted">
+              {status}
+            </Text>
           </li>
         ))}
       </Badges>
       <Row $wrap>
         <CountBadge value={12} />
         <TagList items={['Leadership', 'Hiring', 'Platform', 'Fintech', 'Roadmaps']} />
-        <TagGroup label="Filters in force" items={[{ id: 'a', label: 'Product Management' }, { id: 'b', label: 'English' }]} onRemove={() => undefined} />
+        <TagGroup
+          label="Filters in force"
+          items={[
+            { id: 'a', label: 'Product Management' },
+            { id: 'b', label: 'English' },
+          ]}
+          onRemove={() => undefined}
+        />
         <Truncated>Mei Lin Tan binti Abdullah</Truncated>
       </Row>
     </Sheet>
@@ -61,9 +84,14 @@ export function StatusSheet() {
 
 export function PeopleSheet() {
   return (
-    <Sheet title="Pair mark and people" text="Two circles come closer as two people do. Used for match, for health, and for the product itself.">
+    <Sheet
+      title="Pair mark and people"
+      text="Two circles come closer as two people do. Used for match, for health, and for the product itself."
+    >
       <Row $wrap $gap={6}>
-        {[30, 58, 77, 94].map((percent) => <MatchMark key={percent} percent={percent} width={64} />)}
+        {[30, 58, 77, 94].map((percent) => (
+          <MatchMark key={percent} percent={percent} width={64} />
+        ))}
       </Row>
       <Row $wrap $gap={6}>
         <HealthMark health="good" label="Good" />
@@ -87,7 +115,13 @@ export function PeopleSheet() {
         <Ring label="Objectives" percent={0} />
       </Row>
       <Columns $count={3}>
-        <StatCard label="Sessions" value={214} unit="this year" trend={{ direction: 'up', text: '12%' }} note="on last month" />
+        <StatCard
+          label="Sessions"
+          value={214}
+          unit="this year"
+          trend={{ direction: 'up', text: '12%' }}
+          note="on last month"
+        />
         <StatCard label="Missed" value={3} trend={{ direction: 'down', text: '2' }} />
         <StatCard label="Mentees helped" value={0} isLoading />
       </Columns>

@@ -3,7 +3,21 @@ import type { ReactNode } from 'react';
 import { Heading } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button';
-import { Aside, Body, Foot, Head, HeadEnd, Main, Panel, Scrim, Surface, TitleLine, Titles, WithAside, type DialogSize } from './dialog.styles';
+import {
+  Aside,
+  Body,
+  Foot,
+  Head,
+  HeadEnd,
+  Main,
+  Panel,
+  Scrim,
+  Surface,
+  TitleLine,
+  Titles,
+  WithAside,
+  type DialogSize,
+} from './dialog.styles';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -54,14 +68,23 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export function DialogHead({ lead, title, subtitle, badge, headEnd, onClose }: Pick<DialogProps, 'lead' | 'title' | 'subtitle' | 'badge' | 'headEnd' | 'onClose'>) {
+export function DialogHead({
+  lead,
+  title,
+  subtitle,
+  badge,
+  headEnd,
+  onClose,
+}: Pick<DialogProps, 'lead' | 'title' | 'subtitle' | 'badge' | 'headEnd' | 'onClose'>) {
   const { t } = useTranslation();
   return (
     <Head>
       {lead}
       <Titles>
         <TitleLine>
-          <Heading slot="title" level={2}>{title}</Heading>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
           {badge}
         </TitleLine>
         {subtitle && <p>{subtitle}</p>}

@@ -76,7 +76,11 @@ test('a pending confirmation cannot be confirmed twice and a failure is announce
 
 test('a menu opens with the keyboard, acts on Enter and gives the focus back', async () => {
   const onAction = jest.fn();
-  const items = [{ id: 'add', label: 'Add to calendar' }, 'line' as const, { id: 'cancel', label: 'Cancel session', onAction }];
+  const items = [
+    { id: 'add', label: 'Add to calendar' },
+    'line' as const,
+    { id: 'cancel', label: 'Cancel session', onAction },
+  ];
   const { user } = renderUi(<Menu trigger={<Button>More</Button>} label="Booking actions" items={items} />);
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -90,7 +94,10 @@ test('a menu opens with the keyboard, acts on Enter and gives the focus back', a
 test('tabs are walked with the arrow keys and the page decides which one is shown', async () => {
   function Pages() {
     const [tab, setTab] = useState('upcoming');
-    const items = [{ id: 'upcoming', label: 'Upcoming', count: 4 }, { id: 'closed', label: 'Closed' }];
+    const items = [
+      { id: 'upcoming', label: 'Upcoming', count: 4 },
+      { id: 'closed', label: 'Closed' },
+    ];
     return <Tabs label="Bookings" items={items} selected={tab} onChange={setTab}>{`Panel ${tab}`}</Tabs>;
   }
   const { user } = renderUi(<Pages />);
@@ -103,7 +110,9 @@ test('tabs are walked with the arrow keys and the page decides which one is show
 
 function Filters({ onChange, onClear }: { onChange: (value: string) => void; onClear: () => void }) {
   const shared = { value: 'any', count: 1, onChange, onClear };
-  const fields = (draft: string, set: (value: string) => void) => <Button onPress={() => set('design')}>{`Industry: ${draft}`}</Button>;
+  const fields = (draft: string, set: (value: string) => void) => (
+    <Button onPress={() => set('design')}>{`Industry: ${draft}`}</Button>
+  );
   return (
     <>
       <FilterPanel {...shared}>{fields}</FilterPanel>

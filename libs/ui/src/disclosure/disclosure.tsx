@@ -5,17 +5,40 @@ import styled from 'styled-components';
 import { Icon } from '../icon';
 
 const Root = styled(AriaDisclosure)`
-  border-top: 1px solid var(--line); padding: 4px 0;
-  &[data-expanded] > h3 svg { transform: rotate(180deg); }
+  border-top: 1px solid var(--line);
+  padding: 4px 0;
+  &[data-expanded] > h3 svg {
+    transform: rotate(180deg);
+  }
 `;
 const Trigger = styled(Button)`
-  display: flex; width: 100%; justify-content: space-between; align-items: center; gap: 8px; min-height: 40px; padding: 0; border: 0; background: none;
-  font-weight: var(--w-semi); text-align: left; cursor: pointer; outline: 0; border-radius: 4px;
-  svg { color: var(--ink-3); transition: transform var(--base); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
+  display: flex;
+  width: 100%;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: var(--w-semi);
+  text-align: left;
+  cursor: pointer;
+  outline: 0;
+  border-radius: 4px;
+  svg {
+    color: var(--ink-3);
+    transition: transform var(--base);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
 `;
 const Content = styled(DisclosurePanel)`
-  > div { padding: 2px 0 12px; }
+  > div {
+    padding: 2px 0 12px;
+  }
 `;
 
 export interface DisclosureProps {

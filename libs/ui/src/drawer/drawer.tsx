@@ -8,10 +8,24 @@ const slide = keyframes`from { transform: translateX(24px); opacity: 0; }`;
 const slideLeft = keyframes`from { transform: translateX(-24px); opacity: 0; }`;
 
 const Side = styled(Modal)<{ $side: 'left' | 'right' }>`
-  position: fixed; inset: 0 0 0 auto; width: min(480px, 100%); height: var(--visual-viewport-height); display: grid; overflow: hidden; outline: 0;
-  background: var(--raised); box-shadow: var(--shadow-2);
-  ${({ $side }) => $side === 'left' && css`inset: 0 auto 0 0; width: min(320px, calc(100% - 40px));`}
-  &[data-entering] { animation: ${({ $side }) => ($side === 'left' ? slideLeft : slide)} var(--base) var(--ease); }
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(480px, 100%);
+  height: var(--visual-viewport-height);
+  display: grid;
+  overflow: hidden;
+  outline: 0;
+  background: var(--raised);
+  box-shadow: var(--shadow-2);
+  ${({ $side }) =>
+    $side === 'left' &&
+    css`
+      inset: 0 auto 0 0;
+      width: min(320px, calc(100% - 40px));
+    `}
+  &[data-entering] {
+    animation: ${({ $side }) => ($side === 'left' ? slideLeft : slide)} var(--base) var(--ease);
+  }
 `;
 
 export interface DrawerProps {

@@ -3,17 +3,43 @@ import styled from 'styled-components';
 import { Icon, type LucideIcon } from '../icon';
 
 const Box = styled.div<{ $compact: boolean }>`
-  display: grid; justify-items: center; gap: 8px; padding: ${({ $compact }) => ($compact ? '20px 16px' : '40px 24px')}; text-align: center;
-  h2, h3 { font-size: var(--text-16); letter-spacing: -.011em; }
-  p { color: var(--ink-3); max-width: 44ch; }
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: ${({ $compact }) => ($compact ? '20px 16px' : '40px 24px')};
+  text-align: center;
+  h2,
+  h3 {
+    font-size: var(--text-16);
+    letter-spacing: -0.011em;
+  }
+  p {
+    color: var(--ink-3);
+    max-width: 44ch;
+  }
 `;
 const Art = styled.div`
-  position: relative; width: 200px; height: 120px; margin-bottom: 8px; display: grid; place-items: center;
-  > svg:first-child { position: absolute; inset: 0; }
-  > svg:last-child { position: relative; color: var(--accent-ink); }
+  position: relative;
+  width: 200px;
+  height: 120px;
+  margin-bottom: 8px;
+  display: grid;
+  place-items: center;
+  > svg:first-child {
+    position: absolute;
+    inset: 0;
+  }
+  > svg:last-child {
+    position: relative;
+    color: var(--accent-ink);
+  }
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; margin-top: 10px;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+  margin-top: 10px;
 `;
 
 function TwoCircles() {

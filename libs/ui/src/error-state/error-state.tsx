@@ -6,18 +6,37 @@ import { Button } from '../button';
 import { Icon } from '../icon';
 
 const Box = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 14px; align-items: start; padding: 20px;
-  border: 1px solid var(--danger-line); border-radius: var(--r-card); background: var(--surface);
-  p { color: var(--ink-2); overflow-wrap: anywhere; }
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 14px;
+  align-items: start;
+  padding: 20px;
+  border: 1px solid var(--danger-line);
+  border-radius: var(--r-card);
+  background: var(--surface);
+  p {
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
 `;
 const Sign = styled.span`
-  width: 40px; height: 40px; border-radius: var(--r-control); background: var(--danger-soft); color: var(--danger-ink); display: grid; place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: var(--r-control);
+  background: var(--danger-soft);
+  color: var(--danger-ink);
+  display: grid;
+  place-items: center;
 `;
 const Content = styled.div`
-  display: grid; gap: 12px; min-width: 0;
+  display: grid;
+  gap: 12px;
+  min-width: 0;
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 export interface ErrorStateProps {
@@ -46,7 +65,11 @@ export function ErrorState({ title, text, onRetry, isRetrying, actions }: ErrorS
         </div>
         {(onRetry || actions) && (
           <Actions>
-            {onRetry && <Button size="small" icon={RefreshCw} onPress={onRetry} isPending={isRetrying}>{t('Retry')}</Button>}
+            {onRetry && (
+              <Button size="small" icon={RefreshCw} onPress={onRetry} isPending={isRetrying}>
+                {t('Retry')}
+              </Button>
+            )}
             {actions}
           </Actions>
         )}

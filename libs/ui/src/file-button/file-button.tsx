@@ -1,7 +1,10 @@
 import { FileTrigger } from '@tandem/ui/aria';
 import { Button, type ButtonProps } from '../button';
 
-export interface FileButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'isPending' | 'isDisabled' | 'children'> {
+export interface FileButtonProps extends Pick<
+  ButtonProps,
+  'icon' | 'variant' | 'size' | 'isPending' | 'isDisabled' | 'children'
+> {
   /** Media types that the file dialog offers; the server checks the content. */
   accept: readonly string[];
   onChoose: (file: File) => void;

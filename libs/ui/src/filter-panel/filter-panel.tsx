@@ -8,14 +8,26 @@ import { Dialog } from '../dialog';
 import { media } from '../theme/tokens';
 
 const Rail = styled.aside`
-  position: sticky; top: 88px; display: grid; gap: 4px; align-content: start;
-  @media ${media.belowDesktop} { display: none; }
+  position: sticky;
+  top: 88px;
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  @media ${media.belowDesktop} {
+    display: none;
+  }
 `;
 const Head = styled.div`
-  display: flex; align-items: center; justify-content: space-between; min-height: 40px; margin-bottom: 8px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 40px;
+  margin-bottom: 8px;
 `;
 const Opener = styled.div`
-  @media ${media.desktop} { display: none; }
+  @media ${media.desktop} {
+    display: none;
+  }
 `;
 
 export interface FilterPanelProps<Filters> {
@@ -37,7 +49,11 @@ export function FilterPanel<Filters>({ value, onChange, onClear, count, children
     <Rail aria-label={t('Filters')}>
       <Head>
         <h2>{t('Filters')}</h2>
-        {count > 0 && <Button variant="quiet" size="small" onPress={onClear}>{t('Clear all')}</Button>}
+        {count > 0 && (
+          <Button variant="quiet" size="small" onPress={onClear}>
+            {t('Clear all')}
+          </Button>
+        )}
       </Head>
       {children(value, onChange)}
     </Rail>
@@ -60,7 +76,9 @@ export function FilterButton<Filters>({ value, onChange, onClear, count, childre
   const footer = (
     <>
       <Button onPress={close}>{t('Cancel')}</Button>
-      <Button variant="primary" onPress={apply}>{t('Apply filter')}</Button>
+      <Button variant="primary" onPress={apply}>
+        {t('Apply filter')}
+      </Button>
     </>
   );
   return (
@@ -71,7 +89,11 @@ export function FilterButton<Filters>({ value, onChange, onClear, count, childre
       </Button>
       <Dialog isOpen={draft !== null} onClose={close} title={t('Filters')} footer={footer}>
         <div>{draft !== null && children(draft, setDraft)}</div>
-        {count > 0 && <Button variant="quiet" onPress={clear}>{t('Clear all')}</Button>}
+        {count > 0 && (
+          <Button variant="quiet" onPress={clear}>
+            {t('Clear all')}
+          </Button>
+        )}
       </Dialog>
     </Opener>
   );

@@ -83,7 +83,11 @@ test('a select is opened, walked and chosen with the keyboard', async () => {
   const { user } = renderUi(<Select label="Duration" options={durations} defaultValue={30} onChange={onChange} />);
   await user.tab();
   await user.keyboard('{ArrowDown}');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['30 minutes', '45 minutes', '60 minutes']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '30 minutes',
+    '45 minutes',
+    '60 minutes',
+  ]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith(45);
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -125,7 +129,11 @@ test('chosen options stand as tags that can be removed, and no more than the lim
 
 test('a checkbox reports its state and its error', async () => {
   const onChange = jest.fn();
-  const { user } = renderUi(<Checkbox onChange={onChange} error="Please accept the terms">I accept</Checkbox>);
+  const { user } = renderUi(
+    <Checkbox onChange={onChange} error="Please accept the terms">
+      I accept
+    </Checkbox>,
+  );
   const box = screen.getByRole('checkbox', { name: 'I accept' });
   await user.click(box);
   expect(onChange).toHaveBeenCalledWith(true);

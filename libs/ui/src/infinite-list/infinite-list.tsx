@@ -8,9 +8,17 @@ import { ErrorState } from '../error-state';
 export const infiniteThreshold = 0.1;
 
 const End = styled.div`
-  min-height: 40px; display: grid; justify-items: center; align-content: center; gap: 12px;
-  > * { width: 100%; }
-  > button { width: auto; }
+  min-height: 40px;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 12px;
+  > * {
+    width: 100%;
+  }
+  > button {
+    width: auto;
+  }
 `;
 
 export interface InfiniteListProps {
@@ -37,7 +45,9 @@ export function InfiniteList({ children, hasMore, isLoading, onLoadMore, skeleto
   useEffect(() => {
     const mark = end.current;
     if (!mark || !isWaiting || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && load.current(), { threshold: infiniteThreshold });
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && load.current(), {
+      threshold: infiniteThreshold,
+    });
     observer.observe(mark);
     return () => observer.disconnect();
   }, [isWaiting]);
@@ -48,7 +58,9 @@ export function InfiniteList({ children, hasMore, isLoading, onLoadMore, skeleto
       {error && !isLoading && <ErrorState text={error} onRetry={onLoadMore} />}
       {isWaiting && (
         <End ref={end}>
-          <Button variant="quiet" onPress={onLoadMore}>{t('Load more')}</Button>
+          <Button variant="quiet" onPress={onLoadMore}>
+            {t('Load more')}
+          </Button>
         </End>
       )}
     </>

@@ -8,12 +8,25 @@ interface LinkLook {
 }
 
 const linkLook = css<LinkLook>`
-  border-radius: 4px; text-underline-offset: 3px; text-decoration: ${({ $underlined }) => ($underlined ? 'underline 1px' : 'none')};
-  ${({ $tone }) => $tone === 'accent' && css`color: var(--accent-ink); font-weight: var(--w-medium);`}
-  &:hover { text-decoration: underline; }
+  border-radius: 4px;
+  text-underline-offset: 3px;
+  text-decoration: ${({ $underlined }) => ($underlined ? 'underline 1px' : 'none')};
+  ${({ $tone }) =>
+    $tone === 'accent' &&
+    css`
+      color: var(--accent-ink);
+      font-weight: var(--w-medium);
+    `}
+  &:hover {
+    text-decoration: underline;
+  }
 `;
-const Route = styled(RouterLink)<LinkLook>`${linkLook}`;
-const Anchor = styled.a<LinkLook>`${linkLook}`;
+const Route = styled(RouterLink)<LinkLook>`
+  ${linkLook}
+`;
+const Anchor = styled.a<LinkLook>`
+  ${linkLook}
+`;
 
 export interface LinkProps {
   /** A path inside the product. */
@@ -32,6 +45,10 @@ export interface LinkProps {
 }
 
 export function Link({ to, href, newTab, tone = 'accent', underlined = false, ...rest }: LinkProps) {
-  const look = { $tone: tone, $underlined: underlined, ...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+  const look = {
+    $tone: tone,
+    $underlined: underlined,
+    ...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+  };
   return to === undefined ? <Anchor {...rest} {...look} href={href} /> : <Route {...rest} {...look} to={to} />;
 }

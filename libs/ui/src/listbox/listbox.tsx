@@ -12,23 +12,41 @@ export interface Option {
 }
 
 export const OptionList = styled(ListBox<Option>)`
-  padding: 6px; max-height: 320px; overflow: auto; outline: 0;
+  padding: 6px;
+  max-height: 320px;
+  overflow: auto;
+  outline: 0;
 `;
 
 const Item = styled(ListBoxItem)`
   ${floatingItem}
-  > svg { margin-left: auto; color: var(--accent-graphic); visibility: hidden; }
-  &[data-selected] { font-weight: var(--w-medium); }
-  &[data-selected] > svg { visibility: visible; }
-  small { display: block; font-size: var(--text-12); color: var(--ink-3); font-weight: var(--w-regular); }
+  > svg {
+    margin-left: auto;
+    color: var(--accent-graphic);
+    visibility: hidden;
+  }
+  &[data-selected] {
+    font-weight: var(--w-medium);
+  }
+  &[data-selected] > svg {
+    visibility: visible;
+  }
+  small {
+    display: block;
+    font-size: var(--text-12);
+    color: var(--ink-3);
+    font-weight: var(--w-regular);
+  }
 `;
 
 const Words = styled.span`
-  min-width: 0; overflow-wrap: anywhere;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Empty = styled.p`
-  padding: 8px 10px; color: var(--ink-3);
+  padding: 8px 10px;
+  color: var(--ink-3);
 `;
 
 /** An option of a select or combo box. */
@@ -37,7 +55,11 @@ export function OptionRow({ id, label, description, isDisabled }: Option) {
     <Item id={id} textValue={label} isDisabled={isDisabled}>
       <Words>
         <Text slot="label">{label}</Text>
-        {description && <small><Text slot="description">{description}</Text></small>}
+        {description && (
+          <small>
+            <Text slot="description">{description}</Text>
+          </small>
+        )}
       </Words>
       <Icon of={Check} size={16} />
     </Item>

@@ -10,7 +10,11 @@ export interface LiveRegionProps {
 /** Stays in the page and says each new text aloud: result counts, saved states. */
 export function LiveRegion({ children, assertive = false }: LiveRegionProps) {
   return (
-    <VisuallyHidden role={assertive ? 'alert' : 'status'} aria-live={assertive ? 'assertive' : 'polite'} aria-atomic="true">
+    <VisuallyHidden
+      role={assertive ? 'alert' : 'status'}
+      aria-live={assertive ? 'assertive' : 'polite'}
+      aria-atomic="true"
+    >
       {children}
     </VisuallyHidden>
   );

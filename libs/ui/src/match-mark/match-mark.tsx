@@ -7,10 +7,21 @@ const colours: Record<PairHealth, string> = { good: 'success', fair: 'warning', 
 const healthCloseness: Record<PairHealth, number> = { good: 1, fair: 0.6, poor: 0 };
 
 const Glyph = styled.svg<{ $ring: string }>`
-  --ring: var(--${({ $ring }) => $ring}); flex: none; overflow: visible;
-  .ring { fill: none; stroke: var(--ring); stroke-width: 1.6; }
-  .lens { fill: var(--ring); }
-  .disc { fill: var(--ring); opacity: .16; }
+  --ring: var(--${({ $ring }) => $ring});
+  flex: none;
+  overflow: visible;
+  .ring {
+    fill: none;
+    stroke: var(--ring);
+    stroke-width: 1.6;
+  }
+  .lens {
+    fill: var(--ring);
+  }
+  .disc {
+    fill: var(--ring);
+    opacity: 0.16;
+  }
 `;
 
 const radius = 9;
@@ -37,21 +48,44 @@ function Circles({ distance, ring, width }: CirclesProps) {
   const centres = [20 - distance, 20 + distance];
   return (
     <Glyph $ring={ring} width={width} height={width / 2} viewBox="0 0 40 20" aria-hidden="true">
-      {centres.map((x) => <circle key={`disc${x}`} className="disc" cx={x} cy="10" r={radius} />)}
+      {centres.map((x) => (
+        <circle key={`disc${x}`} className="disc" cx={x} cy="10" r={radius} />
+      ))}
       {shared && <path className="lens" d={shared} />}
-      {centres.map((x) => <circle key={`ring${x}`} className="ring" cx={x} cy="10" r={radius} />)}
+      {centres.map((x) => (
+        <circle key={`ring${x}`} className="ring" cx={x} cy="10" r={radius} />
+      ))}
     </Glyph>
   );
 }
 
 const Row = styled.span`
-  display: inline-flex; align-items: center; gap: 10px; line-height: 1.2;
-  b { display: block; font-size: var(--text-16); letter-spacing: -.012em; font-variant-numeric: tabular-nums; }
-  small { font-size: var(--text-12); color: var(--ink-2); }
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  line-height: 1.2;
+  b {
+    display: block;
+    font-size: var(--text-16);
+    letter-spacing: -0.012em;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    font-size: var(--text-12);
+    color: var(--ink-2);
+  }
 `;
 
 /** Two circles, closer the better two people match. `percent` 0 to 100. */
-export function MatchMark({ percent, width = 48, withNumber = true }: { percent: number; width?: number; withNumber?: boolean }) {
+export function MatchMark({
+  percent,
+  width = 48,
+  withNumber = true,
+}: {
+  percent: number;
+  width?: number;
+  withNumber?: boolean;
+}) {
   const { t } = useTranslation();
   const rounded = Math.round(percent);
   return (

@@ -6,17 +6,30 @@ import { Floating, floatingItem } from '../popover';
 import { VisuallyHidden } from '../visually-hidden';
 
 const List = styled(AriaMenu)`
-  padding: 6px; min-width: 220px; outline: 0;
+  padding: 6px;
+  min-width: 220px;
+  outline: 0;
 `;
 const Item = styled(MenuItem)<{ $danger?: boolean }>`
   ${floatingItem}
-  ${({ $danger }) => $danger && css`&, > svg { color: var(--danger-ink); }`}
+  ${({ $danger }) =>
+    $danger &&
+    css`
+      &,
+      > svg {
+        color: var(--danger-ink);
+      }
+    `}
 `;
 const Line = styled(Separator)`
-  height: 1px; margin: 6px 0; border: 0; background: var(--line);
+  height: 1px;
+  margin: 6px 0;
+  border: 0;
+  background: var(--line);
 `;
 const Header = styled.div`
-  padding: 12px 16px; border-bottom: 1px solid var(--line);
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--line);
 `;
 
 export interface MenuEntry {
@@ -48,7 +61,16 @@ function entry(item: MenuEntry | 'line', index: number) {
   const { id, label, icon, onAction, to, newTab, tone, isDisabled } = item;
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Item key={id} id={id} textValue={label} onAction={onAction} href={to} {...target} isDisabled={isDisabled} $danger={tone === 'danger'}>
+    <Item
+      key={id}
+      id={id}
+      textValue={label}
+      onAction={onAction}
+      href={to}
+      {...target}
+      isDisabled={isDisabled}
+      $danger={tone === 'danger'}
+    >
       {icon && <Icon of={icon} />}
       {label}
     </Item>

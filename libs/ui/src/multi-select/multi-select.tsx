@@ -8,27 +8,75 @@ import { OptionList, OptionRow, type Option } from '../listbox';
 import { Floating } from '../popover';
 import { Tag } from '../tag';
 
-const Root = styled(Select<Option, 'multiple'>)`${fieldStack}`;
+const Root = styled(Select<Option, 'multiple'>)`
+  ${fieldStack}
+`;
 const Frame = styled.div`
   ${controlLook}
-  display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 6px;
-  &:focus-within { border-color: var(--focus); }
-  [data-invalid] > & { border-color: var(--danger-graphic); }
-  [data-disabled] > & { background: var(--sunken); border-color: var(--line-strong); }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  padding: 6px;
+  &:focus-within {
+    border-color: var(--focus);
+  }
+  [data-invalid] > & {
+    border-color: var(--danger-graphic);
+  }
+  [data-disabled] > & {
+    background: var(--sunken);
+    border-color: var(--line-strong);
+  }
 `;
 const Opener = styled(Button)`
-  flex: 1; min-width: 120px; min-height: 26px; display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 0 6px; border: 0; border-radius: var(--r-inner); background: none; color: var(--ink-3); cursor: pointer; outline: 0;
-  &[data-focus-visible] { outline: 2px solid var(--focus); }
-  &[data-disabled] { cursor: not-allowed; }
+  flex: 1;
+  min-width: 120px;
+  min-height: 26px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--r-inner);
+  background: none;
+  color: var(--ink-3);
+  cursor: pointer;
+  outline: 0;
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
 `;
 
 const Chosen = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 6px; min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-width: 0;
 `;
 const Remove = styled(Button)`
-  width: 20px; height: 20px; margin-right: -4px; padding: 0; display: grid; place-items: center; border: 0; border-radius: 5px; background: none; color: inherit; cursor: pointer; outline: 0;
-  &[data-hovered] { background: color-mix(in oklch, currentColor 12%, transparent); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); }
+  width: 20px;
+  height: 20px;
+  margin-right: -4px;
+  padding: 0;
+  display: grid;
+  place-items: center;
+  border: 0;
+  border-radius: 5px;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  outline: 0;
+  &[data-hovered] {
+    background: color-mix(in oklch, currentColor 12%, transparent);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+  }
 `;
 
 export interface MultiSelectProps extends FieldProps {
@@ -46,11 +94,19 @@ export function MultiSelect(props: MultiSelectProps) {
   const { t } = useTranslation();
   const isFull = max !== undefined && value.length >= max;
   const chosen = options.filter((option) => value.includes(option.id));
-  const shown = options.map((option) => ({ ...option, isDisabled: option.isDisabled || (isFull && !value.includes(option.id)) }));
+  const shown = options.map((option) => ({
+    ...option,
+    isDisabled: option.isDisabled || (isFull && !value.includes(option.id)),
+  }));
   const remove = (id: string | number) => onChange(value.filter((other) => other !== id));
   const count = max !== undefined && <LabelNote>{t('{{count}} of {{max}}', { count: value.length, max })}</LabelNote>;
   return (
-    <Root {...rootProps(props)} selectionMode="multiple" value={[...value]} onChange={(ids: Array<string | number>) => onChange([...ids])}>
+    <Root
+      {...rootProps(props)}
+      selectionMode="multiple"
+      value={[...value]}
+      onChange={(ids: Array<string | number>) => onChange([...ids])}
+    >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={count || undefined} />}
       <Frame>
         {chosen.length > 0 && (
@@ -60,7 +116,12 @@ export function MultiSelect(props: MultiSelectProps) {
                 <Tag $on>
                   {option.label}
                   {/* No slot: it is not the button that opens the list. */}
-                  <Remove slot={null} isDisabled={props.isDisabled} aria-label={t('Remove {{name}}', { name: option.label })} onPress={() => remove(option.id)}>
+                  <Remove
+                    slot={null}
+                    isDisabled={props.isDisabled}
+                    aria-label={t('Remove {{name}}', { name: option.label })}
+                    onPress={() => remove(option.id)}
+                  >
                     <Icon of={X} size={14} />
                   </Remove>
                 </Tag>

@@ -49,7 +49,14 @@ test('the last entry of the bottom bar opens the rest', async () => {
 
 test('a collapsed side navigation keeps the names of its links', async () => {
   const onCollapsedChange = jest.fn();
-  const { user } = renderUi(<SideNav brand={<p>Tandem</p>} groups={[{ name: 'People', items }]} isCollapsed onCollapsedChange={onCollapsedChange} />);
+  const { user } = renderUi(
+    <SideNav
+      brand={<p>Tandem</p>}
+      groups={[{ name: 'People', items }]}
+      isCollapsed
+      onCollapsedChange={onCollapsedChange}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Expand' }));
   expect(onCollapsedChange).toHaveBeenCalledWith(false);

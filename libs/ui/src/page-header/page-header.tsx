@@ -6,12 +6,33 @@ import styled from 'styled-components';
 import { Icon } from '../icon';
 
 const Crumbs = styled.ol`
-  display: flex; flex-wrap: wrap; gap: 6px; align-items: center; color: var(--ink-3); font-size: var(--text-14); min-width: 0;
-  li { display: inline-flex; align-items: center; gap: 6px; min-width: 0; }
-  a { border-radius: 4px; }
-  a:hover { color: var(--ink); text-decoration: underline; }
-  svg { color: var(--control); }
-  [aria-current] { color: var(--ink-2); overflow-wrap: anywhere; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  color: var(--ink-3);
+  font-size: var(--text-14);
+  min-width: 0;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  a {
+    border-radius: 4px;
+  }
+  a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  svg {
+    color: var(--control);
+  }
+  [aria-current] {
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
 `;
 
 export interface BreadcrumbsProps {
@@ -36,17 +57,30 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
 }
 
 const Head = styled.header`
-  display: grid; gap: 12px;
+  display: grid;
+  gap: 12px;
 `;
 const Line = styled.div`
-  display: flex; align-items: flex-end; justify-content: space-between; gap: 16px 24px; flex-wrap: wrap;
-  > div:first-child { min-width: 0; flex: 1 1 280px; }
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 16px 24px;
+  flex-wrap: wrap;
+  > div:first-child {
+    min-width: 0;
+    flex: 1 1 280px;
+  }
 `;
 const Lead = styled.div`
-  color: var(--ink-3); margin-top: 6px; max-width: 72ch;
+  color: var(--ink-3);
+  margin-top: 6px;
+  max-width: 72ch;
 `;
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
 `;
 
 export interface PageHeaderProps {

@@ -5,11 +5,22 @@ import { ButtonBox } from '../button/button.styles';
 import { IconButton } from '../icon-button';
 
 const Nav = styled.nav`
-  display: flex; flex-wrap: wrap; gap: 4px; align-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
 `;
 const PageButton = styled(ButtonBox)`
-  min-width: 36px; min-height: 36px; padding: 0 8px; font-variant-numeric: tabular-nums;
-  &[aria-current] { --bg: var(--primary); --fg: var(--on-primary); --bd: var(--primary-edge); font-weight: var(--w-semi); }
+  min-width: 36px;
+  min-height: 36px;
+  padding: 0 8px;
+  font-variant-numeric: tabular-nums;
+  &[aria-current] {
+    --bg: var(--primary);
+    --fg: var(--on-primary);
+    --bd: var(--primary-edge);
+    font-weight: var(--w-semi);
+  }
 `;
 
 export interface PaginationProps {
@@ -34,7 +45,14 @@ export function Pagination({ page, pageCount, onChange, max = 5, label }: Pagina
   if (pageCount <= 1) return null;
   return (
     <Nav aria-label={label ?? t('Pages')}>
-      <IconButton size="small" icon={ChevronLeft} label={t('Previous page')} withTooltip={false} isDisabled={page <= 1} onPress={() => onChange(page - 1)} />
+      <IconButton
+        size="small"
+        icon={ChevronLeft}
+        label={t('Previous page')}
+        withTooltip={false}
+        isDisabled={page <= 1}
+        onPress={() => onChange(page - 1)}
+      />
       {pagesAround(page, pageCount, max).map((number) => (
         <PageButton
           key={number}
@@ -47,7 +65,14 @@ export function Pagination({ page, pageCount, onChange, max = 5, label }: Pagina
           {number}
         </PageButton>
       ))}
-      <IconButton size="small" icon={ChevronRight} label={t('Next page')} withTooltip={false} isDisabled={page >= pageCount} onPress={() => onChange(page + 1)} />
+      <IconButton
+        size="small"
+        icon={ChevronRight}
+        label={t('Next page')}
+        withTooltip={false}
+        isDisabled={page >= pageCount}
+        onPress={() => onChange(page + 1)}
+      />
     </Nav>
   );
 }

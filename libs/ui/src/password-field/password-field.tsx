@@ -23,5 +23,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       onPress={() => setShown(!isShown)}
     />
   );
-  return <TextField {...rest} autoComplete={autoComplete} icon={Lock} type={isShown ? 'text' : 'password'} end={toggle} />;
+  return (
+    <TextField {...rest} autoComplete={autoComplete} icon={Lock} type={isShown ? 'text' : 'password'} end={toggle} />
+  );
 }

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { Floating } from './popover.styles';
 
 const Content = styled(Dialog)`
-  padding: 16px; outline: 0; min-width: 240px;
+  padding: 16px;
+  outline: 0;
+  min-width: 240px;
 `;
 
 export interface PopoverProps {

@@ -5,14 +5,26 @@ import styled from 'styled-components';
 export type ProgressTone = 'accent' | 'success' | 'warning' | 'danger';
 
 const Track = styled.div`
-  height: 6px; border-radius: 3px; overflow: hidden; background: color-mix(in oklch, var(--ink) 10%, transparent);
+  height: 6px;
+  border-radius: 3px;
+  overflow: hidden;
+  background: color-mix(in oklch, var(--ink) 10%, transparent);
 `;
 const Fill = styled.div<{ $tone: ProgressTone }>`
-  height: 100%; border-radius: 3px; background: var(--${({ $tone }) => $tone}-graphic); transition: width var(--base) var(--ease);
+  height: 100%;
+  border-radius: 3px;
+  background: var(--${({ $tone }) => $tone}-graphic);
+  transition: width var(--base) var(--ease);
 `;
 const Line = styled.div`
-  display: flex; justify-content: space-between; gap: 12px; margin-bottom: 6px;
-  span:last-child { color: var(--ink-3); font-variant-numeric: tabular-nums; }
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 6px;
+  span:last-child {
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export interface ProgressProps {
@@ -47,9 +59,22 @@ export function Progress({ label, value, max = 100, tone = 'accent', isLabelled 
 }
 
 const RingBox = styled.div<{ $size: number }>`
-  position: relative; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; flex: none; display: grid; place-items: center;
-  svg { position: absolute; inset: 0; transform: rotate(-90deg); }
-  b { position: relative; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
+  position: relative;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  flex: none;
+  display: grid;
+  place-items: center;
+  svg {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-90deg);
+  }
+  b {
+    position: relative;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.01em;
+  }
 `;
 
 export interface RingProps {
@@ -71,7 +96,13 @@ export function Ring({ label, percent, size = 64, children }: RingProps) {
       <RingBox $size={size}>
         <svg viewBox="0 0 64 64" aria-hidden="true">
           <circle {...shared} stroke="color-mix(in oklch, var(--ink) 10%, transparent)" />
-          <circle {...shared} stroke="var(--accent-graphic)" strokeLinecap="round" strokeDasharray={`${shown} 100`} visibility={shown === 0 ? 'hidden' : undefined} />
+          <circle
+            {...shared}
+            stroke="var(--accent-graphic)"
+            strokeLinecap="round"
+            strokeDasharray={`${shown} 100`}
+            visibility={shown === 0 ? 'hidden' : undefined}
+          />
         </svg>
         <b aria-hidden="true">{children ?? `${shown}%`}</b>
       </RingBox>

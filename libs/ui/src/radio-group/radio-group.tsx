@@ -4,17 +4,50 @@ import styled from 'styled-components';
 import { choiceRow, Content, Description, Options } from '../checkbox/checkbox.styles';
 import { FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';
 
-const Root = styled(AriaRadioGroup)`${fieldStack}`;
-const Row = styled(AriaRadio)`${choiceRow}`;
+const Root = styled(AriaRadioGroup)`
+  ${fieldStack}
+`;
+const Row = styled(AriaRadio)`
+  ${choiceRow}
+`;
 const Dot = styled.span`
-  width: 18px; height: 18px; margin-top: 1px; flex: none; display: grid; place-content: center; border-radius: 50%;
-  border: 1.5px solid var(--control); background: var(--field); transition: background var(--fast), border-color var(--fast);
-  [data-hovered] > & { border-color: var(--ink-3); }
-  [data-invalid] > & { border-color: var(--danger-graphic); }
-  [data-selected] > & { background: var(--primary) border-box; border-color: var(--primary-edge); }
-  [data-selected] > &::after { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--on-primary); }
-  [data-focus-visible] > & { outline: 2px solid var(--focus); outline-offset: 2px; }
-  [data-disabled] > & { background: var(--chip); border-color: var(--line-strong); }
+  width: 18px;
+  height: 18px;
+  margin-top: 1px;
+  flex: none;
+  display: grid;
+  place-content: center;
+  border-radius: 50%;
+  border: 1.5px solid var(--control);
+  background: var(--field);
+  transition:
+    background var(--fast),
+    border-color var(--fast);
+  [data-hovered] > & {
+    border-color: var(--ink-3);
+  }
+  [data-invalid] > & {
+    border-color: var(--danger-graphic);
+  }
+  [data-selected] > & {
+    background: var(--primary) border-box;
+    border-color: var(--primary-edge);
+  }
+  [data-selected] > &::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--on-primary);
+  }
+  [data-focus-visible] > & {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  [data-disabled] > & {
+    background: var(--chip);
+    border-color: var(--line-strong);
+  }
 `;
 
 export interface RadioGroupProps extends FieldProps {
@@ -27,7 +60,8 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, isLabelHidden, isOptional, labelEnd, help, error, value, defaultValue, onChange, isRow, children } = props;
+  const { label, isLabelHidden, isOptional, labelEnd, help, error, value, defaultValue, onChange, isRow, children } =
+    props;
   return (
     <Root {...rootProps(props)} value={value} defaultValue={defaultValue} onChange={onChange}>
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}

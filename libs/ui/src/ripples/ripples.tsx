@@ -1,8 +1,19 @@
 import styled from 'styled-components';
 
 const Art = styled.svg`
-  position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; overflow: visible; color: var(--art, var(--accent-line));
-  circle { fill: none; stroke: currentColor; stroke-width: 1.25; vector-effect: non-scaling-stroke; }
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+  overflow: visible;
+  color: var(--art, var(--accent-line));
+  circle {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.25;
+    vector-effect: non-scaling-stroke;
+  }
 `;
 
 export interface RipplesProps {
@@ -19,21 +30,36 @@ export interface RipplesProps {
 export function Ripples({ width, height, centres, y, count = 15, step = 38 }: RipplesProps) {
   return (
     <Art viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {centres.flatMap((x) => Array.from({ length: count }, (_, ring) => <circle key={`${x}-${ring}`} cx={x} cy={y} r={(ring + 1) * step} />))}
+      {centres.flatMap((x) =>
+        Array.from({ length: count }, (_, ring) => <circle key={`${x}-${ring}`} cx={x} cy={y} r={(ring + 1) * step} />),
+      )}
     </Art>
   );
 }
 
 const Cover = styled.div`
-  position: relative; height: 216px; border-radius: var(--r-card); overflow: hidden; background: var(--accent-soft-2); --art: var(--accent-line);
-  img { width: 100%; height: 100%; object-fit: cover; }
+  position: relative;
+  height: 216px;
+  border-radius: var(--r-card);
+  overflow: hidden;
+  background: var(--accent-soft-2);
+  --art: var(--accent-line);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 /** The banner of a profile: a photo, or rings. */
 export function CoverBanner({ photoUrl, className }: { photoUrl?: string | null; className?: string }) {
   return (
     <Cover className={className} aria-hidden="true">
-      {photoUrl ? <img src={photoUrl} alt="" /> : <Ripples width={1200} height={216} centres={[700, 820]} y={216} count={26} step={26} />}
+      {photoUrl ? (
+        <img src={photoUrl} alt="" />
+      ) : (
+        <Ripples width={1200} height={216} centres={[700, 820]} y={216} count={26} step={26} />
+      )}
     </Cover>
   );
 }

@@ -9,7 +9,9 @@ import { IconButton } from '../icon-button';
 
 const Root = styled(AriaSearchField)`
   ${fieldStack}
-  &[data-empty] button { display: none; }
+  &[data-empty] button {
+    display: none;
+  }
 `;
 
 export interface SearchFieldProps {

@@ -13,7 +13,15 @@ export interface SideNavGroup {
 }
 
 /** The groups of links alone: also the content of the drawer under 1024 px. */
-export function SideNavLinks({ groups, isCollapsed = false, onNavigate }: { groups: readonly SideNavGroup[]; isCollapsed?: boolean; onNavigate?: () => void }) {
+export function SideNavLinks({
+  groups,
+  isCollapsed = false,
+  onNavigate,
+}: {
+  groups: readonly SideNavGroup[];
+  isCollapsed?: boolean;
+  onNavigate?: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('Admin')}>
@@ -23,7 +31,13 @@ export function SideNavLinks({ groups, isCollapsed = false, onNavigate }: { grou
           <ul>
             {group.items.map((item) => (
               <li key={item.to}>
-                <Entry to={item.to} end={item.end} onClick={onNavigate} title={isCollapsed ? item.label : undefined} aria-label={isCollapsed ? item.label : undefined}>
+                <Entry
+                  to={item.to}
+                  end={item.end}
+                  onClick={onNavigate}
+                  title={isCollapsed ? item.label : undefined}
+                  aria-label={isCollapsed ? item.label : undefined}
+                >
                   <Icon of={item.icon} />
                   <span data-word>{item.label}</span>
                   {!isCollapsed && item.badge}
@@ -55,7 +69,9 @@ export function SideNav({ brand, groups, isCollapsed, onCollapsedChange }: SideN
         {isCollapsed ? (
           <IconButton size="small" icon={ChevronsRight} label={t('Expand')} onPress={() => onCollapsedChange(false)} />
         ) : (
-          <Button variant="quiet" size="small" icon={ChevronsLeft} onPress={() => onCollapsedChange(true)}>{t('Collapse')}</Button>
+          <Button variant="quiet" size="small" icon={ChevronsLeft} onPress={() => onCollapsedChange(true)}>
+            {t('Collapse')}
+          </Button>
         )}
       </Foot>
     </Side>

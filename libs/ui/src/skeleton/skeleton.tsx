@@ -15,23 +15,45 @@ interface SkeletonLook {
 
 /** One block in the shape of what comes. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>`
-  display: block; flex: none; max-width: 100%; width: ${({ $width }) => $width ?? '100%'}; height: ${({ $height }) => $height ?? '12px'}; border-radius: 6px;
-  background: linear-gradient(90deg, var(--skeleton), var(--skeleton-glow), var(--skeleton)) 0/200% 100%; animation: ${glow} 1.6s linear infinite;
-  ${({ $round }) => $round && css`border-radius: 50%;`}
-  ${({ $control }) => $control && css`border-radius: var(--r-control);`}
+  display: block;
+  flex: none;
+  max-width: 100%;
+  width: ${({ $width }) => $width ?? '100%'};
+  height: ${({ $height }) => $height ?? '12px'};
+  border-radius: 6px;
+  background: linear-gradient(90deg, var(--skeleton), var(--skeleton-glow), var(--skeleton)) 0/200% 100%;
+  animation: ${glow} 1.6s linear infinite;
+  ${({ $round }) =>
+    $round &&
+    css`
+      border-radius: 50%;
+    `}
+  ${({ $control }) =>
+    $control &&
+    css`
+      border-radius: var(--r-control);
+    `}
 `;
 
 const Row = styled.div`
-  display: flex; align-items: center; gap: 12px;
+  display: flex;
+  align-items: center;
+  gap: 12px;
 `;
 const Lines = styled.div`
-  display: grid; gap: 8px; flex: 1; min-width: 0;
+  display: grid;
+  gap: 8px;
+  flex: 1;
+  min-width: 0;
 `;
 const Stack = styled.div<{ $gap?: number }>`
-  display: grid; gap: ${({ $gap = 16 }) => $gap}px;
+  display: grid;
+  gap: ${({ $gap = 16 }) => $gap}px;
 `;
 const Grid = styled.div`
-  display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
 `;
 
 const widths = ['92%', '78%', '86%', '64%', '72%'];
@@ -84,8 +106,18 @@ const shapes: Record<SkeletonShape, () => ReactNode> = {
   booking: BookingSkeleton,
   person: PersonSkeleton,
   text: () => <SkeletonText />,
-  stat: () => <Lines><Skeleton $width="40%" /><Skeleton $width="60%" $height="32px" /></Lines>,
-  row: () => <Row><Skeleton $width="32px" $height="32px" $round /><SkeletonText lines={2} /></Row>,
+  stat: () => (
+    <Lines>
+      <Skeleton $width="40%" />
+      <Skeleton $width="60%" $height="32px" />
+    </Lines>
+  ),
+  row: () => (
+    <Row>
+      <Skeleton $width="32px" $height="32px" $round />
+      <SkeletonText lines={2} />
+    </Row>
+  ),
 };
 
 export interface SkeletonListProps {

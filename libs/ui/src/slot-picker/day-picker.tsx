@@ -2,17 +2,45 @@ import { Radio, RadioGroup } from '@tandem/ui/aria';
 import styled from 'styled-components';
 
 const Root = styled(RadioGroup)`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
 `;
 const Day = styled(Radio)`
-  position: relative; display: grid; gap: 1px; padding: 10px 6px; text-align: center; cursor: pointer; font-variant-numeric: tabular-nums;
-  border: 1px solid var(--line-strong); border-radius: var(--r-control); background: var(--surface);
-  b { font-size: var(--text-20); letter-spacing: -.02em; line-height: 1.3; }
-  span { font-size: var(--text-12); color: var(--ink-3); }
-  &[data-hovered] { border-color: var(--control); }
-  &[data-selected] { background: var(--accent-soft); border-color: var(--accent-graphic); box-shadow: inset 0 0 0 .5px var(--accent-graphic); }
-  &[data-selected] span { color: var(--ink-2); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
+  position: relative;
+  display: grid;
+  gap: 1px;
+  padding: 10px 6px;
+  text-align: center;
+  cursor: pointer;
+  font-variant-numeric: tabular-nums;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  b {
+    font-size: var(--text-20);
+    letter-spacing: -0.02em;
+    line-height: 1.3;
+  }
+  span {
+    font-size: var(--text-12);
+    color: var(--ink-3);
+  }
+  &[data-hovered] {
+    border-color: var(--control);
+  }
+  &[data-selected] {
+    background: var(--accent-soft);
+    border-color: var(--accent-graphic);
+    box-shadow: inset 0 0 0 0.5px var(--accent-graphic);
+  }
+  &[data-selected] span {
+    color: var(--ink-2);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
 `;
 
 export interface DayPickerProps {

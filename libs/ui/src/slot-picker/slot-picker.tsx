@@ -16,28 +16,76 @@ export interface Slot {
 }
 
 const Root = styled(RadioGroup)`
-  display: grid; gap: 16px; min-width: 0; container-type: inline-size;
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  container-type: inline-size;
 `;
 const Part = styled.div`
-  display: grid; gap: 8px;
+  display: grid;
+  gap: 8px;
 `;
 const PartName = styled.div`
-  display: flex; align-items: center; gap: 6px; font-size: var(--text-12); font-weight: var(--w-semi); color: var(--ink-3);
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: var(--text-12);
+  font-weight: var(--w-semi);
+  color: var(--ink-3);
 `;
 const Times = styled.div`
-  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px;
-  @container (min-width: 520px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  @container (min-width: 520px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 const Time = styled(Radio)`
-  position: relative; min-height: 52px; padding: 8px 10px; border: 1px solid var(--line-strong); border-radius: var(--r-control); background: var(--surface);
-  display: grid; align-content: center; line-height: 1.35; cursor: pointer; font-variant-numeric: tabular-nums; transition: border-color var(--fast), background var(--fast);
-  b { font-weight: var(--w-semi); }
-  small { font-size: var(--text-12); color: var(--ink-3); }
-  &[data-hovered] { border-color: var(--control); }
-  &[data-selected] { background: var(--primary); color: var(--on-primary); border-color: transparent; box-shadow: inset 0 0 0 1px var(--primary-edge); }
-  &[data-selected] small { color: inherit; }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
-  &[data-disabled] { background: var(--chip); color: var(--ink-3); border-color: var(--line); cursor: not-allowed; text-decoration: line-through; }
+  position: relative;
+  min-height: 52px;
+  padding: 8px 10px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  display: grid;
+  align-content: center;
+  line-height: 1.35;
+  cursor: pointer;
+  font-variant-numeric: tabular-nums;
+  transition:
+    border-color var(--fast),
+    background var(--fast);
+  b {
+    font-weight: var(--w-semi);
+  }
+  small {
+    font-size: var(--text-12);
+    color: var(--ink-3);
+  }
+  &[data-hovered] {
+    border-color: var(--control);
+  }
+  &[data-selected] {
+    background: var(--primary);
+    color: var(--on-primary);
+    border-color: transparent;
+    box-shadow: inset 0 0 0 1px var(--primary-edge);
+  }
+  &[data-selected] small {
+    color: inherit;
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  &[data-disabled] {
+    background: var(--chip);
+    color: var(--ink-3);
+    border-color: var(--line);
+    cursor: not-allowed;
+    text-decoration: line-through;
+  }
 `;
 
 const icons: Record<Slot['part'], LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };

@@ -4,6 +4,12 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 
 /** Shows that a control is working. Never stands alone on an empty page: use a skeleton there. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
-  display: inline-block; width: 16px; height: 16px; flex: none; border-radius: 50%;
-  border: 2px solid currentColor; border-right-color: transparent; animation: ${turn} .8s linear infinite;
+  display: inline-block;
+  width: 16px;
+  height: 16px;
+  flex: none;
+  border-radius: 50%;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  animation: ${turn} 0.8s linear infinite;
 `;

@@ -21,7 +21,16 @@ export interface SplitLayoutProps {
 }
 
 /** Sign-in and sign-up: the form at the left, the brand's side at the right, above the form under 1024 px. */
-export function SplitLayout({ brand, title, lead, children, foot, words, bannerUrl, isWide = false }: SplitLayoutProps) {
+export function SplitLayout({
+  brand,
+  title,
+  lead,
+  children,
+  foot,
+  words,
+  bannerUrl,
+  isWide = false,
+}: SplitLayoutProps) {
   return (
     <Frame>
       <FormSide>

@@ -9,8 +9,12 @@ const best = 5;
 const values = Array.from({ length: best }, (_, index) => index + 1);
 
 const Row = styled.span`
-  display: inline-flex; gap: 2px; color: var(--warning-graphic);
-  [data-off] { color: var(--control); }
+  display: inline-flex;
+  gap: 2px;
+  color: var(--warning-graphic);
+  [data-off] {
+    color: var(--control);
+  }
 `;
 
 /** A rating that is read. `value` 0 to 5; halves round. */
@@ -28,16 +32,36 @@ export function Stars({ value, size = 15 }: { value: number; size?: number }) {
   );
 }
 
-const Root = styled(RadioGroup)`${fieldStack}`;
+const Root = styled(RadioGroup)`
+  ${fieldStack}
+`;
 const Inputs = styled.div`
-  display: flex; gap: 4px; margin-left: -6px;
+  display: flex;
+  gap: 4px;
+  margin-left: -6px;
 `;
 const Input = styled(Radio)`
-  position: relative; width: 40px; height: 40px; display: grid; place-items: center; cursor: pointer; border-radius: var(--r-control); color: var(--control);
-  &[data-on] { color: var(--warning-graphic); }
-  &[data-hovered] { background: color-mix(in oklch, var(--ink) 6%, transparent); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: -2px; }
-  &[data-disabled] { cursor: not-allowed; }
+  position: relative;
+  width: 40px;
+  height: 40px;
+  display: grid;
+  place-items: center;
+  cursor: pointer;
+  border-radius: var(--r-control);
+  color: var(--control);
+  &[data-on] {
+    color: var(--warning-graphic);
+  }
+  &[data-hovered] {
+    background: color-mix(in oklch, var(--ink) 6%, transparent);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
 `;
 
 export interface StarRatingProps extends FieldProps {
@@ -52,11 +76,21 @@ export function StarRating(props: StarRatingProps) {
   const { t } = useTranslation();
   const chosen = value ?? 0;
   return (
-    <Root {...rootProps(props)} orientation="horizontal" value={chosen ? String(chosen) : null} onChange={(next: string) => onChange(Number(next))}>
+    <Root
+      {...rootProps(props)}
+      orientation="horizontal"
+      value={chosen ? String(chosen) : null}
+      onChange={(next: string) => onChange(Number(next))}
+    >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <Inputs>
         {values.map((star) => (
-          <Input key={star} value={String(star)} aria-label={t('{{count}} stars', { count: star, defaultValue_one: '{{count}} star' })} data-on={star <= chosen || undefined}>
+          <Input
+            key={star}
+            value={String(star)}
+            aria-label={t('{{count}} stars', { count: star, defaultValue_one: '{{count}} star' })}
+            data-on={star <= chosen || undefined}
+          >
             <Icon of={Star} size={24} filled={star <= chosen} />
           </Input>
         ))}

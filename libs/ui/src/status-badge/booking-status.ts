@@ -1,16 +1,4 @@
-import {
-  Bell,
-  Check,
-  CheckCheck,
-  Flag,
-  Hourglass,
-  Shield,
-  Star,
-  Undo2,
-  UserX,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { Bell, Check, CheckCheck, Flag, Hourglass, Shield, Star, Undo2, UserX, X, type LucideIcon } from 'lucide-react';
 import type { Tone } from './status-badge';
 
 export interface StatusLook {

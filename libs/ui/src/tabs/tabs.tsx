@@ -4,24 +4,67 @@ import styled from 'styled-components';
 import { CountBadge } from '../count-badge';
 
 const Root = styled(AriaTabs)`
-  display: grid; gap: var(--s-6); min-width: 0;
+  display: grid;
+  gap: var(--s-6);
+  min-width: 0;
 `;
 const List = styled(TabList)<{ $inset?: boolean }>`
-  display: flex; gap: 4px; border-bottom: 1px solid var(--line); overflow-x: auto; overflow-y: hidden; scrollbar-width: none; min-width: 0;
-  > :first-child { margin-left: ${({ $inset }) => ($inset ? '0' : '-12px')}; }
+  display: flex;
+  gap: 4px;
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+  min-width: 0;
+  > :first-child {
+    margin-left: ${({ $inset }) => ($inset ? '0' : '-12px')};
+  }
 `;
 const Item = styled(Tab)`
-  position: relative; display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 12px; outline: 0; border-radius: var(--r-control);
-  color: var(--ink-3); font-weight: var(--w-medium); white-space: nowrap; cursor: pointer; flex: none;
-  &[data-hovered] { color: var(--ink); }
-  &[data-selected] { color: var(--ink); font-weight: var(--w-semi); }
-  &[data-selected]::after { content: ""; position: absolute; inset: auto 12px 0; height: 2px; border-radius: 2px 2px 0 0; background: var(--accent-graphic); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: -3px; }
-  &[data-disabled] { cursor: not-allowed; }
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 12px;
+  outline: 0;
+  border-radius: var(--r-control);
+  color: var(--ink-3);
+  font-weight: var(--w-medium);
+  white-space: nowrap;
+  cursor: pointer;
+  flex: none;
+  &[data-hovered] {
+    color: var(--ink);
+  }
+  &[data-selected] {
+    color: var(--ink);
+    font-weight: var(--w-semi);
+  }
+  &[data-selected]::after {
+    content: '';
+    position: absolute;
+    inset: auto 12px 0;
+    height: 2px;
+    border-radius: 2px 2px 0 0;
+    background: var(--accent-graphic);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: -3px;
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
 `;
 const Panel = styled(TabPanel)`
-  outline: 0; min-width: 0; border-radius: var(--r-control);
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 4px; }
+  outline: 0;
+  min-width: 0;
+  border-radius: var(--r-control);
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 4px;
+  }
 `;
 
 export interface TabItem {

@@ -6,18 +6,39 @@ import { Icon } from '../icon';
 import { tagLook } from '../tag';
 import { visuallyHidden } from '../theme/mixins';
 
-const HiddenLabel = styled(Label)`${visuallyHidden}`;
+const HiddenLabel = styled(Label)`
+  ${visuallyHidden}
+`;
 const List = styled(AriaTagList)`
-  display: flex; flex-wrap: wrap; gap: 6px; outline: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  outline: 0;
 `;
 const Item = styled(AriaTag)<{ $on?: boolean; $more?: boolean }>`
   ${tagLook}
-  outline: 0; cursor: default;
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 1px; }
+  outline: 0;
+  cursor: default;
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+  }
 `;
 const Remove = styled(Button)`
-  width: 20px; height: 20px; margin-right: -4px; padding: 0; display: grid; place-items: center; border: 0; border-radius: 5px; background: none; color: inherit; cursor: pointer;
-  &[data-hovered] { background: color-mix(in oklch, currentColor 12%, transparent); }
+  width: 20px;
+  height: 20px;
+  margin-right: -4px;
+  padding: 0;
+  display: grid;
+  place-items: center;
+  border: 0;
+  border-radius: 5px;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &[data-hovered] {
+    background: color-mix(in oklch, currentColor 12%, transparent);
+  }
 `;
 
 export interface TagGroupProps {

@@ -4,17 +4,43 @@ import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden';
 
 export const tagLook = css<{ $on?: boolean; $more?: boolean }>`
-  display: inline-flex; align-items: center; gap: 6px; min-height: 26px; padding: 2px 10px; border-radius: var(--r-inner);
-  font-size: var(--text-12); font-weight: var(--w-medium); line-height: 1.3; color: var(--ink-2); background: var(--chip); box-shadow: inset 0 0 0 1px var(--line);
-  ${({ $on }) => $on && css`background: var(--accent-soft-2); color: var(--accent-soft-ink); box-shadow: inset 0 0 0 1px var(--accent-line);`}
-  ${({ $more }) => $more && css`background: none; color: var(--ink-3);`}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 26px;
+  padding: 2px 10px;
+  border-radius: var(--r-inner);
+  font-size: var(--text-12);
+  font-weight: var(--w-medium);
+  line-height: 1.3;
+  color: var(--ink-2);
+  background: var(--chip);
+  box-shadow: inset 0 0 0 1px var(--line);
+  ${({ $on }) =>
+    $on &&
+    css`
+      background: var(--accent-soft-2);
+      color: var(--accent-soft-ink);
+      box-shadow: inset 0 0 0 1px var(--accent-line);
+    `}
+  ${({ $more }) =>
+    $more &&
+    css`
+      background: none;
+      color: var(--ink-3);
+    `}
 `;
 
 /** A word that describes: a skill, a topic. `$on` marks the ones that match. */
-export const Tag = styled.span<{ $on?: boolean; $more?: boolean }>`${tagLook}`;
+export const Tag = styled.span<{ $on?: boolean; $more?: boolean }>`
+  ${tagLook}
+`;
 
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 6px; min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-width: 0;
 `;
 
 export interface TagListProps {

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { CharacterCounter } from '../character-counter';
 import { ControlArea, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';
 
-const Root = styled(AriaTextField)`${fieldStack}`;
+const Root = styled(AriaTextField)`
+  ${fieldStack}
+`;
 
 export interface TextAreaProps extends FieldProps {
   value?: string;

@@ -2,10 +2,20 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Re
 import { TextField as AriaTextField } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CharacterCounter } from '../character-counter';
-import { ControlFrame, ControlInput, FieldFoot, FieldLabel, fieldStack, rootProps, type FieldProps } from '../form-field';
+import {
+  ControlFrame,
+  ControlInput,
+  FieldFoot,
+  FieldLabel,
+  fieldStack,
+  rootProps,
+  type FieldProps,
+} from '../form-field';
 import { Icon, type LucideIcon } from '../icon';
 
-const Root = styled(AriaTextField)`${fieldStack}`;
+const Root = styled(AriaTextField)`
+  ${fieldStack}
+`;
 
 export interface TextFieldProps extends FieldProps {
   value?: string;
@@ -29,7 +39,20 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, isOptional, labelEnd, help, error, icon, end, maxCharacters, isLarge, ref, placeholder } = props;
+  const {
+    label,
+    isLabelHidden,
+    isOptional,
+    labelEnd,
+    help,
+    error,
+    icon,
+    end,
+    maxCharacters,
+    isLarge,
+    ref,
+    placeholder,
+  } = props;
   const { value, defaultValue, onChange, type = 'text', inputMode, autoComplete, autoFocus, isReadOnly } = props;
   const typing = { value, defaultValue, onChange, type, inputMode, autoComplete, autoFocus, isReadOnly };
   const counter = maxCharacters !== undefined && <CharacterCounter value={(value ?? '').length} max={maxCharacters} />;
@@ -38,7 +61,13 @@ export function TextField(props: TextFieldProps) {
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <ControlFrame>
         {icon && <Icon of={icon} />}
-        <ControlInput ref={ref} placeholder={placeholder} $lead={Boolean(icon)} $trail={Boolean(end)} $large={isLarge} />
+        <ControlInput
+          ref={ref}
+          placeholder={placeholder}
+          $lead={Boolean(icon)}
+          $trail={Boolean(end)}
+          $large={isLarge}
+        />
         {end}
       </ControlFrame>
       <FieldFoot help={help} error={error} end={counter} />

@@ -12,7 +12,13 @@ function randomColours(count: number): string[] {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  return Array.from({ length: count }, () => `#${Math.floor(next() * 0x1000000).toString(16).padStart(6, '0')}`);
+  return Array.from(
+    { length: count },
+    () =>
+      `#${Math.floor(next() * 0x1000000)
+        .toString(16)
+        .padStart(6, '0')}`,
+  );
 }
 
 function tokensOf(text: string): RoleValues {
@@ -55,16 +61,15 @@ const textPairs: Pair[] = [
   ['--ink', '--accent-soft-2', 4.5],
   ['--ink-2', '--accent-soft', 4.5],
   ['--ink-3', '--accent-soft', 4.5],
-  ...['--canvas', '--surface', '--raised', '--sunken', '--chip'].flatMap(
-    (surface): Pair[] => [
-      ['--accent-ink', surface, 4.5],
-      ['--focus', surface, 3],
-    ],
-  ),
+  ...['--canvas', '--surface', '--raised', '--sunken', '--chip'].flatMap((surface): Pair[] => [
+    ['--accent-ink', surface, 4.5],
+    ['--focus', surface, 3],
+  ]),
   ...['--canvas', '--surface', '--raised'].map((surface): Pair => ['--accent-graphic', surface, 3]),
 ];
 
-const contrast = (values: RoleValues, one: string, other: string) => wcagContrast(values[one] ?? '', values[other] ?? '');
+const contrast = (values: RoleValues, one: string, other: string) =>
+  wcagContrast(values[one] ?? '', values[other] ?? '');
 
 function failures(primary: string, secondary?: string): string[] {
   const theme = deriveTenantTheme(primary, secondary);
@@ -73,11 +78,29 @@ function failures(primary: string, secondary?: string): string[] {
     const below = textPairs.filter(([text, on, least]) => contrast(values, text, on) < least);
     const shape = values['--primary-edge'] === 'transparent' ? '--primary' : '--primary-edge';
     const surfaces = ['--canvas', '--surface', '--raised'].filter((on) => contrast(values, shape, on) < 3);
-    return [...below.map(([text, on]) => `${primary} ${mode} ${text} on ${on}`), ...surfaces.map((on) => `${primary} ${mode} ${shape} on ${on}`)];
+    return [
+      ...below.map(([text, on]) => `${primary} ${mode} ${text} on ${on}`),
+      ...surfaces.map((on) => `${primary} ${mode} ${shape} on ${on}`),
+    ];
   });
 }
 
-const corners = ['#FFFFFF', '#FFFF00', '#000000', '#428AC9', '#FF0000', '#CC0000', '#800000', '#00FF00', '#0000FF', '#808080', '#F5C518', '#6B1426', '#fff', '767676'];
+const corners = [
+  '#FFFFFF',
+  '#FFFF00',
+  '#000000',
+  '#428AC9',
+  '#FF0000',
+  '#CC0000',
+  '#800000',
+  '#00FF00',
+  '#0000FF',
+  '#808080',
+  '#F5C518',
+  '#6B1426',
+  '#fff',
+  '767676',
+];
 
 test('[D-S34] every pair that the theme hands out meets AA for white, yellow, black, reds and 2,000 random colours', () => {
   expect([...corners, ...randomColours(2000)].flatMap((colour) => failures(colour))).toEqual([]);

@@ -2,7 +2,17 @@
  * From a programme's colours to the theme it hands out.
  * Works in OKLCH, returns sRGB hex. No React and no DOM: the server calls it when a theme is written.
  */
-import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as registerMode, wcagLuminance } from 'culori/fn';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as registerMode,
+  wcagLuminance,
+} from 'culori/fn';
 
 type Oklch = { mode: 'oklch'; l: number; c: number; h: number };
 type Check = (colour: Oklch) => boolean;
@@ -28,7 +38,9 @@ function colour(l: number, c: number, h: number): Oklch {
 }
 
 function parse(hex: string): Oklch {
-  const parsed = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex.trim()) ? toOklch(`#${hex.trim().replace('#', '')}`) : undefined;
+  const parsed = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex.trim())
+    ? toOklch(`#${hex.trim().replace('#', '')}`)
+    : undefined;
   if (!parsed) throw new RangeError(`Not a hex colour: ${hex}`);
   return { mode: 'oklch', l: parsed.l, c: parsed.c, h: parsed.h ?? 0 };
 }
@@ -45,7 +57,10 @@ function contrast(a: Oklch, b: Oklch): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);
 }
-const reaches = (limit: number, ...against: Oklch[]): Check => (value) => against.every((other) => contrast(value, other) >= limit);
+const reaches =
+  (limit: number, ...against: Oklch[]): Check =>
+  (value) =>
+    against.every((other) => contrast(value, other) >= limit);
 
 const WHITE = colour(1, 0, 0);
 const BLACK = colour(0, 0, 0);
@@ -102,7 +117,8 @@ function darken(from: Oklch, ok: Check): Oklch {
 }
 
 function lighten(from: Oklch, ok: Check, mostChroma = 0.15): Oklch {
-  const at = (step: number) => (step === 0 ? from : colour(Math.min(1, from.l + step * lightnessStep), Math.min(from.c, mostChroma), from.h));
+  const at = (step: number) =>
+    step === 0 ? from : colour(Math.min(1, from.l + step * lightnessStep), Math.min(from.c, mostChroma), from.h);
   return firstOk(at, Math.ceil((1 - from.l) / lightnessStep), ok);
 }
 
@@ -185,7 +201,10 @@ function darkRoles(brand: Oklch, ink: Oklch): RoleValues {
   const soft2 = colour(0.295, Math.min(brand.c * 0.42, 0.05) * calm, hue);
   const line = colour(0.4, Math.min(brand.c * 0.5, 0.065), hue);
   const start = colour(Math.max(brand.l, 0.7), Math.min(brand.c, 0.13), brand.h);
-  const accentInk = lighten(start, (value) => reaches(5.2, DARK.raised)(value) && reaches(4.7, DARK.chip, soft2)(value));
+  const accentInk = lighten(
+    start,
+    (value) => reaches(5.2, DARK.raised)(value) && reaches(4.7, DARK.chip, soft2)(value),
+  );
   const softInk = lighten(accentInk, (value) => reaches(6.5, soft2)(value) && reaches(4.5, line)(value), 0.1);
   const graphic = lighten(brand, (value) => reaches(3.4, DARK.surface)(value) && reaches(3.1, DARK.raised)(value));
   const deep = on === WHITE;
@@ -231,11 +250,18 @@ export function deriveTenantTheme(primaryHex: string, secondaryHex: string = def
     ...ramp,
   };
   const lightNav = navigation(secondary, [LIGHT_INK, WHITE], parse(light['--accent-graphic'] ?? '#000'));
-  const darkNav = navigation(darkNavigation(secondary), [colour(0.955, 0.005, 58), WHITE], parse(dark['--accent-graphic'] ?? '#fff'));
+  const darkNav = navigation(
+    darkNavigation(secondary),
+    [colour(0.955, 0.005, 58), WHITE],
+    parse(dark['--accent-graphic'] ?? '#fff'),
+  );
   return { light: { ...shared, ...light, ...lightNav }, dark: { ...shared, ...dark, ...darkNav } };
 }
 
-const declarations = (values: RoleValues) => Object.entries(values).map(([name, value]) => `${name}:${value}`).join(';');
+const declarations = (values: RoleValues) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 
 /**
  * The theme as CSS text for a `<style>` element. Follows the system unless `data-theme` is set on the root element.

@@ -4,7 +4,10 @@ import { defaultTheme } from './default-theme';
 import type { RoleValues } from './derive';
 import { darkTokens, fixedTokens, lightTokens, media } from './tokens';
 
-const lines = (values: RoleValues) => Object.entries(values).map(([name, value]) => `${name}: ${value};`).join(' ');
+const lines = (values: RoleValues) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ');
 const light = `${lightTokens} ${lines(defaultTheme.light)}`;
 const dark = `${darkTokens} ${lines(defaultTheme.dark)}`;
 

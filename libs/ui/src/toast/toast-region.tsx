@@ -24,11 +24,24 @@ export function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () =
       <Icon of={icon} size={20} />
       <p>{entry.text}</p>
       {entry.action && (
-        <Button variant="quiet" size="small" onPress={() => { entry.action?.onPress(); onClose(); }}>
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => {
+            entry.action?.onPress();
+            onClose();
+          }}
+        >
           {entry.action.label}
         </Button>
       )}
-      <IconButton size="small" icon={X} label={t('Dismiss: {{text}}', { text: entry.text })} withTooltip={false} onPress={onClose} />
+      <IconButton
+        size="small"
+        icon={X}
+        label={t('Dismiss: {{text}}', { text: entry.text })}
+        withTooltip={false}
+        onPress={onClose}
+      />
     </Box>
   );
 }

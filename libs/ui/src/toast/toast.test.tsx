@@ -6,7 +6,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
-const shown = () => within(region()).queryAllByRole('listitem').map((item) => item.textContent);
+const shown = () =>
+  within(region())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 function show(...texts: string[]) {
   const queue = new ToastQueue();

@@ -17,7 +17,9 @@ export function Tooltip({ text, children, placement = 'top', isDisabled }: Toolt
   return (
     <TooltipTrigger delay={delay} closeDelay={100} isDisabled={isDisabled}>
       {children}
-      <TooltipBox offset={6} placement={placement}>{text}</TooltipBox>
+      <TooltipBox offset={6} placement={placement}>
+        {text}
+      </TooltipBox>
     </TooltipTrigger>
   );
 }

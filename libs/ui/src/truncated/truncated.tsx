@@ -8,7 +8,8 @@ export type NamePlace = 'table' | 'card' | 'avatar';
 const limits: Record<NamePlace, number> = { table: 20, card: 17, avatar: 14 };
 
 const Cut = styled.span`
-  border-radius: 4px; cursor: default;
+  border-radius: 4px;
+  cursor: default;
 `;
 
 export interface TruncatedProps {
@@ -35,7 +36,9 @@ export function Truncated({ children, place = 'table', isInsideControl = false }
   }
   return (
     <TooltipText text={children}>
-      <Cut tabIndex={0} role="img" aria-label={children}>{cut}</Cut>
+      <Cut tabIndex={0} role="img" aria-label={children}>
+        {cut}
+      </Cut>
     </TooltipText>
   );
 }

@@ -2,36 +2,92 @@ import styled from 'styled-components';
 import { media } from '../theme/tokens';
 
 export const Box = styled.div`
-  position: relative; display: grid; gap: 12px; padding: 16px 16px 12px; background: var(--sunken); border-radius: var(--r-card); font-variant-numeric: tabular-nums;
+  position: relative;
+  display: grid;
+  gap: 12px;
+  padding: 16px 16px 12px;
+  background: var(--sunken);
+  border-radius: var(--r-card);
+  font-variant-numeric: tabular-nums;
 `;
 export const Tracks = styled.div`
-  position: relative; display: grid; gap: 14px;
+  position: relative;
+  display: grid;
+  gap: 14px;
 `;
 export const Clock = styled.div`
-  display: grid; gap: 6px;
+  display: grid;
+  gap: 6px;
 `;
 export const ClockHead = styled.div`
-  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px;
-  > span > span { color: var(--ink-3); }
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  > span > span {
+    color: var(--ink-3);
+  }
 `;
 export const Track = styled.div`
-  position: relative; height: 12px; border-radius: 6px; overflow: hidden; background: color-mix(in oklch, var(--ink) 9%, transparent);
+  position: relative;
+  height: 12px;
+  border-radius: 6px;
+  overflow: hidden;
+  background: color-mix(in oklch, var(--ink) 9%, transparent);
 `;
 export const Awake = styled.i`
-  position: absolute; top: 0; bottom: 0; border-radius: 6px; background: var(--accent-line);
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  border-radius: 6px;
+  background: var(--accent-line);
 `;
 export const Lane = styled.div`
-  position: absolute; top: 24px; bottom: -4px; min-width: 8px; border-radius: 6px;
-  background: color-mix(in oklch, var(--accent-graphic) 22%, transparent); box-shadow: inset 0 0 0 2px var(--accent-graphic);
+  position: absolute;
+  top: 24px;
+  bottom: -4px;
+  min-width: 8px;
+  border-radius: 6px;
+  background: color-mix(in oklch, var(--accent-graphic) 22%, transparent);
+  box-shadow: inset 0 0 0 2px var(--accent-graphic);
 `;
 export const Ticks = styled.div`
-  position: relative; height: 16px; font-size: var(--text-12); color: var(--ink-3);
-  span { position: absolute; white-space: nowrap; }
-  @media ${media.phone} { span:nth-child(even) { display: none; } }
+  position: relative;
+  height: 16px;
+  font-size: var(--text-12);
+  color: var(--ink-3);
+  span {
+    position: absolute;
+    white-space: nowrap;
+  }
+  @media ${media.phone} {
+    span:nth-child(even) {
+      display: none;
+    }
+  }
 `;
 export const Legend = styled.div`
-  display: flex; justify-content: space-between; gap: 12px; font-size: var(--text-12); color: var(--ink-3); line-height: var(--lh-snug);
-  > span:first-child { display: flex; align-items: center; gap: 8px; color: var(--ink-2); }
-  i { width: 14px; height: 8px; border-radius: 4px; background: var(--accent-line); }
-  @media ${media.phone} { > span:last-child { display: none; } }
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  font-size: var(--text-12);
+  color: var(--ink-3);
+  line-height: var(--lh-snug);
+  > span:first-child {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--ink-2);
+  }
+  i {
+    width: 14px;
+    height: 8px;
+    border-radius: 4px;
+    background: var(--accent-line);
+  }
+  @media ${media.phone} {
+    > span:last-child {
+      display: none;
+    }
+  }
 `;

@@ -66,11 +66,18 @@ export function TwoClocks({ you, other, session, zone }: TwoClocksProps) {
       <Tracks>
         <Side side={you} />
         <Side side={other} />
-        {session && <Lane aria-hidden="true" style={{ left: percent(start), width: percent(Math.min(session.length / 24, 1 - start)) }} />}
+        {session && (
+          <Lane
+            aria-hidden="true"
+            style={{ left: percent(start), width: percent(Math.min(session.length / 24, 1 - start)) }}
+          />
+        )}
       </Tracks>
       <Ticks aria-hidden="true">
         {ticks.map((hour) => (
-          <span key={hour} style={{ left: percent(place(hour)) }}>{name(hour)}</span>
+          <span key={hour} style={{ left: percent(place(hour)) }}>
+            {name(hour)}
+          </span>
         ))}
       </Ticks>
       <Legend>
