@@ -58,10 +58,9 @@ export function instantAt(date: string, time: string, zone: string): Date {
 
 /** First instant after the skipped wall time: where the later offset begins. */
 function gapEnd(asUtc: number, offsets: readonly number[], zone: string): number {
-  const rules = moment.tz.zone(zone);
-  const change = rules?.untils.find((until) => until !== null && until >= asUtc - Math.max(...offsets) - 86_400_000);
   const [from, to] = [asUtc - Math.max(...offsets), asUtc - Math.min(...offsets)];
-  return change !== undefined && change !== null && change >= from && change <= to ? change : to;
+  const change = moment.tz.zone(zone)?.untils.find((until) => until !== null && until >= from && until <= to);
+  return change ?? to;
 }
 
 /** Instant as text in a zone, in moment's patterns (`DD MMM YYYY`, `h:mm A`). */

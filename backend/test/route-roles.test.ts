@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { roles, type Role } from '../src/kernel/index.js';
+import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
+import { Api, startTestApp, type TestApp } from './harness.js';
+import { buildMatrixWorld, sampleCall, type MatrixWorld } from './matrix/matrix-world.js';
+
+const committed = path.resolve(import.meta.dirname, '../../docs/route-role-table.md');
+const callers = ['anonymous', ...roles] as const;
+type CallerName = (typeof callers)[number];
+
+let app: TestApp;
+let world: MatrixWorld;
+let routes: RouteEntry[];
+beforeAll(async () => {
+  app = await startTestApp({ env: { LIMITS: wide } });
+  world = await buildMatrixWorld(app);
+  const key = ({ path: address, method }: RouteEntry): string => `${address} ${method}`;
+  routes = app.get(RouteTable).routes.filter(({ path: address }) => !address.startsWith('/dev/')).sort((left, right) => (key(left) < key(right) ? -1 : 1));
+}, 60_000);
+afterAll(() => app.close());
+
+/** What an answer says about access: refused calls by their status, everything that came to the use case as allowed. */
+function outcome(status: number): string {
+  if (status >= 500 || status === 429) return `failed ${status}`;
+  return [401, 403, 404].includes(status) ? String(status) : 'allowed';
+}
+
+/** Limits that earlier calls used up would hide who may call. */
+const wide = JSON.stringify({ general: { max: 100_000, windowSeconds: 60 }, 'signed-out': { max: 100_000, windowSeconds: 60 } });
+
+async function callAs(name: CallerName, route: RouteEntry): Promise<string> {
+  const { target, body } = await sampleCall(route.path, route.sample ?? {}, world.fixture);
+  const api = name === 'anonymous' ? new Api(app.url, { programId: world.programId }) : await app.as({ id: world.people[name as Role] }, world.programId);
+  await app.database.ops.rows('delete from platform.attempt');
+  const { status } = await api.call(route.method, target, { body, options: { headers: { ...route.sample?.headers } } });
+  return outcome(status);
+}
+
+function accessOf({ access }: RouteEntry): string {
+  return access.kind === 'public' ? 'public' : access.permissions.join(', ');
+}
+
+test('[S07] every route carries a sample with which it can be called', () => {
+  expect(routes.length).toBeGreaterThan(0);
+  expect(routes.filter(({ sample }) => sample === undefined).map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
+  const open = routes.filter(({ path: address, sample }) => (address.match(/:[A-Za-z_]+/g) ?? []).some((name) => !(name.slice(1) in (sample?.params ?? {}))));
+  expect(open.map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
+});
+
+test('[S07] who may call which route is what the committed table says (TANDEM_WRITE=1 renews it)', async () => {
+  const lines = [
+    '# Who may call which route', '',
+    'Each route is called with its sample by one person of each role in the same programme. "allowed" means that the call came to its use case, also',
+    'when that then refused the input; 401, 403 and 404 are the answers of refused calls. Renew with `TANDEM_WRITE=1` and the test of the same name.', '',
+    `| route | needs | ${callers.join(' | ')} |`, `|---|---|${callers.map(() => '---').join('|')}|`,
+  ];
+  for (const route of routes) {
+    const outcomes: string[] = [];
+    for (const name of callers) outcomes.push(await callAs(name, route));
+    lines.push(`| ${route.method} ${route.path} | ${accessOf(route)} | ${outcomes.join(' | ')} |`);
+  }
+  const table = `${lines.join('\n')}\n`;
+  expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
+  if (process.env['TANDEM_WRITE'] === '1') await writeFile(committed, table);
+  expect((await readFile(committed, 'utf8')).split('\n')).toEqual(table.split('\n'));
+}, 300_000);
+
+test('[S07] nobody signed out gets through a route that is not public', async () => {
+  const closed = routes.filter(({ access }) => access.kind === 'requires');
+  const open: string[] = [];
+  for (const route of closed) {
+    const status = await callAs('anonymous', route);
+    if (status !== '401' && !(route.csrf && status === '403')) open.push(`${route.method} ${route.path}: ${status}`);
+  }
+  expect(open).toEqual([]);
+}, 120_000);
