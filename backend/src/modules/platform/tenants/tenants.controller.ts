@@ -32,7 +32,7 @@ export class TenantsController {
   @Header('cache-control', 'public, max-age=60')
   @Sample({ params: { enterprise: { value: 'main' }, program: { value: 'main' } } })
   theme(@Param({ schema: slugs }) { enterprise, program }: z.infer<typeof slugs>): Promise<TenantTheme> {
-    return this.themes.of(enterprise, program);
+    return this.themes.named(enterprise, program);
   }
 
   @Get('/users/current/programs')

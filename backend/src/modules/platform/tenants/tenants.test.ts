@@ -57,6 +57,12 @@ describe('[D-S33] the public theme of a programme', () => {
     expect(await themeOf('no-such', program.slug)).toMatchObject(notFound);
   });
 
+  test('[A-040] is found by the ids of a sign-in address too, when they belong together', async () => {
+    const [one, two] = [await buildProgramme(app), await buildProgramme(app)];
+    expect((await themeOf(String(one.tenantId), String(one.id))).body).toMatchObject({ program_id: one.id });
+    expect(await themeOf(String(two.tenantId), String(one.id))).toMatchObject(notFound);
+  });
+
   test('main/main has the default colours', async () => {
     expect((await themeOf('main', 'main')).body).toMatchObject({
       is_general: true,
