@@ -35,6 +35,22 @@ export const discoveryQuerySchema = z.object({
   program_id: z.coerce.number().int().positive().optional(),
 });
 
+/** Ids of a list in a link: what is no id is ignored, at most 20 count (D-A70). */
+const idList = z
+  .preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(z.string()))
+  .transform((values) =>
+    values
+      .flatMap((value) => value.split(','))
+      .filter((value) => /^[1-9]\d{0,8}$/.test(value))
+      .map(Number)
+      .slice(0, 20),
+  );
+
+/** Query of /main/discover/result: any of these industries and any of these skills. */
+export const discoverResultQuerySchema = z.object({ ind: idList, ski: idList });
+/** A discover search lists this many matches at most. */
+export const discoverResultLimit = 100;
+
 export const discoveryPageSize = 20;
 /** From this unrounded average on, the rating is shown and the mentor is featured (A-161, A-170, D-A71). */
 export const shownRating = 4;
@@ -119,6 +135,7 @@ export const dashboardMenteesSchema = z.object({ mentees: z.array(menteeCardSche
 
 export type DiscoveryQuery = z.infer<typeof discoveryQuerySchema>;
 export type DiscoveryQueryInput = z.input<typeof discoveryQuerySchema>;
+export type DiscoverResultQuery = z.infer<typeof discoverResultQuerySchema>;
 export type DiscoveryAnswer = z.infer<typeof discoveryAnswerSchema>;
 export type MentorCard = z.infer<typeof mentorCardSchema>;
 export type MenteeCard = z.infer<typeof menteeCardSchema>;

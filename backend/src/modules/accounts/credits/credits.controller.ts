@@ -8,7 +8,16 @@ import {
   type GrantedCredits,
 } from '@tandem/contracts/accounts';
 import { z } from 'zod';
-import { Actor, Clock, Database, NotFound, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import {
+  Actor,
+  Clock,
+  Database,
+  Idempotent,
+  NotFound,
+  Requires,
+  Sample,
+  type ActorView,
+} from '../../../kernel/index.js';
 import { balanceOf, expiringCredits, isExempt } from './credit.queries.js';
 import { GiveCredits } from './grant-credits.js';
 
@@ -41,6 +50,7 @@ export class CreditsController {
 
   @Post('main/admins/users/:id/credits')
   @HttpCode(201)
+  @Idempotent()
   @Requires('accounts:manage')
   @Sample({ params: { id: 'mentee' }, body: { units: 10, reason: 'Goodwill' } })
   give(

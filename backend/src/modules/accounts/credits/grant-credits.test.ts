@@ -60,3 +60,17 @@ test('[D-A75][S10] only a superadmin may, the reason is required and units are w
   });
   expect(await superadmin.post(path({ id: 999_999 }), { units: 10, reason: 'Nobody' })).toMatchObject({ status: 404 });
 });
+
+test('[D-S55] the same grant sent again with its key gives the credits once', async () => {
+  const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
+  const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  const send = (): Promise<unknown> =>
+    superadmin.post(
+      path(mentee),
+      { units: 10, reason: 'Goodwill' },
+      { headers: { 'idempotency-key': `grant-${mentee.id}` } },
+    );
+  expect(await send()).toMatchObject({ status: 201, body: { balance: 10 } });
+  expect(await send()).toMatchObject({ status: 201, body: { balance: 10 } });
+  expect((await (await app.as(mentee, program)).get('/users/current/credits')).body).toMatchObject({ balance: 10 });
+});

@@ -1,6 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  discoverResultQuerySchema,
   discoveryQuerySchema,
+  type DiscoverResultQuery,
   type DashboardMentees,
   type DashboardMentors,
   type DiscoveryAnswer,
@@ -22,6 +24,13 @@ export class DiscoveryController {
   @Sample()
   discover(@Query({ schema: discoveryQuerySchema }) query: DiscoveryQuery): Promise<DiscoveryAnswer> {
     return this.mentors.discover(query);
+  }
+
+  @Get('main/discover/result.json')
+  @Requires('platform:session')
+  @Sample({ query: { ind: 1, ski: 1 } })
+  result(@Query({ schema: discoverResultQuerySchema }) query: DiscoverResultQuery): Promise<DiscoveryAnswer> {
+    return this.mentors.byTopics(query);
   }
 
   @Get('app/:enterprise/:program/directory.json')

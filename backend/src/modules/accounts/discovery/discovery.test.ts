@@ -185,3 +185,18 @@ test('[A-129][D-A58] a mentor with do not disturb on stays in the list and shows
   await portal.mentor({ profile: { dnd: true } });
   expect((await portal.directory()).mentors).toMatchObject([{ unavailable: true, next_free_at: null }]);
 });
+
+test('[A-157][D-A70][S-017] a discover search combines any of the industries with any of the skills; a bad id is ignored', async () => {
+  const general = await generalProgramme(app);
+  const both = await buildMentor(app, general, { profile: { industryIds: [10], skillIds: [25] } });
+  const other = await buildMentor(app, general, { profile: { industryIds: [10], skillIds: [24] } });
+  const api = await app.as(await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }] }), general);
+  const ids = async (query: string): Promise<number[]> => {
+    const { body } = await api.get(`/api/v1/main/discover/result.json?${query}`);
+    return discoveryAnswerSchema.parse(body).data.mentors.map((mentor) => mentor.id);
+  };
+  expect(await ids('ind=10&ski=25')).toEqual([both.id]);
+  expect((await ids('ind=10&ind=9&ski=24&ski=25&ski=robert')).sort()).toEqual([both.id, other.id].sort());
+  expect(await ids('ind=11&ski=25')).toEqual([]);
+  expect(await app.anonymous.get('/api/v1/main/discover/result.json?ind=10')).toMatchObject({ status: 401 });
+});

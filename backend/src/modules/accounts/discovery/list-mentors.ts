@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   discoveryPageSize,
   type DashboardMentors,
+  type DiscoverResultQuery,
   type DiscoveryAnswer,
   type DiscoveryQuery,
 } from '@tandem/contracts/accounts';
@@ -11,6 +12,7 @@ import { SearchNeedsSession } from '../accounts.errors.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
 import {
   mentorPage,
+  mentorsByTopics,
   mentorsOf,
   mentorTotal,
   suggestedMentors,
@@ -34,12 +36,20 @@ export class ListMentors {
 
   /** Signed-out visitors get the first page as it is. @throws SearchNeedsSession for anything more. */
   async discover(query: DiscoveryQuery): Promise<DiscoveryAnswer> {
-    const programme = await this.platform.programmeBySlugs('main', 'main');
-    if (!programme) throw new NotFound();
     if (requestContext().userId === null && (query.page > 1 || narrows(query))) throw new SearchNeedsSession();
-    return this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () =>
-      this.page(programme, query),
-    );
+    return this.inGeneral((programme) => this.page(programme, query));
+  }
+
+  /** Mentors of main/main by industries and skills, the first hundred on one page. */
+  async byTopics(query: DiscoverResultQuery): Promise<DiscoveryAnswer> {
+    return this.inGeneral(async (programme) => {
+      const { list, viewer } = await this.view(programme);
+      const rows = await mentorsByTopics(this.database, list, query);
+      const mentors = await mentorCards(this.database, rows, viewer);
+      return {
+        data: { mentors, total: rows[0]?.total ?? 0, current_page: 1, total_pages: mentors.length > 0 ? 1 : 0 },
+      };
+    });
   }
 
   /** The mentors of the active programme. */
@@ -57,6 +67,12 @@ export class ListMentors {
       following: [],
       latest_recommendation: null,
     };
+  }
+
+  private async inGeneral<T>(work: (programme: ProgrammeView) => Promise<T>): Promise<T> {
+    const programme = await this.platform.programmeBySlugs('main', 'main');
+    if (!programme) throw new NotFound();
+    return this.database.asTenant({ tenantId: programme.tenantId, programId: programme.id }, () => work(programme));
   }
 
   private async page(programme: ProgrammeView, query: MentorFilters): Promise<DiscoveryAnswer> {

@@ -1,4 +1,9 @@
-import { discoveryPageSize, type DiscoveryQuery } from '@tandem/contracts/accounts';
+import {
+  discoverResultLimit,
+  discoveryPageSize,
+  type DiscoverResultQuery,
+  type DiscoveryQuery,
+} from '@tandem/contracts/accounts';
 import type { Database } from '../../../kernel/index.js';
 import { scoreJoin } from './match-score.queries.js';
 
@@ -115,6 +120,20 @@ export async function mentorPage(
 export async function mentorTotal(database: Database, list: MentorListOrder, filter: MentorFilters): Promise<number> {
   const [first] = await mentorPage(database, list, { ...filter, page: 1 });
   return first?.total ?? 0;
+}
+
+/** The first 100 mentors of any of the industries and any of the skills; an empty list asks for nothing (D-A70). */
+export function mentorsByTopics(
+  database: Database,
+  list: MentorListOrder,
+  topics: DiscoverResultQuery,
+): Promise<MentorRow[]> {
+  return database.rows<MentorRow>(
+    `select *, count(*) over ()::int as total from (select ${columns} ${mentors}
+       and (cardinality($6::int[]) = 0 or mentor.industry_ids && $6::int[])
+       and (cardinality($7::int[]) = 0 or mentor.skill_ids && $7::int[])) found ${order} limit ${discoverResultLimit}`,
+    [...values(list), topics.ind, topics.ski],
+  );
 }
 
 const suggestedAtMost = 10;

@@ -8,7 +8,7 @@ import {
 } from '@tandem/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Actor, FileStore, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { Actor, FileStore, Limit, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { ChangePhoto, photoFolder } from './change-photo.js';
 import { ReadCurrentUser } from './read-current-user.js';
 import { UpdateUser } from './update-current-user.js';
@@ -52,6 +52,7 @@ export class CurrentUserController {
 
   @Post('update_profile_photo')
   @HttpCode(200)
+  @Limit({ name: 'profile-photo', max: 30, windowSeconds: 3600, per: 'user' })
   @Sample()
   changePhoto(@Actor() { userId }: ActorView, @Req() request: FastifyRequest): Promise<PhotoUploaded> {
     return this.photos.change(userId, request);
