@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, problemOf, useSession, useTenant, useTitle } from '@tandem/platform';
 import { EmptyState } from '@tandem/ui/empty-state';

@@ -24,7 +24,7 @@ export function ResultsHead({ total, discovery }: ResultsHeadProps) {
     <ResultsLine>
       <p role="status">
         <strong>{total === 1 ? t('1 mentor') : t('{{total}} mentors', { total })}</strong>
-        {search ? ` ${t('match “{{search}}”', { search })}` : ''}
+        {search ? ` ${total === 1 ? t('matches “{{search}}”', { search }) : t('match “{{search}}”', { search })}` : ''}
       </p>
       {tags.length > 0 && (
         <TagGroup

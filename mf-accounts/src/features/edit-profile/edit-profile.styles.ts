@@ -38,6 +38,5 @@ export const PhotoRow = styled.div`
 `;
 
 export const SaveBar = styled.div`
-  display: flex; gap: 8px; position: sticky; bottom: 0; padding: 12px 0; background: var(--canvas);
-  @media ${media.phone} { bottom: var(--bottombar); }
+  display: flex; gap: 8px;
 `;
