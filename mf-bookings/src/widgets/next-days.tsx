@@ -20,6 +20,12 @@ const Day = styled(Radio)`
   &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 
+/** Its words stand flush with the days above. */
+const AllDates = styled.div`
+  margin-left: -12px;
+  button { color: var(--accent-ink); }
+`;
+
 const SHOWN = 3;
 
 interface NextDaysProps {
@@ -45,9 +51,9 @@ export function NextDays({ days, value, onChange, onSeeAll }: NextDaysProps) {
         ))}
       </Days>
       {days.length > SHOWN && (
-        <div>
+        <AllDates>
           <Button size="small" variant="quiet" onPress={onSeeAll}>{t('See all dates')}</Button>
-        </div>
+        </AllDates>
       )}
     </Stack>
   );

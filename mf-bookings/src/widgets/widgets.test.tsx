@@ -100,5 +100,5 @@ test('[B-023, D-B161] the profile’s card takes day and time, the wizard the re
   await user.click(book);
   const wizard = within(await screen.findByRole('dialog'));
   expect(wizard.getByRole('list', { name: 'Step 1 of 2' })).toBeTruthy();
-  expect(wizard.getByRole('group', { name: 'Topic and objectives' })).toBeTruthy();
+  expect(wizard.getByRole('textbox', { name: 'Topic' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { objectives } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
+import { LabelNote } from '@tandem/ui/form-field';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Row, Stack } from '@tandem/ui/layout';
 import { Tag } from '@tandem/ui/tag';
@@ -50,7 +51,7 @@ export function ObjectivesField({ value, onChange, error }: ObjectivesFieldProps
       <Line onSubmit={submit} noValidate>
         <TextField
           label={t('Learning objectives')}
-          labelEnd={<span>{`${value.length} / ${MOST_OBJECTIVES}`}</span>}
+          labelEnd={<LabelNote>{`${value.length} / ${MOST_OBJECTIVES}`}</LabelNote>}
           help={t('What should be different after the session? Press Enter to add.')}
           value={text}
           onChange={setText}

@@ -40,7 +40,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const next = async (user: User) => user.click((await dialog()).getByText('Next'));
 const pickDay = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('button', { name }));
 const pickTime = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('radio', { name }));
-const step = (name: string) => screen.findByRole('group', { name });
+const step = (name: string) => screen.findByText(name, { selector: '[aria-current=step] > span' });
 
 async function fillTopic(user: User) {
   await step('Topic and objectives');

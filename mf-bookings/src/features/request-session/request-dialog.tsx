@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
 import type { StepName } from './request-form';
 import { ReviewStep } from './review-step';
-import { DateStep, TimeStep } from './slot-steps';
+import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopicStep } from './topic-step';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
@@ -78,6 +78,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
     <>
       <Button variant="quiet" icon={ArrowLeft} onPress={wizard.back}>{t('Back')}</Button>
       <FootSpace />
+      {step === 'time' && <ChosenTime form={form} slots={slots} />}
       {step === 'review' ? (
         <Button variant="primary" isPending={request.isSending} isDisabled={cannotPay} onPress={send}>{t('Request')}</Button>
       ) : (
@@ -98,7 +99,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
     >
       <Stepper steps={steps.map((name) => t(stepNames[name]))} current={index} />
       <FormError>{request.problem ? t(request.problem.error) : undefined}</FormError>
-      <StepPanel ref={panel} tabIndex={-1} role="group" aria-label={t(stepNames[step])}>
+      <StepPanel ref={panel} tabIndex={-1} role="group" aria-label={t('Step {{step}}', { step: index + 1 })}>
         <CurrentStep wizard={wizard} slots={slots} person={person} />
       </StepPanel>
     </Dialog>

@@ -1,5 +1,6 @@
 import { newBookingDurations } from '@tandem/contracts/bookings';
 import { media } from '@tandem/ui/theme';
+import { Text } from '@tandem/ui/text';
 import { Select } from '@tandem/ui/select';
 import { useEffect } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -8,6 +9,7 @@ import styled from 'styled-components';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import type { Slots } from '../../availability/use-slots';
+import { clockTime, dayInWords, isoDay, zoneName } from '../../session/times';
 import { BothClocks } from './both-clocks';
 import type { RequestForm } from './request-form';
 
@@ -96,5 +98,16 @@ export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName
         />
       </TwoColumns>
     </>
+  );
+}
+
+/** The chosen start once more, beside the button that goes on with it. */
+export function ChosenTime({ form, slots }: SlotStepProps) {
+  const slot = slots.slotAt(useWatch({ control: form.control, name: 'start_time' }));
+  if (!slot) return null;
+  return (
+    <WideOnly>
+      <Text $tone="soft" $num>{`${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`}</Text>
+    </WideOnly>
   );
 }

@@ -5,7 +5,6 @@ import { Row } from '@tandem/ui/layout';
 import { Facts } from '@tandem/ui/text';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { positionOf } from '../../session/session-person';
 import { RescheduleHistory } from './reschedule-history';
 import { Section } from './view-session.styles';
 
@@ -18,6 +17,15 @@ function creditText(booking: BookingView): string | null {
   return HELD.includes(booking.status) ? '1 held' : null;
 }
 
+function Position({ person }: { person: BookingView['participant'] }) {
+  return (
+    <>
+      {person.job_title && <span style={{ display: 'block' }}>{person.job_title}</span>}
+      {person.company && <span style={{ display: 'block' }}>{person.company}</span>}
+    </>
+  );
+}
+
 /** With whom, how, and how often it was moved. */
 export function SessionAside({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
@@ -27,7 +35,7 @@ export function SessionAside({ booking }: { booking: BookingView }) {
     <>
       <Section aria-label={t('With')}>
         <h3>{t('With')}</h3>
-        <Person name={participant.full_name} photoUrl={participant.photo} size={48} subtitle={positionOf(participant)} />
+        <Person name={participant.full_name} photoUrl={participant.photo} size={48} subtitle={<Position person={participant} />} />
         <Row $gap={2} $wrap>
           <ButtonLink size="small" to={participant.profile_url}>{t('View profile')}</ButtonLink>
           {booking.chat_link && <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>{t('Message')}</ButtonLink>}
