@@ -58,10 +58,6 @@ function MentorResults({ page, discovery }: MentorResultsProps) {
   const answer = accountsApi.useAccountsDiscoverInfiniteQuery({ page, filters: discovery.filters });
   const mentors = answer.data?.pages.flatMap(({ data }) => data.mentors) ?? [];
   const total = answer.data?.pages[0]?.data.total ?? 0;
-  useEffect(() => {
-    // Browsers may answer with a promise here, which is no clean-up of an effect.
-    void window.scrollTo({ top: 0 });
-  }, [discovery.filters.search]);
   if (answer.isError && mentors.length === 0) {
     return <ErrorState text={problemOf(answer.error).error} onRetry={() => void answer.refetch()} />;
   }
