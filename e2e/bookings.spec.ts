@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { portalPath, signInAs } from './support/people';
+import { expect, test, type TestWorld } from './support/world';
+
+interface Pair {
+  readonly program: BuiltProgramme;
+  readonly mentor: BuiltPerson;
+  readonly mentee: BuiltPerson;
+}
+
+async function pairIn({ build, world }: TestWorld): Promise<Pair> {
+  const program = await build.buildProgramme(world);
+  await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
+  const mentor = await build.buildMentor(world, program, { firstname: 'Kwame', lastname: 'Boateng', timezone: 'Africa/Accra' });
+  const mentee = await build.buildPerson(world, {
+    firstname: 'Linnea',
+    lastname: 'Berg',
+    timezone: 'Asia/Kuala_Lumpur',
+    memberships: [{ program, role: 'mentee' }],
+  });
+  return { program, mentor, mentee };
+}
+
+const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) =>
+  signInAs(browser, person, { program, baseURL: test.info().project.use.baseURL });
+
+/** Presses Tab until the wanted control has the focus. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio' | 'textbox' = 'button'): Promise<void> {
+  const wanted = page.getByRole('dialog').getByRole(role, { name, exact: typeof name === 'string' }).last();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 200 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+}
+
+test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the keyboard alone', async ({ browser, given }) => {
+  const { program, mentor, mentee } = await pairIn(given);
+  const page = await open(browser, mentee, program);
+  await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
+  const connect = page.getByRole('button', { name: 'Connect with Mentor' });
+  await connect.focus();
+  await page.keyboard.press('Enter');
+  const wizard = page.getByRole('dialog');
+  await expect(wizard.getByRole('heading', { name: 'Book a One on One' })).toBeVisible();
+  await expect(wizard.getByRole('grid')).toBeVisible();
+
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await expect(wizard.getByText('This selection is required')).toBeVisible();
+
+  await wizard.getByRole('grid').locator('[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /(AM|PM)/, 'radio');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, 'Topic', 'textbox');
+  await page.keyboard.type('Leading a first team');
+  await tabTo(page, 'Learning objectives', 'textbox');
+  await page.keyboard.type('Plan ninety days');
+  await page.keyboard.press('Enter');
+  await expect(wizard.getByRole('list', { name: 'Chosen objectives' })).toContainText('Plan ninety days');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+
+  await expect(wizard.getByText('Kwame’s time')).toBeVisible();
+  await tabTo(page, 'Request');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Booking request succesfully sent!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${portalPath(program, '/bookings')}\\?tab=upcoming$`));
+  await expect(page.getByRole('link', { name: 'Leading a first team' })).toBeVisible();
+});
+
+test('[B-026] Back on the first step and Escape leave the wizard, and the focus returns to its button', async ({ browser, given }) => {
+  const { program, mentor, mentee } = await pairIn(given);
+  const page = await open(browser, mentee, program);
+  await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
+  const connect = page.getByRole('button', { name: 'Connect with Mentor' });
+  await connect.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await connect.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(connect).toBeFocused();
+});
+
+test('[B-001] [B-013] [B-014] [B-015] [B-018] empty tabs say so and lead to the mentors', async ({ browser, given }) => {
+  const { program, mentee } = await pairIn(given);
+  const page = await open(browser, mentee, program);
+  await page.goto(portalPath(program, '/bookings'));
+  await expect(page.getByText('There are no upcoming bookings.')).toBeVisible();
+  await page.getByRole('tab', { name: /To review/ }).click();
+  await expect(page.getByText('You have no completed sessions.')).toBeVisible();
+  await page.getByRole('tab', { name: /Closed/ }).click();
+  await expect(page.getByText('You have no sessions.')).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=closed$/);
+  await page.reload();
+  await expect(page.getByText('You have no sessions.')).toBeVisible();
+  await page.getByRole('link', { name: 'See Mentors' }).click();
+  await expect(page).toHaveURL(new RegExp(portalPath(program, '/directory')));
+});
+
+test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to the closed ones, for both', async ({ browser, given }) => {
+  const pair = await pairIn(given);
+  const { program, mentor, mentee } = pair;
+  await given.build.buildBooking(given.world, { program, mentor, mentee, status: 'upcoming', topic: 'Choosing between two offers' });
+  const page = await open(browser, mentee, program);
+  await page.goto(portalPath(program, '/bookings'));
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(dialog.getByText('Please provide a reason to cancel')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('I am travelling that day');
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('Booking cancelled successfully!')).toBeVisible();
+  await expect(page.getByText('There are no upcoming bookings.')).toBeVisible();
+  await page.getByRole('tab', { name: /Closed/ }).click();
+  await expect(page.getByText('Cancelled by Linnea Berg: I am travelling that day')).toBeVisible();
+
+  const mentorPage = await open(browser, mentor, program);
+  await mentorPage.goto(portalPath(program, '/bookings?tab=closed'));
+  await expect(mentorPage.getByText('Cancelled by Linnea Berg: I am travelling that day')).toBeVisible();
+  await expect(mentorPage.getByRole('button', { name: 'Book New Session' })).toBeVisible();
+});
+
+test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the other side and keeps its history', async ({ browser, given }) => {
+  const { program, mentor, mentee } = await pairIn(given);
+  await given.build.buildBooking(given.world, { program, mentor, mentee, status: 'upcoming', topic: 'Negotiating scope' });
+  const page = await open(browser, mentee, program);
+  await page.goto(portalPath(program, '/bookings'));
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Reschedule' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('grid').locator('[role="button"]:not([aria-disabled="true"])').nth(1).click();
+  await dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+  await dialog.getByLabel('Reason').fill('A board meeting moved');
+  await send.click();
+  await expect(page.getByText('Booking reschedule request succesfully sent!')).toBeVisible();
+  await expect(page.getByText('Pending Accept', { exact: true })).toBeVisible();
+
+  const mentorPage = await open(browser, mentor, program);
+  await mentorPage.goto(portalPath(program, '/bookings'));
+  await expect(mentorPage.getByText('Pending Your Approval')).toBeVisible();
+  await mentorPage.getByRole('link', { name: 'Negotiating scope' }).click();
+  const details = mentorPage.getByRole('dialog');
+  await expect(details.getByText('Mentee moved it to', { exact: false })).toBeVisible();
+  await expect(details.getByText('A board meeting moved')).toBeVisible();
+  await expect(mentorPage).toHaveURL(/session=\d+/);
+  await mentorPage.reload();
+  await expect(mentorPage.getByRole('dialog').getByRole('heading', { name: 'Session Details' })).toBeVisible();
+});
