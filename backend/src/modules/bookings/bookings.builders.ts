@@ -30,8 +30,8 @@ export interface BookingOverrides {
   /** Who reviews first; the other one follows where the status asks for both. */
   readonly firstRater?: Side;
   readonly stars?: number;
-  /** The main steps are told to the other areas, as in real life. */
-  readonly tell?: boolean;
+  /** What is told to the other areas, as in real life: every step, or only what came of the session. Nothing unless given. */
+  readonly tell?: 'steps' | 'outcome';
 }
 
 export interface BuiltBooking {
@@ -96,7 +96,7 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
   const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
   const booking = Booking.request(details, askedAt);
   await world.get(Journal).open(tx, booking);
-  if (overrides.tell)
+  if (overrides.tell === 'steps')
     await world.get(Outbox).add(tx, bookingRequested, { ...factsOf(booking), actorId: booking.requesterId });
   return booking;
 }
@@ -126,7 +126,7 @@ async function accept(building: Building, at: Date): Promise<void> {
   await note(building, booking.accept(side, at));
   const { programId, mentorId, menteeId } = booking;
   await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
-  if (overrides.tell)
+  if (overrides.tell === 'steps')
     await world.get(Outbox).add(tx, bookingAccepted, { ...factsOf(booking), actorId: booking.userOf(side) });
 }
 

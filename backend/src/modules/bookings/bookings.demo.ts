@@ -22,6 +22,8 @@ type Line = {
   firstRater?: 'mentor' | 'mentee';
 };
 
+/** Sessions of other people in each programme. */
+const everydaySessions = 12;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -60,7 +62,7 @@ const membersSql = `
   join platform."user" u on u.id = m.user_id
   where u.email like '%.test' and m.role in ('mentor', 'mentee')
     and not exists (select from bookings.booking b where b.program_id = m.program_id)
-  order by m.id`;
+  order by u.email !~ '^(mentor|mentee)@', u.email`;
 
 /** Sessions in every status for the demo programmes. Does nothing in a programme that has sessions. */
 export async function seedBookingsDemo(world: World): Promise<void> {
@@ -71,7 +73,7 @@ export async function seedBookingsDemo(world: World): Promise<void> {
   }
 }
 
-/** The first mentor and mentee of a programme are the ones who sign in. */
+/** The first mentor and mentee of a programme are the ones who sign in, where it has such. */
 async function seedProgramme(world: World, members: readonly Member[]): Promise<void> {
   const [mentors, mentees] = [
     members.filter(({ role }) => role === 'mentor'),
@@ -80,7 +82,7 @@ async function seedProgramme(world: World, members: readonly Member[]): Promise<
   const [mentor, mentee] = [mentors[0], mentees[0]];
   if (!mentor || !mentee) return;
   for (const [index, line] of showcase.entries()) await seedSession(world, { mentor, mentee, line, index });
-  for (const [index, other] of mentees.slice(1, 25).entries()) {
+  for (const [index, other] of mentees.slice(1, 1 + everydaySessions).entries()) {
     const line = everyday[index % everyday.length];
     const own = mentors[index % mentors.length];
     if (line && own) await seedSession(world, { mentor: own, mentee: other, line, index });
@@ -111,7 +113,7 @@ async function seedSession(world: World, { mentor, mentee, line, index }: Planne
     links: index % 4 === 0 ? ['https://example.com/portfolio'] : [],
     ...(line.stars ? { stars: line.stars } : {}),
     ...(line.firstRater ? { firstRater: line.firstRater } : {}),
-    tell: true,
+    tell: line.daysAgo === undefined ? 'steps' : 'outcome',
   });
 }
 

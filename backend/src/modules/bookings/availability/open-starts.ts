@@ -1,4 +1,5 @@
 import { instantAt, wallTime } from '../../../kernel/index.js';
+import { zoneClock } from './zone-clock.js';
 
 /** Wall times HH:mm in the mentor's own zone; `24:00` is the end of the day. */
 export interface DayRange {
@@ -45,7 +46,7 @@ const dateText = (utcMidnight: number): string => new Date(utcMidnight).toISOStr
 export function programmeBounds(startsOn: string | null, endsOn: string | null, timezone: string): SlotRules['bounds'] {
   return {
     from: startsOn === null ? null : instantAt(startsOn, '00:00', timezone),
-    until: endsOn === null ? null : instantOf(endsOn, '24:00', timezone),
+    until: endsOn === null ? null : instantAt(nextDate(endsOn), '00:00', timezone),
   };
 }
 
@@ -67,18 +68,15 @@ function rangesOf(date: string, hours: MentorHours): DayRange[] {
   return hours.weekly.filter((range) => range.weekday === weekday);
 }
 
-function instantOf(date: string, time: string, zone: string): Date {
-  if (time !== '24:00') return instantAt(date, time, zone);
-  return instantAt(dateText(Date.parse(date) + day), '00:00', zone);
-}
+const nextDate = (date: string): string => dateText(Date.parse(date) + day);
 
 /** The mentor's open windows as instants, one date after the other (D-B104). */
 export function windowsBetween(hours: MentorHours, from: Date, until: Date): Span[] {
+  const clock = zoneClock(hours.timezone);
+  const instantOf = (date: string, time: string) =>
+    time === '24:00' ? clock.instant(nextDate(date), '00:00') : clock.instant(date, time);
   return datesBetween(from, until, hours.timezone).flatMap((date) =>
-    rangesOf(date, hours).map((range) => ({
-      start: instantOf(date, range.start, hours.timezone),
-      end: instantOf(date, range.end, hours.timezone),
-    })),
+    rangesOf(date, hours).map((range) => ({ start: instantOf(date, range.start), end: instantOf(date, range.end) })),
   );
 }
 

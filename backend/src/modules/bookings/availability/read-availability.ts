@@ -6,7 +6,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { SlotOffers } from './slot-offers.js';
-import { wallClock } from './wall-clock.js';
+import { zoneClock } from './zone-clock.js';
 
 export interface AvailabilityWish {
   mentorId: number;
@@ -34,9 +34,9 @@ interface Found extends Zones {
 
 /** The starts on both clocks; the mentor's only where it shows something else. */
 function slotsOn(starts: readonly Date[], { timezone, mentor_timezone }: Zones): Slot[] {
-  const [own, mentors] = [wallClock(timezone), wallClock(mentor_timezone)];
+  const [own, mentors] = [zoneClock(timezone), zoneClock(mentor_timezone)];
   return starts.map((start) => {
-    const [face, other] = [own(start), mentors(start)];
+    const [face, other] = [own.face(start), mentors.face(start)];
     const same = face.date === other.date && face.time === other.time;
     return { start_time: start.toISOString(), ...face, mentor_time: same ? null : other };
   });
