@@ -78,7 +78,16 @@ const ports = [
   { provide: SessionStarter, useClass: PlatformSessionStarter },
   { provide: ShellPage, useClass: PlatformShellPage },
 ];
-const shared = [PlatformFacade, SessionUsers, ChangeIdentity, CreateTenant, Memberships, UserTokens, ReleaseRegistry];
+const shared = [
+  PlatformFacade,
+  SessionUsers,
+  ChangeIdentity,
+  CreateTenant,
+  Memberships,
+  UserTokens,
+  ReleaseRegistry,
+  Sessions,
+];
 
 @Global()
 @Module({
