@@ -36,3 +36,10 @@ export const creditsExpiring = defineMessage({
   }),
   sample: { userId: 1, programId: 2, credits: 1, expiresAt: '2026-03-01T15:59:59.000Z', daysLeft: 3 },
 });
+
+/** Counts or rating of a mentor changed in some programme. */
+export const mentorStatChanged = defineMessage({
+  name: 'accounts.mentor-stat-changed.v1',
+  schema: z.object({ mentorId: id }),
+  sample: { mentorId: 1 },
+});

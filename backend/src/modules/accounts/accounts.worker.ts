@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
+import { OverallStats } from './read-tables/overall-stats.js';
 import { SessionFactsReader } from './read-tables/session-facts.js';
 
 @Module({
@@ -11,6 +12,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
   providers: [
     ExpireLot,
     ExpiringCredits,
+    OverallStats,
     SessionFactsReader,
     notificationSubscriber('accounts', accountsNotifications),
   ],

@@ -1,5 +1,4 @@
 import { accountsTexts } from '@tandem/contracts/accounts';
-import sharp from 'sharp';
 import { PhotoRefused } from '../accounts.errors.js';
 
 const smallest = 200;
@@ -16,6 +15,8 @@ export async function squarePhoto(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new PhotoRefused(accountsTexts.photoType);
   }
+  // Loaded with the first photo: the product should not wait for it when it starts.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: largest * largest, failOn: 'error', pages: 1 });
   const { width, height } = await picture.metadata().catch(() => {
     throw new PhotoRefused(accountsTexts.photoType);

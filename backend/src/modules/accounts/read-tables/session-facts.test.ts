@@ -6,6 +6,7 @@ import { NotificationsModule, NotificationsWorkerModule } from '../../notificati
 import {
   buildPerson,
   buildProgramme,
+  generalProgramme,
   PlatformModule,
   type BuiltPerson,
   type BuiltProgramme,
@@ -193,4 +194,25 @@ test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that w
     ],
   });
   expect(await api.get('/dashboard/users/mentees')).toMatchObject({ status: 403 });
+});
+
+test('[D-A49] on main/main the numbers of a mentor are those of all programmes, without ratings that a programme hides', async () => {
+  const general = await generalProgramme(app);
+  const both = [
+    { program, role: 'mentor' as const },
+    { program: general, role: 'mentor' as const },
+  ];
+  const { facts, mentor } = await pair(await buildMentor(app, program, { memberships: both }));
+  await tell(sessionCompleted, facts);
+  await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
+  await tell(sessionRated, { ...facts, bookingId: booking++, side: 'mentee', stars: 1, reviewsShown: false });
+  const numbers = async (where: BuiltProgramme): Promise<unknown> =>
+    (await (await app.as(mentor, where)).get<{ impact_stats: unknown }>('/users/current')).body.impact_stats;
+  expect(await numbers(general)).toMatchObject({
+    average_rating: 5,
+    total_reviews: 1,
+    mentoring_sessions: 1,
+    mentees_helped: 1,
+  });
+  expect(await numbers(program)).toMatchObject({ average_rating: 3, total_reviews: 2, mentoring_sessions: 1 });
 });

@@ -1,4 +1,5 @@
-import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { mentorStatChanged } from '../accounts.messages.js';
 import {
   nextFreeChanged,
   sessionAccepted,
@@ -12,48 +13,56 @@ import {
   type RatingFacts,
   type SessionFacts,
 } from './session-messages.js';
-import { writeNextFree, writeReview, writeSession } from './session.writes.js';
+import { writeNextFree, writeReview, writeSession, type SessionState } from './session.writes.js';
 
 /** Keeps what profiles and lists show of sessions: contacts, counts, ratings, next free time. */
 @Subscriber('accounts')
 export class SessionFactsReader {
+  constructor(private readonly outbox: Outbox) {}
+
   @On(sessionRequested, 'accounts.session-requested')
   async requested(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'open', meta);
+    await this.keep(facts, 'open', meta);
   }
 
   @On(sessionAccepted, 'accounts.session-accepted')
   async accepted(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'open', meta);
+    await this.keep(facts, 'open', meta);
   }
 
   @On(sessionDeclined, 'accounts.session-declined')
   async declined(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'gone', meta);
+    await this.keep(facts, 'gone', meta);
   }
 
   @On(sessionCancelled, 'accounts.session-cancelled')
   async cancelled(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'gone', meta);
+    await this.keep(facts, 'gone', meta);
   }
 
   @On(sessionSystemCancelled, 'accounts.session-system-cancelled')
   async systemCancelled(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'gone', meta);
+    await this.keep(facts, 'gone', meta);
   }
 
   @On(sessionCompleted, 'accounts.session-completed')
   async completed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, 'held', meta);
+    await this.keep(facts, 'held', meta);
   }
 
   @On(sessionRated, 'accounts.session-rated')
   async rated(facts: RatingFacts, meta: MessageMeta): Promise<void> {
     await writeReview(facts, meta);
+    await this.outbox.add(meta.tx, mentorStatChanged, { mentorId: facts.mentorId });
   }
 
   @On(nextFreeChanged, 'accounts.next-free-changed')
   async nextFree(facts: NextFreeFacts, meta: MessageMeta): Promise<void> {
     await writeNextFree(facts, meta);
+  }
+
+  private async keep(facts: SessionFacts, state: SessionState, meta: MessageMeta): Promise<void> {
+    await writeSession(facts, state, meta);
+    if (state === 'held') await this.outbox.add(meta.tx, mentorStatChanged, { mentorId: facts.mentorId });
   }
 }

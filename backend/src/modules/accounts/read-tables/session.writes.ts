@@ -44,7 +44,7 @@ export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt
   await refreshStat(facts, { tx, tenantId });
 }
 
-/** Counted again from the rows, so that hearing a fact twice counts it once (D-A49). */
+/** Counted again from the rows, so that hearing a fact twice counts it once (D-A49). Main/main is counted over all programmes elsewhere. */
 async function refreshStat(
   { programId, mentorId }: SessionFacts,
   { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>,
@@ -56,6 +56,8 @@ async function refreshStat(
        (select count(stars) from accounts.known_review where program_id = $2 and rated_id = $3 and rater_role = 'mentee'),
        (select count(distinct booking_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held'),
        (select count(distinct mentee_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held')
+     where not exists (select from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+       where p.id = $2 and p.slug = 'main' and e.slug = 'main')
      on conflict on constraint mentor_stat_user_key do update set rating = excluded.rating, ratings = excluded.ratings,
        held_sessions = excluded.held_sessions, mentees_helped = excluded.mentees_helped`,
     [tenantId, programId, mentorId],
