@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/tokens';
 
 export const Wrap = styled.div`
   overflow-x: auto;
@@ -47,6 +48,43 @@ export const TableBox = styled.table<{ $compact: boolean }>`
   }
   [data-end] {
     text-align: right;
+  }
+  /* Each row is a card; a cell brings the name of its column along. */
+  @media ${media.phone} {
+    &,
+    tbody,
+    tr {
+      display: block;
+    }
+    thead {
+      display: none;
+    }
+    tr {
+      padding: 12px 16px;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    td,
+    td:first-child,
+    td:last-child {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 12px;
+      height: auto;
+      min-height: 32px;
+      padding: 2px 0;
+      border: 0;
+      text-align: right;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: var(--ink-3);
+      font-size: var(--text-12);
+    }
   }
 `;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../error-state';
 import { Icon } from '../icon';
-import { SkeletonText } from '../skeleton';
+import { Skeleton } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import { SortButton, TableBox, Wrap } from './data-table.styles';
 
@@ -57,6 +57,7 @@ function HeaderCell<Row>({
   const content = column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   return (
     <th
+      role="columnheader"
       scope="col"
       data-end={column.isEnd || undefined}
       aria-sort={column.isSortable ? (isSorted ? sort.direction : 'none') : undefined}
@@ -75,7 +76,12 @@ function HeaderCell<Row>({
 
 const loadingRows = [1, 2, 3, 4, 5];
 
-/** A plain table with sorting; scrolls sideways inside itself where it must. */
+/** The name that a cell shows on phones, where there is no head. */
+function labelOf<Row>(column: Column<Row>): string | undefined {
+  return column.isHeaderHidden ? undefined : column.header;
+}
+
+/** A plain table with sorting. Scrolls sideways inside itself where it must; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -94,29 +100,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!isLoading && rows.length === 0) return empty;
   return (
     <Wrap tabIndex={0} role="region" aria-label={label}>
-      <TableBox $compact={isCompact} aria-label={label} aria-busy={isLoading}>
-        <thead>
-          <tr>
+      <TableBox role="table" $compact={isCompact} aria-label={label} aria-busy={isLoading}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {isLoading
             ? loadingRows.map((row) => (
-                <tr key={row}>
+                <tr role="row" key={row}>
                   {columns.map((column) => (
-                    <td key={column.id}>
-                      <SkeletonText lines={1} />
+                    <td role="cell" key={column.id} data-label={labelOf(column)}>
+                      <Skeleton $width="80%" />
                     </td>
                   ))}
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowId(row)}>
+                <tr role="row" key={rowId(row)}>
                   {columns.map((column) => (
-                    <td key={column.id} data-end={column.isEnd || undefined}>
+                    <td
+                      role="cell"
+                      key={column.id}
+                      data-label={labelOf(column)}
+                      data-end={column.isEnd || undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}

@@ -21,7 +21,7 @@ export const Floating = styled(AriaPopover)<{ $wide?: boolean }>`
   }
   &[data-trigger='Select'],
   &[data-trigger='ComboBox'] {
-    min-width: var(--trigger-width);
+    min-width: max(var(--trigger-width), min(220px, calc(100vw - 32px)));
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/tokens';
 
 const Art = styled.svg`
   position: absolute;
@@ -48,6 +49,9 @@ const Cover = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  @media ${media.phone} {
+    height: 148px;
   }
 `;
 
