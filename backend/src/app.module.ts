@@ -12,7 +12,12 @@ import { ProgrammeAdminModule } from './modules/programme-admin/index.js';
 export class AppModule {
   /** The modules of the HTTP process, each after those it builds on. */
   static readonly features: readonly Type[] = [
-    PlatformModule, NotificationsModule, AccountsModule, ProgrammeAdminModule, BookingsModule, EventsModule,
+    PlatformModule,
+    NotificationsModule,
+    AccountsModule,
+    ProgrammeAdminModule,
+    BookingsModule,
+    EventsModule,
   ];
 
   static with(config: Config, modules: readonly (Type | DynamicModule)[] = AppModule.features): DynamicModule {

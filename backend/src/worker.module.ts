@@ -11,9 +11,17 @@ import { PlatformWorker } from './modules/platform/platform.worker.js';
 @Module({})
 export class WorkerModule {
   /** Subscribers and timers of each area. */
-  static readonly workers: readonly Type[] = [PlatformWorker, NotificationsWorkerModule, AccountsWorkerModule, BookingsWorkerModule];
+  static readonly workers: readonly Type[] = [
+    PlatformWorker,
+    NotificationsWorkerModule,
+    AccountsWorkerModule,
+    BookingsWorkerModule,
+  ];
 
-  static with(config: Config, modules: readonly (Type | DynamicModule)[] = [...AppModule.features, ...WorkerModule.workers]): DynamicModule {
+  static with(
+    config: Config,
+    modules: readonly (Type | DynamicModule)[] = [...AppModule.features, ...WorkerModule.workers],
+  ): DynamicModule {
     return { module: WorkerModule, imports: [AppModule.with(config, [...modules, QueueModule.forRoot(config)])] };
   }
 }

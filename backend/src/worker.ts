@@ -9,7 +9,10 @@ import { WorkerModule } from './worker.module.js';
 /** The worker process: messages, timers, mails. Any number of them may run. */
 await runProcess(async () => {
   const config = readConfig();
-  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), { logger: new NestLog(), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+    logger: new NestLog(),
+    abortOnError: false,
+  });
   await refuseMightyRole(app.get(Database), config);
   logger.info('Working');
   return app;

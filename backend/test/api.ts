@@ -49,12 +49,18 @@ export class Api {
   }
 
   /** One call of any method. Paths that name no part of the origin are data paths under /api/v1. */
-  async call<B = Json>(method: string, path: string, { body, options }: { body?: unknown; options?: CallOptions | undefined } = {}): Promise<Answer<B>> {
+  async call<B = Json>(
+    method: string,
+    path: string,
+    { body, options }: { body?: unknown; options?: CallOptions | undefined } = {},
+  ): Promise<Answer<B>> {
     const response = await fetch(this.url + dataPath(path), {
       method,
       redirect: 'manual',
       headers: { ...this.headers(method, body), ...options?.headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parsed(text, response.headers) as B };

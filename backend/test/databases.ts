@@ -15,11 +15,17 @@ export interface TestDatabase {
 
 function required(name: 'TEST_POSTGRES_URL' | 'TEST_REDIS_URL'): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Start the tests with "npm test", or name a server, for example ${example[name]}`);
+  if (!value)
+    throw new Error(
+      `${name} is not set. Start the tests with "npm test", or name a server, for example ${example[name]}`,
+    );
   return value;
 }
 
-const example = { TEST_POSTGRES_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379' };
+const example = {
+  TEST_POSTGRES_URL: 'postgres://postgres@127.0.0.1:5432/postgres',
+  TEST_REDIS_URL: 'redis://127.0.0.1:6379',
+};
 
 export function postgresUrl(): string {
   return required('TEST_POSTGRES_URL');

@@ -31,7 +31,10 @@ async function savedOf(tenantId: number): Promise<Record<string, string>> {
   await owner.connect();
   const saved: Record<string, string> = {};
   for (const { name } of tables) {
-    const { rows } = await owner.query<{ sum: string }>(`select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from ${name} t where tenant_id = $1`, [tenantId]);
+    const { rows } = await owner.query<{ sum: string }>(
+      `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from ${name} t where tenant_id = $1`,
+      [tenantId],
+    );
     saved[name] = rows[0]?.sum ?? '';
   }
   await owner.end();
@@ -52,7 +55,10 @@ async function foreignThings(route: RouteEntry): Promise<{ keep: Resolve; unknow
     return id;
   };
   await sampleCall(route.path, route.sample ?? {}, keep);
-  return { keep, unknown: async (name) => (typeof (await keep(name)) === 'number' ? 987_654_321 : 'nobody-ever-had-this') };
+  return {
+    keep,
+    unknown: async (name) => (typeof (await keep(name)) === 'number' ? 987_654_321 : 'nobody-ever-had-this'),
+  };
 }
 
 /** The caller in its own programme; where the path names a programme itself, the header would only contradict it. */
@@ -61,7 +67,9 @@ function callerOf(role: (typeof callers)[number], route: RouteEntry): Promise<Ap
 }
 
 test('[S01] an id of another enterprise answers as one that does not exist, and changes nothing there', async () => {
-  const addressed = routes.filter(({ sample }) => Object.values(sample?.params ?? {}).some((name) => typeof name === 'string'));
+  const addressed = routes.filter(({ sample }) =>
+    Object.values(sample?.params ?? {}).some((name) => typeof name === 'string'),
+  );
   expect(addressed.length).toBeGreaterThan(0);
   const wrong: string[] = [];
   for (const route of addressed) {
@@ -76,7 +84,8 @@ test('[S01] an id of another enterprise answers as one that does not exist, and 
       }
       if (![403, 404].includes(answer.status)) wrong.push(`${role}: ${label} answers ${answer.status}`);
     }
-    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before)) wrong.push(`${label} changed the other enterprise`);
+    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before))
+      wrong.push(`${label} changed the other enterprise`);
   }
   expect(wrong).toEqual([]);
 }, 300_000);
@@ -93,15 +102,33 @@ test('[S03] an id of another enterprise in a query or body is refused and change
       const { status } = await send(await callerOf(role, route), route, keep);
       if (![403, 404, 422].includes(status)) wrong.push(`${role}: ${label} answers ${status}`);
     }
-    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before)) wrong.push(`${label} changed the other enterprise`);
+    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before))
+      wrong.push(`${label} changed the other enterprise`);
   }
   expect(wrong).toEqual([]);
 }, 300_000);
 
 const privileges = {
-  role: 'superadmin', roles: ['superadmin'], user_type: 'admin', is_superadmin: true, isSuperadmin: true, balance: 1000, credits: 1000,
-  is_fl_mentor: true, status: 'completed', tenant_id: 1, tenantId: 1, program_ids: [1], confirmed_at: '2020-01-01T00:00:00Z', confirmedAt: '2020-01-01T00:00:00Z',
-  price: 0, enterprise_admin_access: true, created_by: 1, may_create_enterprise: true, password_hash: 'x', id: 1,
+  role: 'superadmin',
+  roles: ['superadmin'],
+  user_type: 'admin',
+  is_superadmin: true,
+  isSuperadmin: true,
+  balance: 1000,
+  credits: 1000,
+  is_fl_mentor: true,
+  status: 'completed',
+  tenant_id: 1,
+  tenantId: 1,
+  program_ids: [1],
+  confirmed_at: '2020-01-01T00:00:00Z',
+  confirmedAt: '2020-01-01T00:00:00Z',
+  price: 0,
+  enterprise_admin_access: true,
+  created_by: 1,
+  may_create_enterprise: true,
+  password_hash: 'x',
+  id: 1,
 };
 
 /** What a person may never give itself. */
@@ -114,17 +141,24 @@ const standing = (userId: number) =>
   );
 
 test('[S10] privileges written into any body are ignored or refused', async () => {
-  const bodies = routes.filter(({ method, sample }) => method !== 'GET' && typeof sample?.body === 'object' && sample.body !== null);
+  const bodies = routes.filter(
+    ({ method, sample }) => method !== 'GET' && typeof sample?.body === 'object' && sample.body !== null,
+  );
   expect(bodies.length).toBeGreaterThan(0);
   const before = await standing(own.people.mentee);
   const failed: string[] = [];
   for (const route of bodies) {
     const api = await app.as({ id: own.people.mentee }, own.programId);
     const { target, body } = await sampleCall(route.path, route.sample ?? {}, own.fixture);
-    const nested = Object.fromEntries(Object.entries(body as object).map(([key, value]) => [key, isPlain(value) ? { ...privileges, ...value } : value]));
+    const nested = Object.fromEntries(
+      Object.entries(body as object).map(([key, value]) => [key, isPlain(value) ? { ...privileges, ...value } : value]),
+    );
     const { status } = await api.call(route.method, target, { body: { ...privileges, ...nested } });
     if (status >= 500) failed.push(`${route.method} ${route.path} answers ${status}`);
-    expect({ route: route.path, standing: await standing(own.people.mentee) }).toEqual({ route: route.path, standing: before });
+    expect({ route: route.path, standing: await standing(own.people.mentee) }).toEqual({
+      route: route.path,
+      standing: before,
+    });
   }
   expect(failed).toEqual([]);
 }, 120_000);

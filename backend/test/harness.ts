@@ -94,25 +94,43 @@ function testClock(clock: Clock, api: Api): Clock & TestClock {
 /** Starts the application on a database, Redis prefix, mailbox and data folder of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'));
-  const [test, mailbox] = await Promise.all([createTestDatabase(options.migrations ?? allMigrations), openMailbox(dataFolder)]);
+  const [test, mailbox] = await Promise.all([
+    createTestDatabase(options.migrations ?? allMigrations),
+    openMailbox(dataFolder),
+  ]);
   const config = settings(test.urls, { DATA_FOLDER: dataFolder, SMTP_URL: mailbox.smtpUrl }, options);
-  const modules = options.modules ? [{ module: TestModules, imports: [...options.modules] }] : [...AppModule.features, ...WorkerModule.workers];
+  const modules = options.modules
+    ? [{ module: TestModules, imports: [...options.modules] }]
+    : [...AppModule.features, ...WorkerModule.workers];
   const nest = await createHttpApp(AppModule.with(config, [DeliveryModule.forRoot(), ...modules]), config);
   await nest.listen(0, '127.0.0.1');
   const url = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
   const get = <T>(token: Type<T> | Abstract<T>): T => nest.get(token, { strict: false });
   const anonymous = new Api(url);
   return {
-    url, config, nest, anonymous, mailbox, get,
+    url,
+    config,
+    nest,
+    anonymous,
+    mailbox,
+    get,
     urls: test.urls,
     database: get(Database),
     outbox: get(Outbox),
     timers: get(Timers),
     clock: testClock(get(Clock), anonymous),
-    worker: drainer({ database: get(Database), relay: get(Relay), deliveries: get(Deliveries), timers: get(DueTimers) }),
+    worker: drainer({
+      database: get(Database),
+      relay: get(Relay),
+      deliveries: get(Deliveries),
+      timers: get(DueTimers),
+    }),
     async as(person, program) {
       const session = await get(SessionStarter).start(person.id);
-      return new Api(url, { ...session, ...(program === undefined ? {} : { programId: typeof program === 'number' ? program : program.id }) });
+      return new Api(url, {
+        ...session,
+        ...(program === undefined ? {} : { programId: typeof program === 'number' ? program : program.id }),
+      });
     },
     async close() {
       await nest.close();

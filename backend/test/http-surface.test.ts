@@ -11,12 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const as = (roles: string[]) => ({ authorization: `Bearer ${probeToken({ userId: 10, tenantId: 1, ...{ roles } } as Parameters<typeof probeToken>[0])}` });
+const as = (roles: string[]) => ({
+  authorization: `Bearer ${probeToken({ userId: 10, tenantId: 1, ...{ roles } } as Parameters<typeof probeToken>[0])}`,
+});
 
 const variants = [
-  '/api/v1/probe/notes/', '//api/v1/probe/notes', '/api//v1/probe//notes', '/api/v1/probe/%6eotes', '/%61pi/v1/probe/notes', '/api/v1/probe/notes;a=1',
-  '/api/v1/probe/NOTES', '/API/v1/probe/notes', '/api/v1/./probe/notes', '/api/v1/probe/../probe/notes', '/api/v1/probe/notes%2f', '/api/v1/probe/notes?x=1',
-  '/api/v1/probe/notes%00', '/api/v1/probe\\notes',
+  '/api/v1/probe/notes/',
+  '//api/v1/probe/notes',
+  '/api//v1/probe//notes',
+  '/api/v1/probe/%6eotes',
+  '/%61pi/v1/probe/notes',
+  '/api/v1/probe/notes;a=1',
+  '/api/v1/probe/NOTES',
+  '/API/v1/probe/notes',
+  '/api/v1/./probe/notes',
+  '/api/v1/probe/../probe/notes',
+  '/api/v1/probe/notes%2f',
+  '/api/v1/probe/notes?x=1',
+  '/api/v1/probe/notes%00',
+  '/api/v1/probe\\notes',
 ];
 
 test.each(variants)('[S08] %s opens nothing that the plain path keeps closed', async (target) => {
@@ -27,14 +40,23 @@ test.each(variants)('[S08] %s opens nothing that the plain path keeps closed', a
   }
   const allowed = await rawRequest(app.url, { method: 'GET', target, headers: as(['mentee']) });
   expect([200, 404, 400]).toContain(allowed.status);
-  const forbidden = await rawRequest(app.url, { method: 'POST', target, headers: { ...as(['mentee']), 'content-type': 'application/json' }, body: '{"text":"x"}' });
+  const forbidden = await rawRequest(app.url, {
+    method: 'POST',
+    target,
+    headers: { ...as(['mentee']), 'content-type': 'application/json' },
+    body: '{"text":"x"}',
+  });
   expect([400, 403, 404]).toContain(forbidden.status);
 });
 
 test('[S08] no header or parameter turns one method into another', async () => {
   const before = await app.database.ops.rows('select id from probe.note');
   const override = { ...as(['mentor']), 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
-  const answer = await rawRequest(app.url, { method: 'GET', target: '/api/v1/probe/notes?_method=POST', headers: override });
+  const answer = await rawRequest(app.url, {
+    method: 'GET',
+    target: '/api/v1/probe/notes?_method=POST',
+    headers: override,
+  });
   expect(answer.status).toBe(200);
   expect(await app.database.ops.rows('select id from probe.note')).toEqual(before);
 });
@@ -43,19 +65,29 @@ test('[D-S53] failures have one shape, and an unknown address says no more than 
   const missing = await app.anonymous.get('/no/such/thing');
   expect(missing).toMatchObject({ status: 404, body: { error: 'Not found.', code: 'not_found' } });
   const signedOut = await app.anonymous.get('/probe/notes');
-  expect(signedOut).toMatchObject({ status: 401, body: { error: 'Please sign in to continue.', code: 'session.missing' } });
+  expect(signedOut).toMatchObject({
+    status: 401,
+    body: { error: 'Please sign in to continue.', code: 'session.missing' },
+  });
   const refused = await inTenant(app, 1, { roles: ['mentee'] }).post('/probe/notes', { text: 'x' });
-  expect(refused).toMatchObject({ status: 403, body: { error: 'You do not have permission to do this.', code: 'forbidden' } });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { error: 'You do not have permission to do this.', code: 'forbidden' },
+  });
   const invalid = await inTenant(app, 1).post('/probe/notes', { repeat: 'often' });
   expect(invalid.status).toBe(422);
   expect(invalid.body).toEqual({
-    error: 'This field is required.', code: 'input.invalid',
+    error: 'This field is required.',
+    code: 'input.invalid',
     errors: { text: ['This field is required.'], repeat: ['Please enter a number.'] },
   });
 });
 
 test('[S32] prototype keys in JSON are refused and pollute nothing', async () => {
-  for (const body of ['{"text":"x","__proto__":{"polluted":1}}', '{"text":"x","constructor":{"prototype":{"polluted":1}}}']) {
+  for (const body of [
+    '{"text":"x","__proto__":{"polluted":1}}',
+    '{"text":"x","constructor":{"prototype":{"polluted":1}}}',
+  ]) {
     expect((await inTenant(app, 1).post('/probe/notes', body)).status).toBe(400);
   }
   await app.anonymous.get('/probe/notes/limited?__proto__[polluted]=1&constructor[prototype][polluted]=1');
@@ -69,7 +101,7 @@ test('[S33] a body over one megabyte is 413 and unreadable JSON is 400', async (
   expect(broken).toMatchObject({ status: 400, body: { code: 'request.unreadable' } });
 });
 
-test('[D-S48] every answer carries a request id, the caller\'s own when it is well formed', async () => {
+test("[D-S48] every answer carries a request id, the caller's own when it is well formed", async () => {
   const own = await app.anonymous.get('/api/health', { headers: { 'x-request-id': 'abcd-1234-efgh' } });
   expect(own.headers.get('x-request-id')).toBe('abcd-1234-efgh');
   const odd = await app.anonymous.get('/api/health', { headers: { 'x-request-id': 'a b<script>' } });
@@ -106,7 +138,9 @@ test('[D-S47] a limit answers 429 with Retry-After and its sentence', async () =
 
 test('[D-S47] a session may call 600 times a minute and no more', async () => {
   const person = inTenant(app, 1, { sessionId: 77 });
-  const statuses = await Promise.all(Array.from({ length: 601 }, async () => (await person.get('/probe/notes')).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 601 }, async () => (await person.get('/probe/notes')).status),
+  );
   expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
@@ -121,7 +155,8 @@ test('[S39] data answers carry the strict policy and the standard headers', asyn
 });
 
 test('[S39] only listed origins may read answers across origins', async () => {
-  const from = async (origin: string) => (await app.anonymous.get('/api/health', { headers: { origin } })).headers.get('access-control-allow-origin');
+  const from = async (origin: string) =>
+    (await app.anonymous.get('/api/health', { headers: { origin } })).headers.get('access-control-allow-origin');
   expect(await from('https://portal.example')).toBe('https://portal.example');
   expect(await from('https://portal.example.evil.example')).toBeNull();
   expect(await from('https://other.example')).toBeNull();

@@ -12,14 +12,18 @@ const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
 test('[F08] one key used fifty times at once makes one row; the others repeat its answer or are told to wait', async () => {
   const person = inTenant(app, 1);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => person.post('/probe/notes', { text: 'once' }, key('burst'))));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => person.post('/probe/notes', { text: 'once' }, key('burst'))),
+  );
   const rows = await app.database.ops.rows("select id from probe.note where text = 'once'");
   expect(rows).toHaveLength(1);
   const created = answers.filter(({ status }) => status === 201);
   expect(created.length).toBeGreaterThanOrEqual(1);
   expect(new Set(created.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const others = answers.filter(({ status }) => status !== 201);
-  expect(others.every(({ status, body }) => status === 409 && String(body['code']) === 'idempotency.in_progress')).toBe(true);
+  expect(others.every(({ status, body }) => status === 409 && String(body['code']) === 'idempotency.in_progress')).toBe(
+    true,
+  );
 });
 
 test('[F08] the same key with another body is refused and changes nothing', async () => {

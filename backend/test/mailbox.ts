@@ -34,9 +34,13 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html === false ? '' : mail.html,
-            headers: Object.fromEntries(mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()])),
+            headers: Object.fromEntries(
+              mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),
+            ),
             attachments: mail.attachments.map((file) => ({
-              filename: file.filename ?? '', contentType: file.contentType, content: file.content.toString('base64'),
+              filename: file.filename ?? '',
+              contentType: file.contentType,
+              content: file.content.toString('base64'),
             })),
             receivedAt: new Date().toISOString(),
           }),

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const echoes = (text: string) => app.database.ops.rows<{ tenant_id: number }>('select tenant_id from probe.echo where text = $1', [text]);
-const mails = async (subject: string) => (await app.mailbox.to('reader@probe.test')).filter((mail) => mail.subject === subject);
+const echoes = (text: string) =>
+  app.database.ops.rows<{ tenant_id: number }>('select tenant_id from probe.echo where text = $1', [text]);
+const mails = async (subject: string) =>
+  (await app.mailbox.to('reader@probe.test')).filter((mail) => mail.subject === subject);
 
 test('a message reaches each subscriber in its own tenant, and a mail is sent once', async () => {
   await inTenant(app, 4).post('/probe/notes', { text: 'heard' });
@@ -39,7 +41,9 @@ test('[F21] a poison message is tried eight times, then laid aside with its reas
   expect(app.get(ProbeSubscriber).poisoned).toBe(8);
   expect(await echoes('poison')).toEqual([]);
   expect(await echoes('wholesome')).toHaveLength(1);
-  const dead = await app.database.ops.rows('select attempts, last_error from kernel.outbox_delivery where dead_at is not null');
+  const dead = await app.database.ops.rows(
+    'select attempts, last_error from kernel.outbox_delivery where dead_at is not null',
+  );
   expect(dead).toEqual([{ attempts: 8, last_error: 'This note is poison.' }]);
 });
 

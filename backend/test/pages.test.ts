@@ -7,7 +7,8 @@ import type { TestApp } from './harness.js';
 import { startProbe } from './probe/start-probe.js';
 
 let app: TestApp;
-const page = '<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body></body></html>';
+const page =
+  '<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body></body></html>';
 const script = 'console.log("shell");'.repeat(50);
 
 beforeAll(async () => {
@@ -26,14 +27,17 @@ afterAll(() => app.close());
 
 const html = { headers: { accept: 'text/html' } };
 
-test.each(['/', '/main/bookings', '/app/acme/spring/bookings', '/users/login'])('%s is answered with the shell, ready for its tenant', async (address) => {
-  const { body, status, headers } = await fetchPage(address);
-  expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(body).toContain('<script type="application/json" id="tandem-boot"');
-  expect(body).not.toContain('__NONCE__');
-  expect(body).not.toContain('<!--tandem:head-->');
-});
+test.each(['/', '/main/bookings', '/app/acme/spring/bookings', '/users/login'])(
+  '%s is answered with the shell, ready for its tenant',
+  async (address) => {
+    const { body, status, headers } = await fetchPage(address);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('<script type="application/json" id="tandem-boot"');
+    expect(body).not.toContain('__NONCE__');
+    expect(body).not.toContain('<!--tandem:head-->');
+  },
+);
 
 async function fetchPage(address: string) {
   const response = await fetch(app.url + address, html);
@@ -52,22 +56,39 @@ test('[S39] the page allows no inline script, no eval, no foreign frame, and eac
 });
 
 test('[S39] what goes into the page can end neither its script nor its style', () => {
-  const head = pageHead({ status: 200, css: ':root{--x:"</style><script>1"}', boot: { name: '</script><script>alert(1)</script>\u2028' }, title: '<b>&"' }, 'n');
+  const head = pageHead(
+    {
+      status: 200,
+      css: ':root{--x:"</style><script>1"}',
+      boot: { name: '</script><script>alert(1)</script>\u2028' },
+      title: '<b>&"',
+    },
+    'n',
+  );
   expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect(head.match(/<\/style>/g)).toHaveLength(1);
   expect(head).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
 });
 
-test.each(['/shell/1.0.0/main.js', '/remotes/mf-x/1.0.0-aabbccdd/main.js'])('%s is served compressed and may be kept for good', async (address) => {
-  const response = await fetch(app.url + address, { headers: { 'accept-encoding': 'br' } });
-  expect(await response.text()).toBe(script);
-  expect(response.headers.get('content-encoding')).toBe('br');
-  expect(response.headers.get('cache-control')).toContain('immutable');
-});
+test.each(['/shell/1.0.0/main.js', '/remotes/mf-x/1.0.0-aabbccdd/main.js'])(
+  '%s is served compressed and may be kept for good',
+  async (address) => {
+    const response = await fetch(app.url + address, { headers: { 'accept-encoding': 'br' } });
+    expect(await response.text()).toBe(script);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  },
+);
 
 test.each([
-  '/remotes/mf-x/9.9.9/main.js', '/shell/1.0.0/other.js', '/shell/1.0.0/main.js.map', '/shell/1.0.0/index.html', '/remotes/mf-x/', '/remotes/..%2ffiles/x',
-  '/api/v1/none', '/dev/none',
+  '/remotes/mf-x/9.9.9/main.js',
+  '/shell/1.0.0/other.js',
+  '/shell/1.0.0/main.js.map',
+  '/shell/1.0.0/index.html',
+  '/remotes/mf-x/',
+  '/remotes/..%2ffiles/x',
+  '/api/v1/none',
+  '/dev/none',
 ])('[S44] %s is missing and never the page', async (address) => {
   const response = await fetch(app.url + address, html);
   expect([403, 404]).toContain(response.status);

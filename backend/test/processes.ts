@@ -1,6 +1,6 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -28,25 +28,36 @@ async function compile(folder: string, out: string): Promise<void> {
 
 let compiled: Promise<void> | undefined;
 
-/** Compiles the backend as a release does, once per test file. */
+/** Compiles the backend and the contracts as a release does, once per test file, into a folder that goes with it. */
 async function compileOnce(): Promise<void> {
   compiled ??= (async () => {
+    const own = path.join(target, 'node_modules', '@tandem', 'contracts');
+    await mkdir(own, { recursive: true });
+    await copyFile(path.join(contracts, 'package.json'), path.join(own, 'package.json'));
     await compile(backend, target);
-    const built = await access(path.join(contracts, 'dist')).then(() => true, () => false);
-    if (!built) await compile(contracts, 'dist');
+    await compile(contracts, path.join(own, 'dist'));
   })();
   await compiled;
 }
 
+/** Removes what was compiled for this test file. */
+export async function removeCompiled(): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+}
+
 /** Starts `main` or `worker` as a process of its own with exactly these settings. */
-export async function startProcess(name: 'main' | 'worker' | 'migrate', env: Record<string, string>): Promise<RunningProcess> {
+export async function startProcess(
+  name: 'main' | 'worker' | 'migrate',
+  env: Record<string, string>,
+): Promise<RunningProcess> {
   await compileOnce();
   const child = spawn(process.execPath, [path.join(target, `${name}.js`)], {
     cwd: backend,
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const says = (wanted: string): Promise<string> =>
     new Promise((resolve, reject) => {

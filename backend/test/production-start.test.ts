@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../src/kernel/index.js';
 import { migrations } from '../src/migrations.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
-import { startProcess } from './processes.js';
+import { removeCompiled, startProcess } from './processes.js';
 
 let database: TestDatabase;
 let good: Record<string, string>;
@@ -25,18 +25,27 @@ beforeAll(async () => {
     CSRF_SECRET: 'bN6m-0qWe_8Rt2Yu4Io9Pa1Sd3Fg5HjK7l',
   };
 }, 60_000);
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await removeCompiled();
+});
 
 /** How production starts with some settings changed; undefined takes one away. */
 async function start(change: Record<string, string | undefined>): Promise<{ code: number | null; output: string }> {
-  const env = Object.fromEntries(Object.entries({ ...good, ...change }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const env = Object.fromEntries(
+    Object.entries({ ...good, ...change }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   const server = await startProcess('main', env);
   const code = await server.ended;
   return { code, output: server.output() };
 }
 
 test.each([
-  ['a default secret', { CSRF_SECRET: 'local-csrf-token-key-for-development-only' }, 'CSRF_SECRET is missing or still the default'],
+  [
+    'a default secret',
+    { CSRF_SECRET: 'local-csrf-token-key-for-development-only' },
+    'CSRF_SECRET is missing or still the default',
+  ],
   ['a short secret', { REFRESH_SECRET: 'aB3-kJ8s2mQz' }, 'REFRESH_SECRET is shorter'],
   ['one secret used twice', { CSRF_SECRET: 'kJ8s-2mQz_7Rw4Xn9Lb3Tc6Vd1Gf5HyP0a' }, 'must differ'],
   ['synchronize', { DATABASE_SYNCHRONIZE: 'true' }, 'DATABASE_SYNCHRONIZE must not be set'],

@@ -17,7 +17,9 @@ export interface RawRequest {
 function parse(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
 
@@ -25,10 +27,17 @@ function parse(text: string): RawAnswer {
 export function rawRequest(url: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url);
   const { method, target, headers = {}, body = '' } = request;
-  const length = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ host, connection: 'close', ...length, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length =
+    method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+      ? {}
+      : { 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ host, connection: 'close', ...length, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
+    );
     let text = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => (text += chunk));

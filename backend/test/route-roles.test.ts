@@ -17,7 +17,10 @@ beforeAll(async () => {
   app = await startTestApp({ env: { LIMITS: wide } });
   world = await buildMatrixWorld(app);
   const key = ({ path: address, method }: RouteEntry): string => `${address} ${method}`;
-  routes = app.get(RouteTable).routes.filter(({ path: address }) => !address.startsWith('/dev/')).sort((left, right) => (key(left) < key(right) ? -1 : 1));
+  routes = app
+    .get(RouteTable)
+    .routes.filter(({ path: address }) => !address.startsWith('/dev/'))
+    .sort((left, right) => (key(left) < key(right) ? -1 : 1));
 }, 60_000);
 afterAll(() => app.close());
 
@@ -28,11 +31,17 @@ function outcome(status: number): string {
 }
 
 /** Limits that earlier calls used up would hide who may call. */
-const wide = JSON.stringify({ general: { max: 100_000, windowSeconds: 60 }, 'signed-out': { max: 100_000, windowSeconds: 60 } });
+const wide = JSON.stringify({
+  general: { max: 100_000, windowSeconds: 60 },
+  'signed-out': { max: 100_000, windowSeconds: 60 },
+});
 
 async function callAs(name: CallerName, route: RouteEntry): Promise<string> {
   const { target, body } = await sampleCall(route.path, route.sample ?? {}, world.fixture);
-  const api = name === 'anonymous' ? new Api(app.url, { programId: world.programId }) : await app.as({ id: world.people[name as Role] }, world.programId);
+  const api =
+    name === 'anonymous'
+      ? new Api(app.url, { programId: world.programId })
+      : await app.as({ id: world.people[name as Role] }, world.programId);
   await app.database.ops.rows('delete from platform.attempt');
   const { status } = await api.call(route.method, target, { body, options: { headers: { ...route.sample?.headers } } });
   return outcome(status);
@@ -44,17 +53,24 @@ function accessOf({ access }: RouteEntry): string {
 
 test('[S07] every route carries a sample with which it can be called', () => {
   expect(routes.length).toBeGreaterThan(0);
-  expect(routes.filter(({ sample }) => sample === undefined).map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
-  const open = routes.filter(({ path: address, sample }) => (address.match(/:[A-Za-z_]+/g) ?? []).some((name) => !(name.slice(1) in (sample?.params ?? {}))));
+  expect(
+    routes.filter(({ sample }) => sample === undefined).map(({ method, path: address }) => `${method} ${address}`),
+  ).toEqual([]);
+  const open = routes.filter(({ path: address, sample }) =>
+    (address.match(/:[A-Za-z_]+/g) ?? []).some((name) => !(name.slice(1) in (sample?.params ?? {}))),
+  );
   expect(open.map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
 });
 
 test('[S07] who may call which route is what the committed table says (TANDEM_WRITE=1 renews it)', async () => {
   const lines = [
-    '# Who may call which route', '',
+    '# Who may call which route',
+    '',
     'Each route is called with its sample by one person of each role in the same programme. "allowed" means that the call came to its use case, also',
-    'when that then refused the input; 401, 403 and 404 are the answers of refused calls. Renew with `TANDEM_WRITE=1` and the test of the same name.', '',
-    `| route | needs | ${callers.join(' | ')} |`, `|---|---|${callers.map(() => '---').join('|')}|`,
+    'when that then refused the input; 401, 403 and 404 are the answers of refused calls. Renew with `TANDEM_WRITE=1` and the test of the same name.',
+    '',
+    `| route | needs | ${callers.join(' | ')} |`,
+    `|---|---|${callers.map(() => '---').join('|')}|`,
   ];
   for (const route of routes) {
     const outcomes: string[] = [];

@@ -12,7 +12,10 @@ export async function tcpGate(target: string): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const upstream = connect(Number(port), hostname);
-    for (const [from, to] of [[socket, upstream], [upstream, socket]] as const) {
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
       sockets.add(from);
       from.pipe(to);
       from.on('error', () => to.destroy());

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = (tenantId: number | null, work: () => Promise<unknown>) =>
-  startContext({ requestId: 'test-request', tenantId, programId: null, userId: null, sessionId: null, roles: [] }, work);
+  startContext(
+    { requestId: 'test-request', tenantId, programId: null, userId: null, sessionId: null, roles: [] },
+    work,
+  );
 
 /** What one interleaved call does, chosen by its number: reads, failing statements, failing transactions, abandoned requests. */
 async function step(tenant: number, turn: number): Promise<string[]> {
@@ -55,7 +58,9 @@ test('[S06] interleaved calls of two tenants on a pool of two connections, with 
 
 test('[S06] a call without a tenant after calls of tenants sees nothing', async () => {
   await Promise.all([1, 2].map((tenant) => inTenant(app, tenant).get('/probe/notes')));
-  const rows = await Promise.all(Array.from({ length: 4 }, () => call(null, () => database.rows('select text from probe.note'))));
+  const rows = await Promise.all(
+    Array.from({ length: 4 }, () => call(null, () => database.rows('select text from probe.note'))),
+  );
   expect(rows.flat()).toEqual([]);
 });
 
@@ -79,7 +84,8 @@ test("a person's own rows of every tenant are open for reading only while the pe
   const read = () => database.rows<Note>('select text from probe.note');
   expect(await call(null, () => database.asPerson(20, read))).toEqual([{ text: 'secret of 2' }]);
   expect(await call(null, read)).toEqual([]);
-  const change = () => database.asPerson(20, () => database.rows("update probe.note set text = 'changed' returning id"));
+  const change = () =>
+    database.asPerson(20, () => database.rows("update probe.note set text = 'changed' returning id"));
   expect(await call(null, change)).toEqual([]);
 });
 

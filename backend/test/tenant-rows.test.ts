@@ -54,7 +54,9 @@ test('[S05] as the application, SQL without a tenant sees no row of any tenant',
     const seen: Record<string, number> = {};
     for (const { name } of await tenantTables()) {
       const [schema = '', table = ''] = name.split('.');
-      seen[name] = (await client.query(`select 1 from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} limit 1`)).rows.length;
+      seen[name] = (
+        await client.query(`select 1 from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} limit 1`)
+      ).rows.length;
     }
     expect(Object.entries(seen).filter(([, rows]) => rows > 0)).toEqual([]);
   } finally {
@@ -74,18 +76,27 @@ test('[S05] the application owns nothing, is no superuser and obeys row-level se
 });
 
 test('[S41] the application adds audit rows and can neither read, change nor delete them', async () => {
-  await app.database.transaction((tx) => app.get(Audit).record(tx, { action: 'role.granted', objectType: 'user', objectId: 1, from: null, to: 'admin' }));
-  expect(await app.database.ops.rows("select action, value_to from kernel.audit_row where action = 'role.granted'")).toEqual([
-    { action: 'role.granted', value_to: 'admin' },
-  ]);
-  const refused = ['select * from kernel.audit_row', "update kernel.audit_row set action = 'x'", 'delete from kernel.audit_row', 'truncate kernel.audit_row'];
+  await app.database.transaction((tx) =>
+    app.get(Audit).record(tx, { action: 'role.granted', objectType: 'user', objectId: 1, from: null, to: 'admin' }),
+  );
+  expect(
+    await app.database.ops.rows("select action, value_to from kernel.audit_row where action = 'role.granted'"),
+  ).toEqual([{ action: 'role.granted', value_to: 'admin' }]);
+  const refused = [
+    'select * from kernel.audit_row',
+    "update kernel.audit_row set action = 'x'",
+    'delete from kernel.audit_row',
+    'truncate kernel.audit_row',
+  ];
   for (const sql of refused) await expect(app.database.rows(sql)).rejects.toThrow('permission denied');
   for (const sql of refused.slice(1)) await expect(app.database.ops.rows(sql)).rejects.toThrow('permission denied');
 });
 
 test('entities stay in the schema of their module', () => {
   const { entityMetadatas } = app.get(DataSource);
-  const crossing = entityMetadatas.filter(({ schema, relations }) => relations.some((relation) => relation.inverseEntityMetadata.schema !== schema));
+  const crossing = entityMetadatas.filter(({ schema, relations }) =>
+    relations.some((relation) => relation.inverseEntityMetadata.schema !== schema),
+  );
   expect(crossing.map(({ tableName }) => tableName)).toEqual([]);
   expect(entityMetadatas.every(({ schema }) => schema !== undefined && schema !== 'public')).toBe(true);
 });

@@ -25,7 +25,10 @@ interface Open {
 
 const mostRounds = 200;
 
-async function round({ database, relay, deliveries, timers }: Parts, tried: Set<string>): Promise<{ done: number; failures: Error[] }> {
+async function round(
+  { database, relay, deliveries, timers }: Parts,
+  tried: Set<string>,
+): Promise<{ done: number; failures: Error[] }> {
   const published = await relay.publish(1000);
   const open = await database.ops.rows<Open>(
     `select message_id as "messageId", subscription from kernel.outbox_delivery

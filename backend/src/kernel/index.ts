@@ -6,14 +6,39 @@ export { createSchema, createTenantTable, databaseRoles, grantTable } from './da
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
 export {
-  Actor, actor, definePermissions, holds, permissionsOf, Public, Requires,
-  type ActorView, type Permission, type RouteAccess,
+  Actor,
+  actor,
+  definePermissions,
+  holds,
+  permissionsOf,
+  Public,
+  Requires,
+  type ActorView,
+  type Permission,
+  type RouteAccess,
 } from './http/access.js';
 export {
-  Conflict, Forbidden, Gone, Invalid, NotFound, Problem, TooManyRequests, Unauthenticated, Unavailable,
-  type FieldErrors, type ProblemDetails,
+  Conflict,
+  Forbidden,
+  Gone,
+  Invalid,
+  NotFound,
+  Problem,
+  TooManyRequests,
+  Unauthenticated,
+  Unavailable,
+  type FieldErrors,
+  type ProblemDetails,
 } from './http/problem.js';
-export { Csrf, Idempotent, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
+export {
+  Csrf,
+  Idempotent,
+  Limit,
+  Sample,
+  type LimitRule,
+  type RouteSample,
+  type SampleValue,
+} from './http/route-options.js';
 export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
@@ -23,4 +48,12 @@ export { Outbox } from './outbox/outbox.js';
 export { On, OnTimer, Subscriber, type MessageMeta, type TimerMeta } from './outbox/subscriber.js';
 export { Timers, type TimerOrder } from './outbox/timers.js';
 export { Clock } from './time/clock.js';
-export { formatInstant, instantAt, isZone, wallTime, zoneAbbreviation, zoneDataVersion, type WallTime } from './time/zones.js';
+export {
+  formatInstant,
+  instantAt,
+  isZone,
+  wallTime,
+  zoneAbbreviation,
+  zoneDataVersion,
+  type WallTime,
+} from './time/zones.js';

@@ -2,7 +2,13 @@ import type { FixtureWorld, Fixtures, Role, RouteSample, SampleValue } from '../
 import { accountsFixtures } from '../../src/modules/accounts/index.js';
 import { bookingsFixtures } from '../../src/modules/bookings/index.js';
 import { notificationFixtures } from '../../src/modules/notifications/index.js';
-import { buildEnterprise, buildPerson, buildProgramme, platformFixtures, type BuiltProgramme } from '../../src/modules/platform/index.js';
+import {
+  buildEnterprise,
+  buildPerson,
+  buildProgramme,
+  platformFixtures,
+  type BuiltProgramme,
+} from '../../src/modules/platform/index.js';
 import type { TestApp } from '../harness.js';
 
 const fixtures: Fixtures = { ...platformFixtures, ...accountsFixtures, ...notificationFixtures, ...bookingsFixtures };
@@ -17,7 +23,8 @@ export interface MatrixWorld extends FixtureWorld {
 export async function buildMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const enterprise = await buildEnterprise(app);
   const program = await buildProgramme(app, { enterprise });
-  const member = async (role: 'mentee' | 'mentor' | 'admin' | 'portal_owner') => (await buildPerson(app, { memberships: [{ program, role }] })).id;
+  const member = async (role: 'mentee' | 'mentor' | 'admin' | 'portal_owner') =>
+    (await buildPerson(app, { memberships: [{ program, role }] })).id;
   const people: Record<Role, number> = {
     mentee: await member('mentee'),
     mentor: await member('mentor'),
@@ -27,7 +34,16 @@ export async function buildMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     superadmin: (await buildPerson(app, { isSuperadmin: true })).id,
   };
   const { database, clock, outbox, timers, get } = app;
-  const world: FixtureWorld = { database, clock, outbox, timers, get, tenantId: program.tenantId, programId: program.id, people };
+  const world: FixtureWorld = {
+    database,
+    clock,
+    outbox,
+    timers,
+    get,
+    tenantId: program.tenantId,
+    programId: program.id,
+    people,
+  };
   const fixture = (name: string): Promise<number | string> => {
     const make = fixtures[name];
     if (!make) throw new Error(`No fixture is called ${name}.`);
@@ -43,7 +59,9 @@ async function resolved(value: SampleValue, resolve: Resolve): Promise<unknown> 
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Promise.all(value.map((part: SampleValue) => resolved(part, resolve)));
   if ('$' in value && typeof value['$'] === 'string') return resolve(value['$']);
-  const parts = await Promise.all(Object.entries(value).map(async ([key, part]) => [key, await resolved(part as SampleValue, resolve)] as const));
+  const parts = await Promise.all(
+    Object.entries(value).map(async ([key, part]) => [key, await resolved(part as SampleValue, resolve)] as const),
+  );
   return Object.fromEntries(parts);
 }
 
@@ -68,5 +86,8 @@ export async function sampleCall(path: string, sample: RouteSample, resolve: Res
   }
   const query = (await resolved(sample.query ?? {}, resolve)) as Record<string, unknown>;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  return { target: search === '' ? target : `${target}?${search}`, body: sample.body === undefined ? undefined : await resolved(sample.body, resolve) };
+  return {
+    target: search === '' ? target : `${target}?${search}`,
+    body: sample.body === undefined ? undefined : await resolved(sample.body, resolve),
+  };
 }

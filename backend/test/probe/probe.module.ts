@@ -3,9 +3,32 @@ import type { FastifyRequest } from 'fastify';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import {
-  Actor, Clock, Conflict, createSchema, createTenantTable, Csrf, Database, defineMessage, definePermissions, Idempotent, Limit, Mail,
-  On, OnTimer, Outbox, Requires, Sample, SessionReader, Subscriber, Timers, Public,
-  type ActorView, type Caller, type MessageMeta, type Role, type TimerMeta,
+  Actor,
+  Clock,
+  Conflict,
+  createSchema,
+  createTenantTable,
+  Csrf,
+  Database,
+  defineMessage,
+  definePermissions,
+  Idempotent,
+  Limit,
+  Mail,
+  On,
+  OnTimer,
+  Outbox,
+  Requires,
+  Sample,
+  SessionReader,
+  Subscriber,
+  Timers,
+  Public,
+  type ActorView,
+  type Caller,
+  type MessageMeta,
+  type Role,
+  type TimerMeta,
 } from '../../src/kernel/index.js';
 
 definePermissions({ 'probe:read': ['mentee', 'mentor'], 'probe:write': ['mentor'] });
@@ -71,7 +94,12 @@ export class ProbeController {
       const [note] = rows;
       if (!note) throw new Error('No row');
       await this.outbox.add(tx, noteWritten, { noteId: note.id, text: body.text });
-      await this.timers.schedule(tx, { kind: 'probe.remind', key: note.id, dueAt: new Date(this.clock.now().getTime() + 3_600_000), payload: { noteId: note.id } });
+      await this.timers.schedule(tx, {
+        kind: 'probe.remind',
+        key: note.id,
+        dueAt: new Date(this.clock.now().getTime() + 3_600_000),
+        payload: { noteId: note.id },
+      });
       if (body.text === 'refused') throw new Conflict('note.refused', 'This note is refused.');
       return note;
     });
@@ -112,7 +140,11 @@ export class ProbeSubscriber {
 
   @On(noteWritten, 'probe.echo')
   async echo({ text }: { text: string }, meta: MessageMeta): Promise<void> {
-    await meta.tx.query('insert into probe.echo (tenant_id, message_id, text) values ($1, $2, $3)', [meta.tenantId, meta.messageId, text]);
+    await meta.tx.query('insert into probe.echo (tenant_id, message_id, text) values ($1, $2, $3)', [
+      meta.tenantId,
+      meta.messageId,
+      text,
+    ]);
     if (text !== 'poison') return;
     this.poisoned += 1;
     throw new Error('This note is poison.');
@@ -120,16 +152,22 @@ export class ProbeSubscriber {
 
   @On(noteWritten, 'probe.mail')
   async tell({ text }: { text: string }, { messageId }: MessageMeta): Promise<void> {
-    await this.mail.send({ messageId: `probe-${messageId}`, to: 'reader@probe.test', subject: text, html: `<p>${text}</p>`, text });
+    await this.mail.send({
+      messageId: `probe-${messageId}`,
+      to: 'reader@probe.test',
+      subject: text,
+      html: `<p>${text}</p>`,
+      text,
+    });
   }
 
   @OnTimer('probe.remind')
   async remind({ noteId }: { noteId: number }, { tx, dueAt, now }: TimerMeta): Promise<void> {
     const late = Math.round((now.getTime() - dueAt.getTime()) / 1000);
-    await tx.query("insert into probe.echo (tenant_id, text) select tenant_id, 'reminder of ' || text || $2 from probe.note where id = $1", [
-      noteId,
-      late > 60 ? ', late' : '',
-    ]);
+    await tx.query(
+      "insert into probe.echo (tenant_id, text) select tenant_id, 'reminder of ' || text || $2 from probe.note where id = $1",
+      [noteId, late > 60 ? ', late' : ''],
+    );
   }
 }
 

@@ -10,6 +10,10 @@ export function startProbe(options: Pick<TestAppOptions, 'env' | 'gates'> = {}):
 }
 
 /** A person of a tenant, mentor unless said otherwise. */
-export function inTenant(app: Pick<TestApp, 'url'>, tenantId: number, caller: Parameters<typeof probeToken>[0] | object = {}): Api {
+export function inTenant(
+  app: Pick<TestApp, 'url'>,
+  tenantId: number,
+  caller: Parameters<typeof probeToken>[0] | object = {},
+): Api {
   return new Api(app.url, { accessToken: probeToken({ userId: tenantId * 10, tenantId, ...caller }) });
 }

@@ -31,8 +31,18 @@ export class Audit {
          value_from, value_to, reason, details)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
-        this.clock.now(), tenantId, programId, userId, requestId, entry.action, entry.objectType, String(entry.objectId),
-        json(entry.from), json(entry.to), entry.reason ?? null, json(entry.details),
+        this.clock.now(),
+        tenantId,
+        programId,
+        userId,
+        requestId,
+        entry.action,
+        entry.objectType,
+        String(entry.objectId),
+        json(entry.from),
+        json(entry.to),
+        entry.reason ?? null,
+        json(entry.details),
       ],
     );
   }

@@ -33,7 +33,14 @@ interface Scope {
   readonly ambient: AmbientTransaction | null;
 }
 
-const nobody: RequestContext = { requestId: '-', tenantId: null, programId: null, userId: null, sessionId: null, roles: [] };
+const nobody: RequestContext = {
+  requestId: '-',
+  tenantId: null,
+  programId: null,
+  userId: null,
+  sessionId: null,
+  roles: [],
+};
 const storage = new AsyncLocalStorage<Scope>();
 
 /** The scope of the running call; outside of any call nobody acts in no tenant. */

@@ -14,7 +14,11 @@ class Pools {
   readonly ops: pg.Pool;
 
   constructor(readonly config: Config) {
-    this.ops = new pg.Pool({ ...this.options('ops'), connectionString: config.databaseOpsUrl, max: config.databaseOpsPool });
+    this.ops = new pg.Pool({
+      ...this.options('ops'),
+      connectionString: config.databaseOpsUrl,
+      max: config.databaseOpsPool,
+    });
     this.ops.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   }
 
@@ -78,7 +82,12 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [getDataSourceToken()],
           useFactory: (source: DataSource) => {
             if (!pools.app) throw new Error('TypeORM did not create its pool.');
-            return new Database({ source, app: pools.app, ops: pools.ops, transactionPooling: config.transactionPooling });
+            return new Database({
+              source,
+              app: pools.app,
+              ops: pools.ops,
+              transactionPooling: config.transactionPooling,
+            });
           },
         },
       ],

@@ -71,7 +71,8 @@ export class Database implements Queries {
   private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const ambient = ambientOf(cluster);
     if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
-    if (cluster === 'app' && this.pools.transactionPooling) return this.begin('app', (tx) => tx.query<R[]>(sql, [...params]));
+    if (cluster === 'app' && this.pools.transactionPooling)
+      return this.begin('app', (tx) => tx.query<R[]>(sql, [...params]));
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
     return (await pool.query(sql, [...params])).rows as R[];
   }
@@ -111,5 +112,7 @@ export class Database implements Queries {
 }
 
 async function setScope(tx: Tx): Promise<void> {
-  await tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [...scopeSettings()]);
+  await tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
+    ...scopeSettings(),
+  ]);
 }

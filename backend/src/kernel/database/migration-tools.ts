@@ -11,7 +11,9 @@ export interface DatabaseRoles {
 
 /** Names of the two roles that the migrate command prepared for this database. */
 export async function databaseRoles(q: QueryRunner): Promise<DatabaseRoles> {
-  const [row] = (await q.query("select current_setting('tandem.app_role') as app, current_setting('tandem.ops_role') as ops")) as DatabaseRoles[];
+  const [row] = (await q.query(
+    "select current_setting('tandem.app_role') as app, current_setting('tandem.ops_role') as ops",
+  )) as DatabaseRoles[];
   if (!row) throw new Error('The roles are not set on this connection; run migrations by the migrate command.');
   return row;
 }
@@ -32,7 +34,11 @@ export async function createSchema(q: QueryRunner, schema: string): Promise<void
  * Puts an existing table with `tenant_id` under row-level security: the tenant's rows for everything, the person's own rows of
  * every tenant for reading when `person` names a column or a SQL expression, all rows for the cross-tenant role.
  */
-export async function createTenantTable(q: QueryRunner, table: string, options: { person?: string } = {}): Promise<void> {
+export async function createTenantTable(
+  q: QueryRunner,
+  table: string,
+  options: { person?: string } = {},
+): Promise<void> {
   const { app, ops } = await databaseRoles(q);
   const target = checked(table);
   await q.query(`alter table ${target} enable row level security`);
@@ -49,6 +55,7 @@ export async function createTenantTable(q: QueryRunner, table: string, options: 
 export async function grantTable(q: QueryRunner, table: string, options: { app?: string } = {}): Promise<void> {
   const roles = await databaseRoles(q);
   const target = checked(table);
-  if (options.app !== '') await q.query(`grant ${options.app ?? 'select, insert, update, delete'} on ${target} to "${roles.app}"`);
+  if (options.app !== '')
+    await q.query(`grant ${options.app ?? 'select, insert, update, delete'} on ${target} to "${roles.app}"`);
   await q.query(`grant select, insert, update, delete on ${target} to "${roles.ops}"`);
 }

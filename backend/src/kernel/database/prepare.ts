@@ -41,7 +41,8 @@ export async function prepareRoles(urls: DatabaseUrls): Promise<void> {
     await owner.query('select pg_advisory_lock($1)', [migrateLock]);
     const { name } = loginOf(urls.owner);
     for (const login of [loginOf(urls.app), loginOf(urls.ops)]) {
-      if (login.name === name) throw new Error('DATABASE_URL and DATABASE_OPS_URL must not use the owner of the database.');
+      if (login.name === name)
+        throw new Error('DATABASE_URL and DATABASE_OPS_URL must not use the owner of the database.');
       await prepareRole(owner, login);
     }
     await owner.query('revoke create on schema public from public');

@@ -21,7 +21,9 @@ export async function refuseMightyRole(database: Database, config: Config): Prom
   for (const role of roles) {
     if (!role) continue;
     if (role.superuser || role.bypass || role.owner) {
-      throw new Error(`Production refuses to start:\nthe database role ${role.name} is a superuser, an owner of tables or exempt from row-level security`);
+      throw new Error(
+        `Production refuses to start:\nthe database role ${role.name} is a superuser, an owner of tables or exempt from row-level security`,
+      );
     }
   }
 }

@@ -2,7 +2,11 @@ import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { currentScope } from '../context/request-context.js';
 
-type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 export interface TenantPoolConfig extends PoolConfig {
   /** Pool of the cross-tenant role; connections of an `ops` scope come from there. */
@@ -73,12 +77,14 @@ export class TenantPool extends pg.Pool {
       return;
     }
     remembered.delete(client);
-    client.query("select set_config('app.tenant_id', $1, false), set_config('app.user_id', $2, false)", [...wanted]).then(
-      () => {
-        remembered.set(client, key);
-        ready();
-      },
-      (failure: unknown) => ready(failure instanceof Error ? failure : new Error(String(failure))),
-    );
+    client
+      .query("select set_config('app.tenant_id', $1, false), set_config('app.user_id', $2, false)", [...wanted])
+      .then(
+        () => {
+          remembered.set(client, key);
+          ready();
+        },
+        (failure: unknown) => ready(failure instanceof Error ? failure : new Error(String(failure))),
+      );
   }
 }

@@ -12,7 +12,8 @@ const filter = z.object({ to: z.string().optional() });
 const position = z.object({ position: z.coerce.number().int().min(0) });
 const htmlType = 'text/html; charset=utf-8';
 /** Mails bring their own inline styles and pictures; no script runs, and the page is a sandbox. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; sandbox allow-popups";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; sandbox allow-popups";
 const listPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 function line(mail: CapturedMail, index: number): string {
@@ -42,7 +43,9 @@ export class DevMailController {
   @Header('content-security-policy', listPolicy)
   async page(@Query({ schema: filter }) { to }: z.output<typeof filter>): Promise<string> {
     const mails = await readCaptured(this.folder);
-    const rows = mails.map((mail, index) => (to === undefined || mail.to.includes(to) ? line(mail, index) : '')).reverse();
+    const rows = mails
+      .map((mail, index) => (to === undefined || mail.to.includes(to) ? line(mail, index) : ''))
+      .reverse();
     const empty = mails.length === 0 ? '<p>No mail yet.</p>' : '';
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Captured mail</title></head>
 <body><h1>Captured mail</h1>${empty}<table><tbody>${rows.join('\n')}</tbody></table></body></html>`;

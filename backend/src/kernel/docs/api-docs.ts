@@ -33,6 +33,9 @@ export function registerDocs(app: NestFastifyApplication): void {
     if (!(request.headers.accept ?? '').includes('text/html')) return reply.send(document());
     const nonce = request.id.replace(/[^A-Za-z0-9]/g, '');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(docsPage(document(), nonce));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(docsPage(document(), nonce));
   });
 }

@@ -10,14 +10,21 @@ const problem = {
   required: ['error'],
   properties: {
     error: { type: 'string', description: 'One sentence for people.' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'Texts by field.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'Texts by field.',
+    },
     code: { type: 'string', description: 'Stable name for programs.' },
     redirectUrl: { type: 'string' },
   },
 };
 
 /** What zod can say as JSON Schema; a rule that JSON Schema lacks (a transform, a date) becomes an open value. */
-function jsonSchema(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }): { schema: unknown } | undefined {
+function jsonSchema(
+  schema: unknown,
+  { schemaType }: { schemaType: 'input' | 'output' },
+): { schema: unknown } | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
   return { schema: z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: schemaType }) };
 }
@@ -37,14 +44,21 @@ function annotate(document: OpenAPIObject, routes: readonly RouteEntry[]): void 
     const operation = verb ? item?.[verb] : undefined;
     if (!operation) continue;
     operation.description = accessText(route);
-    operation.responses['default'] = { description: 'A failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+    operation.responses['default'] = {
+      description: 'A failure',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
     if (route.access.kind === 'requires') operation.security = [{ bearer: [] }];
   }
 }
 
 /** The description of every data route, in a stable order. Developer tools under /dev are no part of it. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const builder = new DocumentBuilder().setTitle('Tandem').setDescription('Data calls of the mentoring platform.').setVersion('1').addBearerAuth();
+  const builder = new DocumentBuilder()
+    .setTitle('Tandem')
+    .setDescription('Data calls of the mentoring platform.')
+    .setVersion('1')
+    .addBearerAuth();
   const document = SwaggerModule.createDocument(app, builder.build(), {
     standardSchemaConverter: jsonSchema,
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,

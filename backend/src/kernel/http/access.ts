@@ -7,8 +7,7 @@ export type Permission = `${string}:${'read' | 'write' | 'manage'}` | 'platform:
 
 /** What a route asks of its caller. */
 export type RouteAccess =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'requires'; readonly permissions: readonly Permission[] };
+  { readonly kind: 'public' } | { readonly kind: 'requires'; readonly permissions: readonly Permission[] };
 
 export const accessMetadata = 'tandem:access';
 const granted = new Map<string, ReadonlySet<Role>>();
@@ -31,7 +30,9 @@ export function isDefinedPermission(permission: Permission): boolean {
 
 /** Every permission that one of these roles holds. */
 export function permissionsOf(held: readonly Role[]): Permission[] {
-  return [...granted].filter(([, holders]) => held.some((role) => holders.has(role))).map(([name]) => name as Permission);
+  return [...granted]
+    .filter(([, holders]) => held.some((role) => holders.has(role)))
+    .map(([name]) => name as Permission);
 }
 
 export function holds(held: readonly Role[], permission: Permission): boolean {

@@ -1,8 +1,19 @@
 const gone = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled (timeout), lock_not_available,
   // idle_in_transaction_session_timeout
-  '57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+  '25P03',
 ]);
 
 const messages = [

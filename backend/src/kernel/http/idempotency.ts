@@ -39,7 +39,8 @@ function claimOf(request: FastifyRequest): Claim | null {
   const key = request.headers['idempotency-key'];
   const { userId, tenantId, programId } = requestContext();
   if (typeof key !== 'string' || key === '' || userId === null) return null;
-  if (key.length > 200) throw new Invalid('idempotency.key', { idempotency_key: ['Please enter at most 200 characters.'] });
+  if (key.length > 200)
+    throw new Invalid('idempotency.key', { idempotency_key: ['Please enter at most 200 characters.'] });
   const parts = [request.method, request.url, tenantId, programId, request.body ?? null];
   return { userId, key, hash: createHash('sha256').update(JSON.stringify(parts)).digest('base64') };
 }

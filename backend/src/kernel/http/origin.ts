@@ -22,5 +22,6 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
   if (origin !== undefined && !ownOrigins(request, config).includes(origin)) throw new SecurityTokenInvalid();
   if (origin === undefined && site === 'cross-site') throw new SecurityTokenInvalid();
-  if (type !== undefined && !bodyTypes.some((allowed) => type.toLowerCase().startsWith(allowed))) throw new SecurityTokenInvalid();
+  if (type !== undefined && !bodyTypes.some((allowed) => type.toLowerCase().startsWith(allowed)))
+    throw new SecurityTokenInvalid();
 }

@@ -15,7 +15,8 @@ const known: Readonly<Record<number, readonly [code: string, sentence: string]>>
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
   return 500;
 }
 
@@ -34,7 +35,12 @@ export function toProblem(error: unknown): Problem {
 
 export function problemBody(problem: Problem): Record<string, unknown> {
   const { errors, redirectUrl } = problem.details;
-  return { error: problem.message, ...(errors ? { errors } : {}), code: problem.code, ...(redirectUrl ? { redirectUrl } : {}) };
+  return {
+    error: problem.message,
+    ...(errors ? { errors } : {}),
+    code: problem.code,
+    ...(redirectUrl ? { redirectUrl } : {}),
+  };
 }
 
 /** The one place where failures become answers. */
@@ -46,10 +52,15 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
     const where = { method: request.method, route: request.routeOptions?.url };
-    if (problem.status === 503) logger.warn({ ...where, reason: error instanceof Error ? error.message : String(error) }, problem.message);
+    if (problem.status === 503)
+      logger.warn({ ...where, reason: error instanceof Error ? error.message : String(error) }, problem.message);
     else if (problem.status >= 500) logger.error({ ...where, err: error }, problem.message);
     if (reply.sent) return;
     if (problem.details.retryAfter !== undefined) void reply.header('retry-after', String(problem.details.retryAfter));
-    void reply.status(problem.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problemBody(problem));
+    void reply
+      .status(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(problemBody(problem));
   }
 }

@@ -6,7 +6,14 @@ export const csrfMetadata = 'tandem:csrf';
 export const idempotentMetadata = 'tandem:idempotent';
 
 /** A value of a sample: itself, or `{ $: 'booking' }` for the id of a fixture of the test world. */
-export type SampleValue = string | number | boolean | null | { readonly $: string } | readonly SampleValue[] | { readonly [key: string]: SampleValue };
+export type SampleValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly $: string }
+  | readonly SampleValue[]
+  | { readonly [key: string]: SampleValue };
 
 /** One request with which a route can be called in a prepared world. */
 export interface RouteSample {

@@ -46,9 +46,11 @@ export class RouteTable implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.entries = this.discovery.getControllers().flatMap(({ metatype, instance }) =>
-      metatype && instance ? this.routesOf(metatype, Object.getPrototypeOf(instance) as object) : [],
-    );
+    this.entries = this.discovery
+      .getControllers()
+      .flatMap(({ metatype, instance }) =>
+        metatype && instance ? this.routesOf(metatype, Object.getPrototypeOf(instance) as object) : [],
+      );
   }
 
   private routesOf(controller: object & { name: string }, prototype: object): RouteEntry[] {
@@ -60,15 +62,27 @@ export class RouteTable implements OnApplicationBootstrap {
   }
 
   private entriesOf(controller: object, handler: object, label: string): RouteEntry[] {
-    const access: RouteAccess | undefined = Reflect.getMetadata(accessMetadata, handler) ?? Reflect.getMetadata(accessMetadata, controller);
+    const access: RouteAccess | undefined =
+      Reflect.getMetadata(accessMetadata, handler) ?? Reflect.getMetadata(accessMetadata, controller);
     if (!access) throw new Error(`${label} declares neither @Requires nor @Public.`);
     const unknown = access.kind === 'requires' ? access.permissions.filter((name) => !isDefinedPermission(name)) : [];
     if (unknown.length > 0) throw new Error(`${label} requires ${unknown.join(', ')}, which no loaded module defines.`);
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'GET';
-    const flag = (key: string): boolean => Reflect.getMetadata(key, handler) === true || Reflect.getMetadata(key, controller) === true;
-    const shape = { access, sample: Reflect.getMetadata(sampleMetadata, handler) as RouteSample | undefined, csrf: flag(csrfMetadata), idempotent: flag(idempotentMetadata) };
+    const flag = (key: string): boolean =>
+      Reflect.getMetadata(key, handler) === true || Reflect.getMetadata(key, controller) === true;
+    const shape = {
+      access,
+      sample: Reflect.getMetadata(sampleMetadata, handler) as RouteSample | undefined,
+      csrf: flag(csrfMetadata),
+      idempotent: flag(idempotentMetadata),
+    };
     return asList(Reflect.getMetadata(PATH_METADATA, controller)).flatMap((outer) =>
-      asList(Reflect.getMetadata(PATH_METADATA, handler)).map((inner) => ({ method, path: routePath(outer, inner), handler: label, ...shape })),
+      asList(Reflect.getMetadata(PATH_METADATA, handler)).map((inner) => ({
+        method,
+        path: routePath(outer, inner),
+        handler: label,
+        ...shape,
+      })),
     );
   }
 }

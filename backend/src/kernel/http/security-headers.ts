@@ -32,7 +32,7 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 /** Headers of every answer; a page replaces the policy by its own. */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const secure = config.publicOrigin.startsWith('https://');
-  fastify.addHook('onRequest', (_request, reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'content-security-policy': dataPolicy,
       'x-content-type-options': 'nosniff',
@@ -42,12 +42,9 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Config
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      // Data of a signed-in person is kept by no cache unless the route says otherwise.
+      ...(request.url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
     });
     done();
-  });
-  // Data of a signed-in person is kept by no cache unless the route says otherwise.
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    done(null, payload);
   });
 }

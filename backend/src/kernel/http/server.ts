@@ -46,7 +46,14 @@ function adapter(config: Config): FastifyAdapter {
 /** Gives each request its scope. Reading a body leaves the scope, so it is entered again before the handler. */
 function registerContext(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const context = { requestId: request.id, tenantId: null, programId: null, userId: null, sessionId: null, roles: [] };
+    const context = {
+      requestId: request.id,
+      tenantId: null,
+      programId: null,
+      userId: null,
+      sessionId: null,
+      roles: [],
+    };
     contexts.set(request, context);
     void reply.header('x-request-id', request.id);
     startContext(context, done);
@@ -61,7 +68,12 @@ function registerContext(fastify: FastifyInstance): void {
 function registerLog(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    const line = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    const line = {
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) logger.warn(line, 'answered');
     else logger.info(line, 'answered');
     done();
@@ -70,12 +82,20 @@ function registerLog(fastify: FastifyInstance): void {
 
 /** The HTTP application of these modules, initialised and not yet listening. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), { logger: new NestLog(), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), {
+    logger: new NestLog(),
+    abortOnError: false,
+  });
   app.setGlobalPrefix(dataPrefix, { exclude: ['api/{*rest}', 'dev/{*rest}'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   if (config.corsOrigins.length > 0) {
-    app.enableCors({ origin: [...config.corsOrigins], credentials: true, exposedHeaders: ['x-request-id', 'retry-after'], maxAge: 600 });
+    app.enableCors({
+      origin: [...config.corsOrigins],
+      credentials: true,
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
   }
   const fastify = app.getHttpAdapter().getInstance();
   const readiness = app.get(ReadinessCheck);
@@ -84,7 +104,10 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   registerSecurityHeaders(fastify, config);
   registerLog(fastify);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 10, fields: 100 }, throwFileSizeLimit: true });
+  await app.register(multipart, {
+    limits: { fileSize: 10 * megabyte, files: 10, fields: 100 },
+    throwFileSizeLimit: true,
+  });
   registerDocs(app);
   await registerPages(app, config);
   await app.init();

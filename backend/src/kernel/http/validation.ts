@@ -42,7 +42,9 @@ function sized(limit: unknown, origin: string, direction: 'least' | 'most'): str
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'This field is required.' : (types[issue.expected] ?? 'This value is not valid.');
+      return issue.input === undefined || issue.input === null
+        ? 'This field is required.'
+        : (types[issue.expected] ?? 'This value is not valid.');
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
       return sized(issue.minimum, issue.origin, 'least');

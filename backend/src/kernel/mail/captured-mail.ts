@@ -33,12 +33,16 @@ export async function saveCaptured(folder: string, mail: CapturedMail): Promise<
 
 /** Captured mails, oldest first; `to` keeps those of one receiver. */
 export async function readCaptured(folder: string, to?: string): Promise<CapturedMail[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.endsWith('.json') && !name.startsWith('.'),
+  );
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   const mails = texts.map((text) => capturedMail.parse(JSON.parse(text)));
   return mails
     .filter((mail) => to === undefined || mail.to.some((address) => address.toLowerCase() === to.toLowerCase()))
-    .sort((left, right) => left.receivedAt.localeCompare(right.receivedAt) || left.messageId.localeCompare(right.messageId));
+    .sort(
+      (left, right) => left.receivedAt.localeCompare(right.receivedAt) || left.messageId.localeCompare(right.messageId),
+    );
 }
 
 /** The adapter without a mail server: mails become files, readable at /dev/mail. */

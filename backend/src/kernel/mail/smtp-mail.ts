@@ -13,7 +13,13 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
     url: string,
   ) {
     super();
-    this.transport = createTransport({ url, pool: true, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 });
+    this.transport = createTransport({
+      url,
+      pool: true,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 15_000,
+    });
   }
 
   async send(mail: OutgoingMail): Promise<void> {

@@ -25,14 +25,23 @@ export class Deliveries {
   ) {}
 
   /** @returns the failure, which is recorded and tried again later, or null. Delivering twice does nothing the second time. */
-  async deliver({ messageId, subscription: name }: Pick<Delivery, 'messageId' | 'subscription'>): Promise<Error | null> {
+  async deliver({
+    messageId,
+    subscription: name,
+  }: Pick<Delivery, 'messageId' | 'subscription'>): Promise<Error | null> {
     const subscription = this.table.subscriptions.get(name);
     const message = await this.database.ops.row<StoredMessage>(
       'select payload, tenant_id, program_id, request_id, occurred_at from kernel.outbox_message where id = $1',
       [messageId],
     );
     if (!subscription || !message) return null;
-    const scope = { tenantId: message.tenant_id, programId: message.program_id, userId: null, sessionId: null, roles: [] };
+    const scope = {
+      tenantId: message.tenant_id,
+      programId: message.program_id,
+      userId: null,
+      sessionId: null,
+      roles: [],
+    };
     return startContext({ ...scope, requestId: message.request_id }, async () => {
       try {
         await this.hand(subscription, messageId, message);
@@ -60,10 +69,10 @@ export class Deliveries {
         occurredAt: message.occurred_at,
         tx,
       });
-      await tx.query('update kernel.outbox_delivery set done_at = clock_timestamp() where message_id = $1 and subscription = $2', [
-        messageId,
-        subscription.name,
-      ]);
+      await tx.query(
+        'update kernel.outbox_delivery set done_at = clock_timestamp() where message_id = $1 and subscription = $2',
+        [messageId, subscription.name],
+      );
     });
   }
 

@@ -14,7 +14,8 @@ const defined = new Map<string, Message<unknown>>();
 
 /** Declares a message. @throws Error when the name is taken or not of the form `bookings.booking-requested.v1`. */
 export function defineMessage<T>(message: Message<T>): Message<T> {
-  if (!pattern.test(message.name)) throw new Error(`Message name ${message.name} is not of the form module.noun-past-verb.v1.`);
+  if (!pattern.test(message.name))
+    throw new Error(`Message name ${message.name} is not of the form module.noun-past-verb.v1.`);
   if (defined.has(message.name)) throw new Error(`Message ${message.name} is declared twice.`);
   message.schema.parse(message.sample);
   defined.set(message.name, message);

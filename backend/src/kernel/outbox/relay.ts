@@ -34,10 +34,14 @@ export class Relay {
       );
       if (waiting.length === 0) return [];
       const deliveries = waiting.flatMap(({ id, name }) =>
-        this.table.of(name).map((subscription) => ({ messageId: id, subscription: subscription.name, queue: subscription.queue })),
+        this.table
+          .of(name)
+          .map((subscription) => ({ messageId: id, subscription: subscription.name, queue: subscription.queue })),
       );
       if (deliveries.length > 0) await record(tx, deliveries);
-      await tx.query('update kernel.outbox_message set published_at = clock_timestamp() where id = any($1)', [waiting.map(({ id }) => id)]);
+      await tx.query('update kernel.outbox_message set published_at = clock_timestamp() where id = any($1)', [
+        waiting.map(({ id }) => id),
+      ]);
       return deliveries;
     });
   }

@@ -19,7 +19,10 @@ const versionForm = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
 
 /** JSON that cannot end its script element nor break a line in one. */
 function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** What the placeholder of the shell's page becomes. */
@@ -57,7 +60,9 @@ export class ShellPages implements OnModuleInit {
       const template = await this.template();
       const content = await this.content(request);
       const html = template.replace(headMark, () => pageHead(content, nonce)).replace(nonceMark, nonce);
-      return await reply.status(content.status).send(content.lang ? html.replace(/<html lang="[^"]*"/, `<html lang="${escapeText(content.lang)}"`) : html);
+      return await reply
+        .status(content.status)
+        .send(content.lang ? html.replace(/<html lang="[^"]*"/, `<html lang="${escapeText(content.lang)}"`) : html);
     } catch (error) {
       const problem = toProblem(error);
       logger.error({ err: error }, 'The page could not be served');
@@ -70,12 +75,17 @@ export class ShellPages implements OnModuleInit {
     const [address = '/'] = request.url.split('?');
     const page = { path: address, host: request.host, acceptLanguage: request.headers['accept-language'] ?? '' };
     if (this.source) return this.source.content(page);
-    return { status: 200, css: '', boot: { product: this.config.productName, serverTime: this.clock.now().toISOString() } };
+    return {
+      status: 200,
+      css: '',
+      boot: { product: this.config.productName, serverTime: this.clock.now().toISOString() },
+    };
   }
 
   private async template(): Promise<string> {
     const version = (await this.source?.activeVersion()) ?? (await this.newest());
-    if (version === null || !versionForm.test(version)) throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
+    if (version === null || !versionForm.test(version))
+      throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
     const known = this.templates.get(version);
     if (known !== undefined) return known;
     const text = await readFile(path.join(this.config.dataFolder, 'shell', version, 'index.html'), 'utf8').catch(() => {
@@ -91,7 +101,13 @@ export class ShellPages implements OnModuleInit {
     const root = path.join(this.config.dataFolder, 'shell');
     const names = await readdir(root).catch(() => []);
     const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: await stat(path.join(root, name, 'index.html')).then((file) => file.mtimeMs, () => 0) })),
+      names.map(async (name) => ({
+        name,
+        at: await stat(path.join(root, name, 'index.html')).then(
+          (file) => file.mtimeMs,
+          () => 0,
+        ),
+      })),
     );
     return dated.filter(({ at }) => at > 0).sort((left, right) => right.at - left.at)[0]?.name ?? null;
   }

@@ -46,6 +46,8 @@ export class QueueConsumers implements OnApplicationBootstrap {
     const work = async ({ data }: Job<Delivery>): Promise<void> => {
       await this.deliveries.deliver(data);
     };
-    queue.process(this.config.workerConcurrency, work).catch((error: unknown) => logger.error({ err: error }, 'The queue does not run'));
+    queue
+      .process(this.config.workerConcurrency, work)
+      .catch((error: unknown) => logger.error({ err: error }, 'The queue does not run'));
   }
 }

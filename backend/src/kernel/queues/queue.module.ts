@@ -10,7 +10,8 @@ import { WorkerLoop } from './worker-loop.js';
 /** Connections for Bull: its own commands fail at once while Redis is away, the waiting ones wait. */
 function connect(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
   const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 1000);
-  if (type === 'client') return new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5000, retryStrategy });
+  if (type === 'client')
+    return new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5000, retryStrategy });
   return new Redis(url, { enableReadyCheck: false, maxRetriesPerRequest: null, retryStrategy });
 }
 

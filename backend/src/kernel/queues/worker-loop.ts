@@ -61,7 +61,9 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
   private async publish(): Promise<boolean> {
     const deliveries = await this.relay.publish();
     // While Redis is away the rows wait; they are handed out again after its return.
-    await this.queues.enqueue(deliveries).catch((error: unknown) => logger.warn({ err: error }, 'Deliveries wait for the queue'));
+    await this.queues
+      .enqueue(deliveries)
+      .catch((error: unknown) => logger.warn({ err: error }, 'Deliveries wait for the queue'));
     return deliveries.length > 0;
   }
 
@@ -78,7 +80,10 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
          and not exists (select 1 from kernel.outbox_delivery d where d.message_id = m.id and d.done_at is null)`,
       [kept.messages],
     );
-    await this.database.ops.rows('delete from kernel.idempotency_key where created_at < clock_timestamp() - make_interval(days => $1)', [kept.keys]);
+    await this.database.ops.rows(
+      'delete from kernel.idempotency_key where created_at < clock_timestamp() - make_interval(days => $1)',
+      [kept.keys],
+    );
     return false;
   }
 }
