@@ -108,10 +108,10 @@ function crowdsOf({ general, leaders, engineers, founders }: DemoProgrammes): Cr
     { ...acme, program: engineers, role: 'mentor', count: 6, portraits: 6 },
     { ...globex, program: founders, role: 'mentor', count: 6, emails: ['mentor@globex.test'], portraits: 6 },
     { ...everybody, program: general, role: 'mentor', count: 8, emails: ['mentor@tandem.test'], portraits: 8 },
-    { ...acme, program: leaders, role: 'mentee', count: 101, emails: ['mentee@acme.test', ...numbered], portraits: 24 },
-    { ...acme, program: engineers, role: 'mentee', count: 30, portraits: 8 },
-    { ...globex, program: founders, role: 'mentee', count: 30, emails: ['mentee@globex.test'], portraits: 8 },
-    { ...everybody, program: general, role: 'mentee', count: 39, emails: ['mentee@tandem.test'], portraits: 10 },
+    { ...acme, program: leaders, role: 'mentee', count: 101, emails: ['mentee@acme.test', ...numbered], portraits: 12 },
+    { ...acme, program: engineers, role: 'mentee', count: 30, portraits: 4 },
+    { ...globex, program: founders, role: 'mentee', count: 30, emails: ['mentee@globex.test'], portraits: 4 },
+    { ...everybody, program: general, role: 'mentee', count: 39, emails: ['mentee@tandem.test'], portraits: 5 },
   ];
 }
 
