@@ -6,7 +6,7 @@ import { withOverrides } from './remotes/override';
 import { fetchRemote } from './remotes/remote-loader';
 import { RemoteShelf } from './remotes/remote-shelf';
 import { collapseResetPath } from './start/collapse-reset-path';
-import { takeServedTenant } from './start/take-served-tenant';
+import { askForPerson, takeServedTenant } from './start/take-served-tenant';
 
 async function start(): Promise<void> {
   collapseResetPath();
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   await takeServedTenant(store, boot);
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
+  askForPerson(store);
   // The registry chooses versions by person, so it is asked after the session is known.
   const remotes = withOverrides(await discoverRemotes(store));
   const root = document.getElementById('root');

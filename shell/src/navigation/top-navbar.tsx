@@ -72,9 +72,11 @@ function VisitorTools() {
 /** The participants' top bar. */
 export function TopNavbar() {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const { status, user } = useSession();
   const tenant = useTenant();
   const items = useNavigationItems('participant');
   const home = { to: paths.home(tenant), label: t('Home'), icon: House, end: true };
-  return <NavBar brand={<Brand />} items={user ? [home, ...items] : items} tools={user ? <MemberTools /> : <VisitorTools />} />;
+  const isVisitor = status === 'signed-out';
+  // Until it is known who is signed in, the bar promises nothing: neither an account nor a sign-in.
+  return <NavBar brand={<Brand />} items={isVisitor ? items : [home, ...items]} tools={isVisitor ? <VisitorTools /> : user && <MemberTools />} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { ArrowLeftRight, Building2, CreditCard, GraduationCap, LogOut, MessageSquare, Monitor, Moon, Repeat, Sun, Undo2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -72,19 +72,17 @@ export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
   const revert = useRevertToAdmin();
   const mentor = useMentorEntry(user);
   const look = useThemeEntries();
-  return useMemo(() => {
-    if (!user) return [];
-    const isOffered = (entry: MenuEntry | null): entry is MenuEntry => entry !== null && (!entry.to || exists(entry.to));
-    const isMentee = hasRole('mentee') && !hasRole('mentor');
-    const own: readonly (MenuEntry | null)[] = [
-      { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: paths.editProfile(user.slug) },
-      isMentee && !isPortal ? { id: 'purchases', label: t('Purchase history'), icon: CreditCard, to: paths.purchaseHistory() } : null,
-      mentor,
-      { id: 'programs', label: t('My Programs'), icon: ArrowLeftRight, onAction: openPrograms },
-      revert,
-    ];
-    return [...own.filter(isOffered), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
-  }, [user, hasRole, isPortal, exists, mentor, openPrograms, revert, look, signOut, t]);
+  if (!user) return [];
+  const isOffered = (entry: MenuEntry | null): entry is MenuEntry => entry !== null && (!entry.to || exists(entry.to));
+  const isMentee = hasRole('mentee') && !hasRole('mentor');
+  const own: readonly (MenuEntry | null)[] = [
+    { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: paths.editProfile(user.slug) },
+    isMentee && !isPortal ? { id: 'purchases', label: t('Purchase history'), icon: CreditCard, to: paths.purchaseHistory() } : null,
+    mentor,
+    { id: 'programs', label: t('My Programs'), icon: ArrowLeftRight, onAction: openPrograms },
+    revert,
+  ];
+  return [...own.filter(isOffered), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
 }
 
 /** The admins' user menu. */
@@ -97,18 +95,16 @@ export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
   const openPrograms = useMyPrograms();
   const revert = useRevertToAdmin();
   const look = useThemeEntries();
-  return useMemo(() => {
-    if (!user) return [];
-    const edit = paths.editProfile(user.slug);
-    const runsEnterprise = enterpriseId !== null && (user.enterprise_admin_access.includes(enterpriseId) || user.is_superadmin);
-    const entries: readonly (MenuEntry | null)[] = [
-      { id: 'programs', label: t('Switch Program'), icon: ArrowLeftRight, onAction: openPrograms },
-      exists(edit) ? { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: edit } : null,
-      runsEnterprise ? { id: 'organization', label: t('Return to Organization Admin'), icon: Building2, to: paths.enterpriseDashboard() } : null,
-      revert,
-    ];
-    return [...entries.filter((entry) => entry !== null), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
-  }, [user, enterpriseId, exists, openPrograms, revert, look, signOut, t]);
+  if (!user) return [];
+  const edit = paths.editProfile(user.slug);
+  const runsEnterprise = enterpriseId !== null && (user.enterprise_admin_access.includes(enterpriseId) || user.is_superadmin);
+  const entries: readonly (MenuEntry | null)[] = [
+    { id: 'programs', label: t('Switch Program'), icon: ArrowLeftRight, onAction: openPrograms },
+    exists(edit) ? { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: edit } : null,
+    runsEnterprise ? { id: 'organization', label: t('Return to Organization Admin'), icon: Building2, to: paths.enterpriseDashboard() } : null,
+    revert,
+  ];
+  return [...entries.filter((entry) => entry !== null), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
 }
 
 /** The chat: an outside application where the installation names one, else the built-in messages. */

@@ -21,6 +21,7 @@ const EnterprisePage = lazy(() => import('../features/enterprise/enterprise.page
 const ProgramSelectionPage = lazy(() => import('../features/programmes/program-selection.page'));
 const EnterProgramPage = lazy(() => import('../features/programmes/enter-program.page'));
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard.page'));
+const ComponentsPage = lazy(() => import('../features/components/components.page'));
 const LandingPage = lazy(() => import('../features/landing/landing.page'));
 
 const waiting = (
@@ -56,6 +57,7 @@ export const shellPages: readonly PageEntry[] = [
   page('/enterprise', { access: 'member', layout: 'admin' }, EnterprisePage),
   page('/program-selection', member, ProgramSelectionPage),
   page('/enter-program/:programId', { access: 'member', layout: 'bare' }, EnterProgramPage),
+  page('/dev/ui', bare, ComponentsPage),
   page('/main/dashboard', member, DashboardPage),
   page('/app/:enterprise/:program/overviews', { access: 'member', layout: 'portal' }, DashboardPage),
 ];

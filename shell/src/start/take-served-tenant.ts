@@ -1,10 +1,20 @@
-import type { Boot, PlatformStore } from '@tandem/platform/host';
+import { actIn, platformApi, type Boot, type PlatformStore } from '@tandem/platform/host';
 import { servedCss } from '../tenant/apply-theme';
-import { tenantApi } from '../tenant/tenant.api';
+import { programmeOf } from '../tenant/tenancy';
+import { identityOf, tenantApi } from '../tenant/tenant.api';
 
 /** The server has already told which programme the address names: the first page need not ask again. */
 export async function takeServedTenant(store: PlatformStore, { tenant }: Boot): Promise<void> {
   if (!tenant) return;
   const slugs = { enterpriseSlug: tenant.enterprise_slug, programSlug: tenant.program_slug };
-  await store.dispatch(tenantApi.util.upsertQueryData('shellTenantTheme', slugs, { ...tenant, css: servedCss() }));
+  const theme = { ...tenant, css: servedCss() };
+  await store.dispatch(tenantApi.util.upsertQueryData('shellTenantTheme', slugs, theme));
+  const wanted = programmeOf(location.pathname);
+  if (wanted?.enterpriseSlug === slugs.enterpriseSlug && wanted.programSlug === slugs.programSlug) actIn(store, identityOf(theme));
+}
+
+/** Asks who is signed in while the registry is asked, instead of after it. */
+export function askForPerson(store: PlatformStore): void {
+  const { session, tenant } = store.getState();
+  if (session.status === 'signed-in' && tenant) void store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(tenant.programId));
 }

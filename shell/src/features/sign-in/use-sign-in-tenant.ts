@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { TenantTheme } from '@tandem/contracts/platform';
@@ -22,7 +22,7 @@ export function useSignInTenant(): SignInTenant {
   const tenant = useMemo(() => (enterpriseId && programId ? { enterpriseId, programId } : undefined), [enterpriseId, programId]);
   const { data } = tenantApi.useShellTenantByIdsQuery(tenant ?? skipToken);
   const theme = tenant ? data : undefined;
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (theme) applyTheme(theme.css);
   }, [theme]);
   return { tenant, theme };
