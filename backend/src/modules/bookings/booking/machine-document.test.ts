@@ -16,12 +16,12 @@ function machineTable(): string {
   return [row(head), row(head.map(() => '---')), ...transitions.map(line)].join('\n');
 }
 
-/** `UPDATE_DOCS=1` writes the table anew; without it the committed one has to be the code's. */
+/** `TANDEM_WRITE=1` writes the table anew; without it the committed one has to be the code's. */
 test('[D-B20..D-B44] docs/bookings.md shows the state machine that the code runs', async () => {
   const text = await readFile(document, 'utf8');
   const [before, rest] = text.split(begin);
   const [, after] = (rest ?? '').split(end);
   const wanted = `${before}${begin}\n\n${machineTable()}\n\n${end}${after}`;
-  if (process.env['UPDATE_DOCS']) await writeFile(fileURLToPath(document), wanted);
+  if (process.env['TANDEM_WRITE'] === '1') await writeFile(fileURLToPath(document), wanted);
   else expect(text).toBe(wanted);
 });
