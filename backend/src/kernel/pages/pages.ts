@@ -8,8 +8,8 @@ import { problemBody } from '../http/problem-filter.js';
 import { ShellPages } from './shell-pages.js';
 
 const year = 365 * 24 * 3600 * 1000;
-/** Parts of the origin whose missing paths are never answered with the shell's page. */
-const reserved = /^\/(api|dev|remotes|shell)(\/|$|\?)/;
+/** Parts of the origin whose missing paths are never answered with the shell's page; /dev/ui is a page of the shell. */
+const reserved = /^\/(api|dev(?!\/ui(?:\?|$))|remotes|shell)(\/|$|\?)/;
 
 /** Versioned builds never change under their address, so they are kept for good; source maps stay on the server. */
 async function registerBuilds(app: NestFastifyApplication, config: Config): Promise<void> {
