@@ -116,6 +116,11 @@ export const accountsFixtures: Fixtures = {
   mentee: (world) => Promise.resolve(world.people.mentee),
   mentorSlug: (world) => slugOfPerson(world, world.people.mentor),
   menteeSlug: (world) => slugOfPerson(world, world.people.mentee),
+  applicant: async (world) => {
+    const person = await buildPerson(world);
+    await buildProfile(world, person.id, { applicationPending: true, applicationDate: world.clock.now() });
+    return person.id;
+  },
   enterpriseSlug: async (world) => (await tenantSlugs(world)).enterprise,
   programSlug: async (world) => (await tenantSlugs(world)).program,
   photo: async (world) => {

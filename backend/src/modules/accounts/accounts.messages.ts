@@ -43,3 +43,10 @@ export const mentorStatChanged = defineMessage({
   schema: z.object({ mentorId: id }),
   sample: { mentorId: 1 },
 });
+
+/** A superadmin decided about a would-be mentor of the general marketplace. */
+export const mentorApplicationDecided = defineMessage({
+  name: 'accounts.mentor-application-decided.v1',
+  schema: z.object({ userId: id, programId: id, approved: z.boolean() }),
+  sample: { userId: 1, programId: 2, approved: true },
+});

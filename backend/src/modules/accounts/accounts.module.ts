@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsFacade } from './accounts.facade.js';
+import { ApplicationsController } from './applications/applications.controller.js';
+import { DecideApplication } from './applications/decide-application.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { Credits } from './credits/credits.js';
 import { GiveCredits } from './credits/grant-credits.js';
@@ -22,6 +24,7 @@ import { UpdateUser } from './profile/update-current-user.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
   controllers: [
+    ApplicationsController,
     CreditsController,
     CurrentUserController,
     DiscoveryController,
@@ -31,6 +34,7 @@ import { UpdateUser } from './profile/update-current-user.js';
     PhotosController,
   ],
   providers: [
+    DecideApplication,
     AccountsFacade,
     ChangePhoto,
     Credits,

@@ -1,7 +1,7 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
-import { creditsExpiring, creditsGranted } from './accounts.messages.js';
+import { creditsExpiring, creditsGranted, mentorApplicationDecided } from './accounts.messages.js';
 
 const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
 
@@ -50,6 +50,24 @@ export const accountsNotifications = [
         '1 credit pays for one session.',
       ],
       button: { label: 'Browse mentors', path: '/discover/mentors' },
+    },
+  }),
+  defineNotification({
+    name: 'accounts.mentor-application-decided',
+    on: mentorApplicationDecided,
+    prepare: ({ approved }) =>
+      Promise.resolve({
+        result: approved ? 'Your mentor application was approved.' : 'Your mentor application was not approved.',
+        next: approved
+          ? 'Complete your profile and set your hours, and mentees can find and book you.'
+          : 'You can apply again after 90 days.',
+      }),
+    recipients: ({ userId }) => [{ userId }],
+    inApp: { objectType: 'Survey', text: ({ facts }) => facts.result, linkPath: '/main/dashboard' },
+    email: {
+      subject: ({ facts }) => facts.result.replace(/\.$/, ''),
+      body: ({ facts }) => [facts.result, facts.next],
+      button: { label: 'Open dashboard', path: '/main/dashboard' },
     },
   }),
 ];

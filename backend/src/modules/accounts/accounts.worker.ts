@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { notificationSubscriber } from '../notifications/index.js';
 import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
+import { StartApplication } from './applications/start-application.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
 import { OverallStats } from './read-tables/overall-stats.js';
@@ -10,6 +11,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
 @Module({
   imports: [AccountsModule],
   providers: [
+    StartApplication,
     ExpireLot,
     ExpiringCredits,
     OverallStats,

@@ -3,6 +3,7 @@ export * from './credits.js';
 export * from './current-user.js';
 export * from './discovery.js';
 export * from './lookups.js';
+export * from './mentor-applications.js';
 export * from './options.js';
 export * from './people.js';
 export * from './profile-fields.js';

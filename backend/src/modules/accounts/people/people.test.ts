@@ -175,13 +175,16 @@ test('[A-163] a member’s page takes the form of the role; one of the staff sho
   ]);
 });
 
-test('[D-A135] a mentor whose application is undecided has no page for others', async () => {
-  const mentor = await buildMentor(app, portal, { profile: { ...profile, applicationPending: true } });
-  expect(await (await app.as(await menteeOf(portal), portal)).get(`/api/v1/${memberPath(mentor.id)}`)).toMatchObject({
-    status: 404,
-  });
-  expect(await (await app.as(mentor, portal)).get(`/api/v1/${memberPath(mentor.id)}`)).toMatchObject({ status: 200 });
-});
+test.each([{ applicationPending: true }, { mentorStatus: 'hidden' as const }])(
+  '[D-A135] a mentor who is undecided or refused has no page for others: %j',
+  async (state) => {
+    const mentor = await buildMentor(app, portal, { profile: { ...profile, ...state } });
+    expect(await (await app.as(await menteeOf(portal), portal)).get(`/api/v1/${memberPath(mentor.id)}`)).toMatchObject({
+      status: 404,
+    });
+    expect(await (await app.as(mentor, portal)).get(`/api/v1/${memberPath(mentor.id)}`)).toMatchObject({ status: 200 });
+  },
+);
 
 test('[A-076][D-A49] a profile counts each signed-in viewer once a day, never the person', async () => {
   const mentor = await mentorOf(portal);

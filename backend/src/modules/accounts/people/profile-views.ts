@@ -93,7 +93,7 @@ export function mentorView(facts: PersonFacts, mentor: MentorFacts): MentorProfi
       text: review.comment,
       created_at: review.created_at,
     })),
-    unavailable: profile.dnd || profile.applicationPending,
+    unavailable: profile.dnd || profile.applicationPending || profile.mentorStatus === 'hidden',
     next_free_at: parts.membersOnly ? (mentor.nextFreeAt?.toISOString() ?? null) : null,
     match: mentor.match,
     have_booked: facts.haveMet,

@@ -51,10 +51,11 @@ export class ReadPerson {
     const profile = await this.profile(found.id, now);
     const viewer = viewerOf(userId, roles, found.id);
     const programme = await this.platform.programme(programId);
-    const publicProfile =
-      programme?.isGeneral === true && profile.mentorStatus === 'complete' && !profile.applicationPending;
-    const parts = visibleParts(viewer, { type: wanted ?? kind, publicProfile });
-    if (!parts.page || (profile.applicationPending && !parts.private)) throw new NotFound();
+    const type = wanted ?? kind;
+    const notYet = type === 'mentor' && (profile.applicationPending || profile.mentorStatus === 'hidden');
+    const publicProfile = programme?.isGeneral === true && profile.mentorStatus === 'complete' && !notYet;
+    const parts = visibleParts(viewer, { type, publicProfile });
+    if (!parts.page || (notYet && !parts.private)) throw new NotFound();
     const person = { ...found, programs_joined: await programmesJoined(this.database, found.id) };
     const met = userId !== null && (await haveMet(this.database, programId, [userId, found.id]));
     return { person, profile, viewer, parts, now, haveMet: met, names: await readLookupNames(this.database) };

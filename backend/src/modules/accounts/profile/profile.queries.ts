@@ -22,7 +22,7 @@ type Reader = Pick<Database, 'rows'>;
 const cardSql = `
   select u.id, u.slug, u.hex_id as "hexId", u.firstname, u.timezone, u.deleted_at is not null as deleted,
     u.firstname || ' ' || u.lastname as "fullName", u.photo_url as "photoUrl", p.job_title as "jobTitle", p.company,
-    c.name as country, coalesce(p.dnd or p.application_pending, false) as unavailable
+    c.name as country, coalesce(p.dnd or p.application_pending or p.mentor_status = 'hidden', false) as unavailable
   from platform."user" u
   left join accounts.profile p on p.user_id = u.id
   left join platform.country c on c.id = u.country_id
@@ -48,11 +48,11 @@ function withoutPerson(card: ProfileCard): ProfileCard {
   };
 }
 
-/** Those who take no sessions: do not disturb is on, the application is undecided, or the account is gone. */
+/** Those who take no sessions: do not disturb is on, the application is undecided or refused, or the account is gone. */
 export async function unavailableAmong(database: Reader, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await database.rows<{ id: number }>(
     `select u.id from platform."user" u left join accounts.profile p on p.user_id = u.id
-     where u.id = any($1) and (u.deleted_at is not null or p.dnd or p.application_pending)`,
+     where u.id = any($1) and (u.deleted_at is not null or p.dnd or p.application_pending or p.mentor_status = 'hidden')`,
     [userIds],
   );
   return new Set(rows.map((row) => row.id));
