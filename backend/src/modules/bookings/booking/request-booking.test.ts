@@ -3,7 +3,7 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
-import { buildPair } from '../../programme-admin/programme-admin.builders.js';
+import { buildPair } from '../../programme-admin/index.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld, SessionWorldOverrides } from '../testing/session-world.js';

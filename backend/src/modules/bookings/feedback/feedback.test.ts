@@ -3,7 +3,7 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
-import { buildProgrammeSettings } from '../../programme-admin/programme-admin.builders.js';
+import { buildProgrammeSettings } from '../../programme-admin/index.js';
 import type { BuiltBooking } from '../bookings.builders.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';

@@ -3,8 +3,8 @@ import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildCredits, buildMentor } from '../../accounts/index.js';
 import { buildPerson, buildProgramme } from '../../platform/index.js';
 import type { BuiltPerson, BuiltProgramme, PersonOverrides, ProgrammeOverrides } from '../../platform/index.js';
-import { buildProgrammeSettings } from '../../programme-admin/programme-admin.builders.js';
-import type { SettingsOverrides } from '../../programme-admin/programme-admin.builders.js';
+import { buildProgrammeSettings } from '../../programme-admin/index.js';
+import type { SettingsOverrides } from '../../programme-admin/index.js';
 import { buildBooking } from '../bookings.builders.js';
 import type { BookingOverrides, BuiltBooking } from '../bookings.builders.js';
 
