@@ -114,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <tr role="row" key={row}>
                   {columns.map((column) => (
                     <td role="cell" key={column.id} data-label={labelOf(column)}>
-                      <Skeleton $width="80%" />
+                      <Skeleton $width="50%" />
                     </td>
                   ))}
                 </tr>
@@ -122,12 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : rows.map((row) => (
                 <tr role="row" key={rowId(row)}>
                   {columns.map((column) => (
-                    <td
-                      role="cell"
-                      key={column.id}
-                      data-label={labelOf(column)}
-                      data-end={column.isEnd || undefined}
-                    >
+                    <td role="cell" key={column.id} data-label={labelOf(column)} data-end={column.isEnd || undefined}>
                       {column.cell(row)}
                     </td>
                   ))}

@@ -1,4 +1,4 @@
-import { formatHex, wcagContrast } from 'culori';
+import { formatHex, wcagContrast, wcagLuminance } from 'culori';
 import { defaultTheme } from './default-theme';
 import { defaultPrimary, deriveTenantTheme, toCssText, type RoleValues } from './derive';
 import { darkTokens, fixedTokens, lightTokens } from './tokens';
@@ -68,8 +68,17 @@ const textPairs: Pair[] = [
   ...['--canvas', '--surface', '--raised'].map((surface): Pair => ['--accent-graphic', surface, 3]),
 ];
 
-const contrast = (values: RoleValues, one: string, other: string) =>
-  wcagContrast(values[one] ?? '', values[other] ?? '');
+const luminances = new Map<string, number>();
+function luminance(hex = ''): number {
+  const found = luminances.get(hex) ?? wcagLuminance(hex);
+  luminances.set(hex, found);
+  return found;
+}
+/** WCAG 2.2 contrast of two roles, exact. */
+function contrast(values: RoleValues, one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(values[one]), luminance(values[other])].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 function failures(primary: string, secondary?: string): string[] {
   const theme = deriveTenantTheme(primary, secondary);
