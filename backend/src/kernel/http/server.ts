@@ -13,6 +13,7 @@ import { ReadinessCheck } from '../health/readiness.js';
 import { logger, NestLog } from '../log/log.js';
 import { registerPages } from '../pages/pages.js';
 import { registerConnections } from './connections.js';
+import { Clock } from '../time/clock.js';
 import { ProblemFilter } from './problem-filter.js';
 import { dataPrefix } from './route-table.js';
 import { registerSecurityHeaders } from './security-headers.js';
@@ -80,6 +81,14 @@ function registerLog(fastify: FastifyInstance): void {
   });
 }
 
+/** Every answer of the API tells the server's time: the page counts phases from it, not from the reader's own clock. */
+function registerServerTime(fastify: FastifyInstance, clock: Clock): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/')) void reply.header('x-server-time', clock.now().toISOString());
+    done(null, payload);
+  });
+}
+
 /** The HTTP application of these modules, initialised and not yet listening. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), {
@@ -93,7 +102,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     app.enableCors({
       origin: [...config.corsOrigins],
       credentials: true,
-      exposedHeaders: ['x-request-id', 'retry-after'],
+      exposedHeaders: ['x-request-id', 'x-server-time', 'retry-after'],
       maxAge: 600,
     });
   }
@@ -103,6 +112,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   registerContext(fastify);
   registerSecurityHeaders(fastify, config);
   registerLog(fastify);
+  registerServerTime(fastify, app.get(Clock));
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 10 * megabyte, files: 10, fields: 100 },
