@@ -20,6 +20,7 @@ import {
 } from './stack/product.mjs';
 import { localSecrets } from './stack/secrets.mjs';
 import { startServices } from './stack/services.mjs';
+import { isUnchanged, takeStamp } from './unchanged.mjs';
 
 const servicePorts = { postgres: 54320, redis: 63790, mail: 10250 };
 
@@ -85,7 +86,11 @@ export async function prepare(supervisor, { folder, port }) {
   const secrets = localSecrets(folder);
   const services = startServices({ supervisor, folder, secrets, ports: servicePorts });
   services.catch(() => {});
-  await step('Building what changed', () => build(supervisor));
+  if (!isUnchanged()) {
+    const keep = takeStamp();
+    await step('Building what changed', () => build(supervisor));
+    keep();
+  }
   const addresses = await step('Starting PostgreSQL, Redis and the mailbox', () => services);
   const env = backendEnvironment({ addresses, secrets, folder, port });
   await step('Preparing the database', () => migrate(supervisor, env));
