@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from '@tandem/ui/aria';
+import { useState, type ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { GlobalStyle, ThemeProvider } from '../theme';
+
+/** react-aria adds small style elements of its own; it looks for the page's nonce in this meta element. */
+function lendNonce(): void {
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  if (!nonce || document.querySelector('meta[property="csp-nonce"]')) return;
+  const meta = document.createElement('meta');
+  meta.setAttribute('property', 'csp-nonce');
+  meta.nonce = nonce;
+  document.head.append(meta);
+}
 
 export interface UiProviderProps {
   /** BCP 47; calendars and numbers follow it. */
@@ -11,6 +21,7 @@ export interface UiProviderProps {
 
 /** Around everything, inside the router: tokens, theme choice, and links of menus that go through the router. */
 export function UiProvider({ locale = 'en-GB', children }: UiProviderProps) {
+  useState(lendNonce);
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
