@@ -1,7 +1,13 @@
 export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
 export { Pairs, type PairPeople } from './pairs/pairs.js';
 export type { Refusal, RequesterSide } from './pairs/request-rule.js';
-export { buildPair, buildProgrammeSettings, type SettingsOverrides } from './programme-admin.builders.js';
+export {
+  buildPair,
+  buildProgrammeSettings,
+  buildReviewQuestion,
+  type QuestionOverrides,
+  type SettingsOverrides,
+} from './programme-admin.builders.js';
 export { seedProgrammeAdminDemo } from './programme-admin.demo.js';
 export { ProgrammeAdminFacade } from './programme-admin.facade.js';
 export { pairCreated } from './programme-admin.messages.js';

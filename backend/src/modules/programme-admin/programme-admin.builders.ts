@@ -1,4 +1,4 @@
-import type { PairingMethod, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type { PairingMethod, ReviewQuestion, ReviewSettings } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 
 export interface SettingsOverrides {
@@ -44,4 +44,33 @@ export async function buildPair(
      on conflict do nothing returning id`,
     [people.programId, people.mentorId, people.menteeId, world.clock.now()],
   );
+}
+
+export type QuestionOverrides = Partial<Omit<ReviewQuestion, 'id'>> & { programId: number; removed?: boolean };
+
+/** A review question of the programme, in front of which its built-in ones give way; answers its id. */
+export async function buildReviewQuestion(
+  world: Pick<World, 'database' | 'clock'>,
+  overrides: QuestionOverrides,
+): Promise<number> {
+  const row = await world.database.ops.row<{ id: number }>(
+    `insert into programme_admin.review_question (tenant_id, program_id, user_type, position, title, description, required, category,
+       scale_start, scale_end, options, deleted_at)
+     select tenant_id, id, $2, (select count(*) from programme_admin.review_question where program_id = $1), $3, $4, $5, $6, $7, $8, $9, $10
+     from platform.programme where id = $1 returning id`,
+    [
+      overrides.programId,
+      overrides.user_type ?? 'mentee',
+      overrides.title ?? 'How was it?',
+      overrides.description ?? null,
+      overrides.required ?? true,
+      overrides.category ?? 'stars',
+      overrides.scale_start ?? 1,
+      overrides.scale_end ?? 5,
+      overrides.options ?? [],
+      overrides.removed ? world.clock.now() : null,
+    ],
+  );
+  if (!row) throw new Error('The programme does not exist.');
+  return row.id;
 }

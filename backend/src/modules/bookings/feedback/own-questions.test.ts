@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { buildReviewQuestion } from '../../programme-admin/index.js';
+import { openSessionWorld } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+
+let app: TestApp;
+let world: SessionWorld;
+let path: string;
+let bookingId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  world = await openSessionWorld(app);
+  const booking = await world.build({ status: 'completed' });
+  bookingId = booking.id;
+  path = `/bookings/${bookingId}/booking_participants/${booking.seats.mentor}/feedback`;
+});
+afterAll(() => app.close());
+
+const ask = (question: Omit<Parameters<typeof buildReviewQuestion>[1], 'programId'>) =>
+  buildReviewQuestion(app, { programId: world.program.id, ...question });
+const questions = async () =>
+  Object.values((await world.api.mentee.get(path)).body['questions'] ?? {}).map((question) =>
+    String(question['title']),
+  );
+
+test('[B-120, B-129, D-B223] stars, text, options and checkboxes are asked and kept, ticked boxes as options', async () => {
+  const stars = await ask({ title: 'How likely?', category: 'stars', scale_start: 1, scale_end: 10 });
+  const text = await ask({ title: 'What helped?', category: 'text' });
+  const one = await ask({ title: 'Which part?', category: 'options', options: ['Start', 'End'] });
+  const many = await ask({
+    title: 'Which topics?',
+    category: 'checkboxes',
+    options: ['Career', 'Study', 'Life'],
+    required: false,
+  });
+  const answers = [
+    { question_id: stars, value: 10 },
+    { question_id: text, text: 'Clear next steps.' },
+    { question_id: one, options: ['End'] },
+    { question_id: many, options: ['Career', 'Life'] },
+  ];
+  const { status, body } = await world.api.mentee.post(path, { answers });
+  expect(status).toBe(201);
+  expect(body['booking']?.['reviews']?.['user_review']?.['feedback']).toMatchObject([
+    { category: 'stars', value: 10, title: 'How likely?' },
+    { category: 'text', text: 'Clear next steps.' },
+    { category: 'options', options: ['End'] },
+    { category: 'options', options: ['Career', 'Life'], title: 'Which topics?' },
+  ]);
+  const told = await app.database.ops.row(
+    `select payload -> 'stars' as stars, payload ->> 'comment' as comment from kernel.outbox_message
+     where name = 'bookings.booking-rated.v1' and (payload ->> 'bookingId')::bigint = $1`,
+    [bookingId],
+  );
+  expect(told).toEqual({ stars: 5, comment: 'Clear next steps.' });
+});
+
+test.each([
+  ['a choice that is not offered', ['Middle']],
+  ['two choices where one is asked', ['Start', 'End']],
+])('[D-B182] %s is refused', async (_title, options) => {
+  const id = await ask({ category: 'options', options: ['Start', 'End'] });
+  const { status, body } = await world.api.mentee.post(path, { answers: [{ question_id: id, options }] });
+  expect([status, body['errors']]).toEqual([422, { [`answers.${id}`]: ['This answer is not one of the choices'] }]);
+});
+
+test('[D-B182] a programme that removed its questions asks how the session was', async () => {
+  expect(await questions()).toEqual(['How helpful was your mentor?', 'How likely are you to apply what you learned?']);
+  await ask({ title: 'Old question', removed: true });
+  expect(await questions()).toEqual(['How was your session?']);
+});
+
+test('[D-B182] each side answers its own questions', async () => {
+  await ask({ title: 'For mentors', user_type: 'mentor' });
+  await ask({ title: 'For mentees', user_type: 'mentee' });
+  expect(await questions()).toEqual(['For mentees']);
+});
