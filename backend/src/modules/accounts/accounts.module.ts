@@ -10,6 +10,7 @@ import { DiscoveryController } from './discovery/discovery.controller.js';
 import { ListMentees } from './discovery/list-mentees.js';
 import { ListMentors } from './discovery/list-mentors.js';
 import { HoursController } from './hours/hours.controller.js';
+import { AnnounceHours } from './hours/announce-hours.js';
 import { SaveHours } from './hours/save-hours.js';
 import { SetDnd } from './hours/set-dnd.js';
 import { LookupsController } from './lookups/lookups.controller.js';
@@ -36,6 +37,7 @@ import { UpdateUser } from './profile/update-current-user.js';
   providers: [
     DecideApplication,
     AccountsFacade,
+    AnnounceHours,
     ChangePhoto,
     Credits,
     GiveCredits,

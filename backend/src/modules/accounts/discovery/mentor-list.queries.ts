@@ -146,7 +146,9 @@ export function suggestedMentors(database: Database, list: MentorListOrder): Pro
        and not exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id
          and k.mentee_id = $4 and k.state <> 'gone')) found
      where percent >= ${suggestedFrom}
-     order by percent desc, rating desc nulls last, held_sessions desc, id limit ${suggestedAtMost}`,
+     order by percent desc, (select count(distinct k.mentee_id) from accounts.known_session k
+       where k.program_id = $1 and k.mentor_id = found.id and k.state = 'open'), rating desc nulls last, held_sessions desc, id
+     limit ${suggestedAtMost}`,
     values(list),
   );
 }

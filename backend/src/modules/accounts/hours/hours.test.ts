@@ -155,3 +155,17 @@ test('[D-S51] a program_id that differs from the header is refused', async () =>
     status: 422,
   });
 });
+
+test('[D-B103] saved hours are announced in every programme of the mentor, because the general ones may hold there', async () => {
+  const person = await mentor();
+  await (await app.as(person, general)).put('/users/current/availability', body);
+  const told = await app.database.ops.rows<{ tenant_id: number; program_id: number }>(
+    `select distinct tenant_id, program_id from kernel.outbox_message
+     where name = 'accounts.hours-saved.v1' and (payload ->> 'userId')::bigint = $1 order by program_id`,
+    [person.id],
+  );
+  expect(told).toEqual([
+    { tenant_id: general.tenantId, program_id: general.id },
+    { tenant_id: portal.tenantId, program_id: portal.id },
+  ]);
+});

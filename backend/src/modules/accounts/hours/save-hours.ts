@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Availability, SaveAvailability } from '@tandem/contracts/accounts';
-import { Clock, Database, isZone, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Clock, Database, isZone, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ChangeIdentity } from '../../platform/index.js';
 import { UnknownTimezone } from '../accounts.errors.js';
-import { hoursSaved } from '../accounts.messages.js';
 import { lockProfile } from '../profile/save-profile.js';
+import { AnnounceHours } from './announce-hours.js';
 import { SetDnd } from './set-dnd.js';
 import { hoursInForce } from './hours.queries.js';
 
@@ -15,7 +15,7 @@ export class SaveHours {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly identity: ChangeIdentity,
-    private readonly outbox: Outbox,
+    private readonly announcement: AnnounceHours,
     private readonly dnd: SetDnd,
   ) {}
 
@@ -44,7 +44,7 @@ export class SaveHours {
       const profile = await lockProfile(tx, actor.userId, now);
       if (profile.dnd !== body.dnd) await this.dnd.write(tx, profile, body.dnd);
       await writeHours(tx, { tenantId: actor.tenantId, programId, userId: actor.userId, body, now });
-      await this.outbox.add(tx, hoursSaved, { userId: actor.userId, programId });
+      await this.announcement.announce(tx, actor.userId);
     });
     return this.read(actor.userId, programId);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser, UpdateCurrentUser } from '@tandem/contracts/accounts';
-import { Clock, Database, isZone, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Clock, Database, isZone, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ChangeIdentity } from '../../platform/index.js';
 import { UnknownChoice, UnknownTimezone } from '../accounts.errors.js';
-import { hoursSaved } from '../accounts.messages.js';
+import { AnnounceHours } from '../hours/announce-hours.js';
 import { SetDnd } from '../hours/set-dnd.js';
 import { applyLists } from './list-changes.js';
 import type { Profile } from './profile.entity.js';
@@ -19,7 +19,7 @@ export class UpdateUser {
     private readonly identity: ChangeIdentity,
     private readonly dnd: SetDnd,
     private readonly current: ReadCurrentUser,
-    private readonly outbox: Outbox,
+    private readonly hours: AnnounceHours,
   ) {}
 
   /** @throws UnknownTimezone, UnknownChoice, TooManyChoices */
@@ -59,9 +59,7 @@ export class UpdateUser {
     const { actor, profile, body } = change;
     if (body.availability && body.availability.dnd !== profile.dnd)
       await this.dnd.write(tx, profile, body.availability.dnd);
-    if (body.user?.timezone !== undefined && actor.programId !== null) {
-      await this.outbox.add(tx, hoursSaved, { userId: actor.userId, programId: actor.programId });
-    }
+    if (body.user?.timezone !== undefined) await this.hours.announce(tx, actor.userId);
   }
 
   private async refuseUnknownCountry(countryId: number | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type BuiltProgramme,
 } from '../../platform/index.js';
 import { AccountsWorkerModule } from '../accounts.worker.js';
-import { AccountsModule, buildMentor } from '../index.js';
+import { AccountsModule, buildMentor, buildProfile } from '../index.js';
 import {
   nextFreeChanged,
   sessionAccepted,
@@ -215,4 +215,21 @@ test('[D-A49] on main/main the numbers of a mentor are those of all programmes, 
     mentees_helped: 1,
   });
   expect(await numbers(program)).toMatchObject({ average_rating: 3, total_reviews: 2, mentoring_sessions: 1 });
+});
+
+test('[D-A64] of equal matches the mentor with fewer active mentees is suggested first, then the better rated', async () => {
+  const goals = { goalIds: [6], languageIds: [9] };
+  const [busy, free, rated] = [
+    await pair(await buildMentor(app, program, { profile: goals })),
+    await buildMentor(app, program, { profile: goals }),
+    await pair(await buildMentor(app, program, { profile: goals })),
+  ];
+  await tell(sessionAccepted, busy.facts);
+  await tell(sessionRated, { ...rated.facts, side: 'mentee', stars: 5, reviewsShown: true });
+  const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  await buildProfile(app, mentee.id, { ...goals, industryIds: [] });
+  const { body } = await (await app.as(mentee, program)).get<{ suggested: MentorCard[] }>('/dashboard/users/mentors');
+  const order = body.suggested.map((card) => card.id);
+  const places = [rated.mentor.id, free.id, busy.mentor.id].map((id) => order.indexOf(id));
+  expect(places).toEqual([0, 1, 2]);
 });
