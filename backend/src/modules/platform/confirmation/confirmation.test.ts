@@ -140,3 +140,18 @@ describe('[A-059][A-060] an enterprise asks for another mail by address', () => 
     expect(await tokensMailedTo('nobody-here@example.test')).toEqual([]);
   });
 });
+
+test('[D-S37] mails carry the product name of the installation', async () => {
+  const branded = await startPlatformApp({ env: { PRODUCT_NAME: 'Sprout' } });
+  try {
+    const { email } = await buildPerson(branded, { confirmed: false });
+    await branded.anonymous.post('/api/enterprise/v1/auth/resend_confirmation', { email });
+    await branded.worker.drain();
+    const [mail] = await branded.mailbox.to(email);
+    expect(mail?.subject).toBe('Confirm your e-mail for Sprout');
+    expect(mail?.html).toContain('Welcome to Sprout.');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Tandem');
+  } finally {
+    await branded.close();
+  }
+});
