@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** Seconds after which a delivery that nobody finished is handed to its queue again. */
-const lease = 10;
+const lease = 5;
 
 /** Turns waiting messages into deliveries. Works across tenants, so it uses the cross-tenant role; any number may run. */
 @Injectable()

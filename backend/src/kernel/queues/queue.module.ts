@@ -23,6 +23,8 @@ export class QueueModule {
       name,
       prefix: `{${config.redisPrefix}}`,
       createClient: (type: 'client' | 'subscriber' | 'bclient') => connect(config.redisUrl, type),
+      // A job that was handed out while its connection broke is taken up again within seconds; its delivery row keeps it to one effect.
+      settings: { lockDuration: 6000, lockRenewTime: 2000, stalledInterval: 3000, maxStalledCount: 1_000_000, drainDelay: 1 },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     }));
     return {
