@@ -91,7 +91,7 @@ test('[D-S17] a session that ends under an open page leads to sign-in and back t
   const page = await signInAs(browser, person, { program });
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 401, json: { error: 'No session.' } }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' }).click();
-  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/login/);
   await page.unroute('**/api/v1/**');
   await page.getByLabel('Email').fill(person.email);

@@ -4,7 +4,8 @@ export const meta = defineMeta({
   name: 'mf-events',
   contract: 1,
   pages: {
-    events: { paths: ['/main/events', '/events', '/app/:enterprise/:program/events'], layout: 'public', title: 'Events' },
+    events: { paths: ['/main/events', '/events'], layout: 'public', title: 'Events' },
+    portalEvents: { paths: ['/app/:enterprise/:program/events'], layout: 'portal', title: 'Events' },
   },
   widgets: {},
   navigation: [

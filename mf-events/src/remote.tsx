@@ -2,7 +2,9 @@ import { lazy } from 'react';
 import { defineRemote } from '@tandem/platform';
 import { meta } from './remote.meta';
 
+const EventsPage = lazy(() => import('./features/events/events.page'));
+
 export default defineRemote(meta, {
-  pages: { events: lazy(() => import('./features/events/events.page')) },
+  pages: { events: EventsPage, portalEvents: EventsPage },
   widgets: {},
 });

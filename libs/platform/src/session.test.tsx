@@ -49,6 +49,13 @@ test('[S-056][D-S57] a person has the roles of the programme they are in, not th
   await screen.findByText('signed-in Mei Lin as mentor at /app/acme/lift/bookings');
 });
 
+test('[D-S07] somebody who is not in the programme is still known, without a role there', async () => {
+  server.restore();
+  server = fakeServer((call) => (call.headers.has('x-program-id') ? json(404, { error: 'Not found.' }) : json(200, { ...person, memberships: [] })));
+  open(true);
+  await screen.findByText('signed-in Mei Lin as visitor at /app/acme/lift/bookings');
+});
+
 test('[D-S03] a visitor is nobody, and nothing is asked about them', async () => {
   open(false);
   await screen.findByText('signed-out nobody as visitor at /app/acme/lift/bookings');
