@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { readMeta } from '../../libs/federation/src/read-meta.mjs';
+import { designSystemVersion, sharedModules } from '../../libs/federation/src/shared-modules.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meta-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function remoteWith(text) {
+  mkdirSync(path.join(folder, 'src'), { recursive: true });
+  writeFileSync(path.join(folder, 'src/remote.meta.ts'), text);
+  return folder;
+}
+
+test('the meta of a remote is read without running the remote', () => {
+  const text = "import { defineMeta } from '@tandem/platform';\nexport const meta = defineMeta({ name: 'mf-x', contract: 1, pages: {}, widgets: {}, navigation: [] });";
+  assert.deepEqual(readMeta(remoteWith(text)), { name: 'mf-x', contract: 1, pages: {}, widgets: {}, navigation: [] });
+});
+
+test('a meta that imports more than the contract stops the build', () => {
+  assert.throws(() => readMeta(remoteWith("import './styles.css';\nexport const meta = {};")), /may import @tandem\/platform only/);
+});
+
+test('what carries context exists once: the shell gives it, a remote has no copy to fall back on', () => {
+  const ofRemote = sharedModules({ providing: false });
+  const ofShell = sharedModules({ providing: true });
+  for (const name of ['react', 'react-dom', 'react-router-dom', 'react-redux', '@reduxjs/toolkit/query/react', 'styled-components', 'i18next', '@tandem/ui/aria', '@tandem/platform']) {
+    assert.equal(ofRemote[name].singleton && ofRemote[name].strictVersion, true, name);
+    assert.equal(ofRemote[name].import, false, name);
+    assert.equal('import' in ofShell[name], false, name);
+  }
+  assert.equal(ofRemote.zod.singleton, undefined);
+});
+
+test('an older design system in the page never satisfies a newer build', () => {
+  const version = designSystemVersion();
+  assert.match(version, /^1\.\d+\.0$/);
+  assert.equal(sharedModules({ providing: false })['@tandem/ui/'].requiredVersion, `^${version}`);
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { upload } from './upload.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = { 'mf-manifest.json': 'sha384-m', 'js/page.js': 'sha384-p' };
+
+function build(name, text) {
+  const dist = path.join(folder, name);
+  mkdirSync(path.join(dist, 'js'), { recursive: true });
+  mkdirSync(path.join(dist, 'maps'), { recursive: true });
+  writeFileSync(path.join(dist, 'mf-manifest.json'), '{}');
+  writeFileSync(path.join(dist, 'js/page.js'), text);
+  writeFileSync(path.join(dist, 'js/page.js.br'), 'compressed');
+  writeFileSync(path.join(dist, 'maps/page.js.map'), '{}');
+  const release = { name: 'mf-events', version: '1.0.0-0a1b2c3d', manifest: 'mf-manifest.json', files, extras: { meta: { name: 'mf-events' } } };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+const data = path.join(folder, 'data');
+const page = path.join(data, 'remotes/mf-events/1.0.0-0a1b2c3d/js/page.js');
+
+test('a build lies under its version, with its compressed twins and without its source maps', () => {
+  const release = upload(build('first', 'one'), data);
+  assert.equal(readFileSync(page, 'utf8'), 'one');
+  assert.ok(existsSync(`${page}.br`));
+  assert.equal(existsSync(path.join(data, 'remotes/mf-events/1.0.0-0a1b2c3d/maps')), false);
+  assert.deepEqual(release, {
+    name: 'mf-events',
+    version: '1.0.0-0a1b2c3d',
+    url: '/remotes/mf-events/1.0.0-0a1b2c3d/mf-manifest.json',
+    integrity: 'sha384-m',
+    files,
+    meta: { name: 'mf-events' },
+  });
+});
+
+test('a version that is there is never changed', () => {
+  upload(build('second', 'two'), data);
+  assert.equal(readFileSync(page, 'utf8'), 'one');
+});
