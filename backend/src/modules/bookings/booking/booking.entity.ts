@@ -102,11 +102,6 @@ export class Booking {
     return side === 'mentor' ? this.mentorId : this.menteeId;
   }
 
-  sideOf(userId: number): Side | null {
-    if (userId === this.mentorId) return 'mentor';
-    return userId === this.menteeId ? 'mentee' : null;
-  }
-
   accept(by: Side, now: Date): Move | null {
     const move = this.move('accept', by, now);
     if (move) Object.assign(this, { awaiting: null, acceptedAt: now });
