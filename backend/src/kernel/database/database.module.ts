@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { logger } from '../log/log.js';
 import { Database } from './database.js';
-import { TenantPool } from './tenant-pool.js';
+import { surviveLostConnections, TenantPool } from './tenant-pool.js';
 
 /** The two pools of this process. TypeORM constructs the first one itself, from the class it is given. */
 class Pools {
@@ -19,6 +19,7 @@ class Pools {
       connectionString: config.databaseOpsUrl,
       max: config.databaseOpsPool,
     });
+    surviveLostConnections(this.ops);
     this.ops.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { currentScope } from '../context/request-context.js';
+import { logger } from '../log/log.js';
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -24,6 +25,16 @@ export function scopeSettings(): readonly [tenant: string, person: string] {
 }
 
 /**
+ * A connection that breaks between two statements has nobody who listens, and Node ends a process for an unheard error. The next statement
+ * on it fails anyway, and its pool drops it.
+ */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.debug({ err: error }, 'A database connection was lost'));
+  });
+}
+
+/**
  * Hands out connections on which PostgreSQL knows the caller's tenant. A connection remembers what was set last, so an
  * unchanged tenant costs nothing; one whose setting failed is destroyed and never handed out.
  */
@@ -36,6 +47,7 @@ export class TenantPool extends pg.Pool {
     super(rest);
     this.ops = ops;
     this.remember = remember;
+    surviveLostConnections(this);
   }
 
   override connect(): Promise<PoolClient>;

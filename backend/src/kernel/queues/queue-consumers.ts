@@ -7,6 +7,7 @@ import { logger } from '../log/log.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { Delivery } from '../outbox/relay.js';
 import { declaredQueues } from '../outbox/subscriber.js';
+import { QueueConnections } from './queue-connections.js';
 
 /** Puts deliveries into their queues and works them off. The record of what is open stays in PostgreSQL. */
 @Injectable()
@@ -17,6 +18,7 @@ export class QueueConsumers implements OnApplicationBootstrap {
     @Inject(ModuleRef) private readonly modules: ModuleRef,
     @Inject(Deliveries) private readonly deliveries: Deliveries,
     @Inject(Config) private readonly config: Config,
+    @Inject(QueueConnections) private readonly connections: QueueConnections,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,6 +42,7 @@ export class QueueConsumers implements OnApplicationBootstrap {
   /** Lets running jobs end and takes no more. */
   async stop(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    this.connections.close();
   }
 
   private consume(queue: Queue<Delivery>): void {
