@@ -70,7 +70,7 @@ export const stages = [
         '--check',
         '--log-level=warn',
         '--cache',
-        '--cache-location=node_modules/.cache/prettier',
+        '--cache-location=node_modules/.cache/tandem-prettier',
         '.',
       ]),
   },
