@@ -22,7 +22,13 @@ export default defineConfig({
   projects: [
     { name: 'side by side', testMatch: '**/*.spec.ts', testIgnore: '**/*.clock.spec.ts' },
     // Files that move the product's clock, or stop parts of it, run alone and last.
-    { name: 'alone', testMatch: '**/*.clock.spec.ts', dependencies: ['side by side'], fullyParallel: false, workers: 1 },
+    {
+      name: 'alone',
+      testMatch: '**/*.clock.spec.ts',
+      dependencies: ['side by side'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

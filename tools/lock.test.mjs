@@ -8,19 +8,31 @@ test('an optional binary that the lock leaves out is added with its platform', (
   const lock = {
     packages: {
       '': { name: 'product' },
-      'node_modules/compiler': { version: '2.0.0', optionalDependencies: { '@compiler/linux-arm64-musl': '2.0.0', '@compiler/darwin-x64': '2.0.0' } },
+      'node_modules/compiler': {
+        version: '2.0.0',
+        optionalDependencies: { '@compiler/linux-arm64-musl': '2.0.0', '@compiler/darwin-x64': '2.0.0' },
+      },
       'node_modules/@compiler/darwin-x64': { version: '2.0.0', optional: true },
     },
   };
   assert.deepEqual(addMissing(lock), ['@compiler/linux-arm64-musl']);
-  assert.deepEqual(lock.packages['node_modules/@compiler/linux-arm64-musl'], { version: '2.0.0', optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] });
+  assert.deepEqual(lock.packages['node_modules/@compiler/linux-arm64-musl'], {
+    version: '2.0.0',
+    optional: true,
+    os: ['linux'],
+    cpu: ['arm64'],
+    libc: ['musl'],
+  });
 });
 
 test('a binary nested beside its parent counts as present', () => {
   const lock = {
     packages: {
       '': {},
-      'node_modules/a/node_modules/compiler': { version: '1.0.0', optionalDependencies: { '@compiler/win32-x64-msvc': '1.0.0' } },
+      'node_modules/a/node_modules/compiler': {
+        version: '1.0.0',
+        optionalDependencies: { '@compiler/win32-x64-msvc': '1.0.0' },
+      },
       'node_modules/a/node_modules/@compiler/win32-x64-msvc': { version: '1.0.0', optional: true },
     },
   };

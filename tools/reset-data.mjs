@@ -8,7 +8,19 @@ import { placeFor, serviceAccount } from './services/reachable.mjs';
 import { sweep } from './services/supervisor.mjs';
 
 /** What a local installation writes; anything else in the folder belongs to somebody else and stays. */
-const own = ['postgres', 'redis', 'mail', 'files', 'remotes', 'shell', 'logs', 'run', 'secrets.json', 'demo-sign-ins.json', 'released.json'];
+const own = [
+  'postgres',
+  'redis',
+  'mail',
+  'files',
+  'remotes',
+  'shell',
+  'logs',
+  'run',
+  'secrets.json',
+  'demo-sign-ins.json',
+  'released.json',
+];
 
 function holderOf(folder) {
   const file = path.join(folder, 'run', 'lock.json');
@@ -19,7 +31,10 @@ export async function reset() {
   try {
     const folder = dataFolder();
     const holder = holderOf(folder);
-    if (holder && isSame(holder)) throw new Refusal(`Tandem is running (process ${holder.pid}). Stop it with Ctrl-C first, then run "npm run reset" again.`);
+    if (holder && isSame(holder))
+      throw new Refusal(
+        `Tandem is running (process ${holder.pid}). Stop it with Ctrl-C first, then run "npm run reset" again.`,
+      );
     if (!existsSync(folder)) return console.log('There is no data to remove.');
     await sweep(path.join(folder, 'run'));
     rmSync(placeFor(path.join(folder, 'postgres'), serviceAccount()), { recursive: true, force: true });

@@ -15,7 +15,11 @@ after(() => dropRunFolder(folder));
 
 async function start({ env = {}, node = [] } = {}) {
   const port = String(env.PORT ?? (await freePort()));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, fromRoot('tools/start.mjs')], { env: { ...process.env, DATA_FOLDER: folder, ...env, PORT: port }, encoding: 'utf8', timeout: 60_000 });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, fromRoot('tools/start.mjs')], {
+    env: { ...process.env, DATA_FOLDER: folder, ...env, PORT: port },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { said: `${stdout}${stderr}`, status };
 }
 
@@ -24,7 +28,10 @@ test('a taken port is named, with another to choose', async () => {
   const port = await new Promise((resolve) => server.once('listening', () => resolve(server.address().port)));
   const { said, status } = await start({ env: { PORT: String(port) } });
   server.close();
-  assert.match(said, new RegExp(`Port ${port} is taken by another program\\. Stop that program, or choose another port: PORT=`));
+  assert.match(
+    said,
+    new RegExp(`Port ${port} is taken by another program\\. Stop that program, or choose another port: PORT=`),
+  );
   assert.doesNotMatch(said, /\n\s+at /);
   assert.equal(status, 1);
 });
@@ -34,7 +41,8 @@ test('a port that is none is refused', async () => {
 });
 
 test('a Node that is too old is named', async () => {
-  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.0'}})";
+  const old =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.0'}})";
   const { said, status } = await start({ node: ['--import', old] });
   assert.match(said, /Tandem runs on Node 20\.19 or newer, up to 24; this is Node 18\.20\.0\. Install Node/);
   assert.equal(status, 1);
@@ -43,7 +51,15 @@ test('a Node that is too old is named', async () => {
 test('a second start tells where the first one runs', async () => {
   const lock = path.join(folder, 'run', 'lock.json');
   mkdirSync(path.dirname(lock), { recursive: true });
-  writeFileSync(lock, JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid), address: 'http://localhost:4999', since: '2026-01-01' }));
+  writeFileSync(
+    lock,
+    JSON.stringify({
+      pid: process.pid,
+      startedAt: startTimeOf(process.pid),
+      address: 'http://localhost:4999',
+      since: '2026-01-01',
+    }),
+  );
   const { said, status } = await start();
   rmSync(lock);
   assert.match(said, /Tandem already runs \(process \d+, since 2026-01-01\)\.\s+http:\/\/localhost:4999/);

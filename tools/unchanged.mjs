@@ -21,7 +21,10 @@ function filesUnder(folder) {
 }
 
 function stamp() {
-  const files = [...projects().flatMap((project) => filesUnder(fromRoot(project))), ...alsoRead.map((file) => fromRoot(file)).filter(existsSync)];
+  const files = [
+    ...projects().flatMap((project) => filesUnder(fromRoot(project))),
+    ...alsoRead.map((file) => fromRoot(file)).filter(existsSync),
+  ];
   const facts = files.sort().map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${path.relative(root, file)} ${size} ${mtimeMs}`;
@@ -34,7 +37,8 @@ const isBuilt = (project) => {
   return !scripts?.build || existsSync(fromRoot(project, 'dist'));
 };
 
-export const isUnchanged = () => existsSync(stampFile) && projects().every(isBuilt) && readFileSync(stampFile, 'utf8') === stamp();
+export const isUnchanged = () =>
+  existsSync(stampFile) && projects().every(isBuilt) && readFileSync(stampFile, 'utf8') === stamp();
 
 /** Taken before a build, kept after it: a change made while building must not count as built. */
 export function takeStamp() {

@@ -13,8 +13,13 @@ import { watchFrontEnd } from './watch-front-end.mjs';
 const say = (text) => console.log(`  ${new Date().toLocaleTimeString('en-GB')} ${text}`);
 
 function requireFrontEnds(names) {
-  const unknown = names.filter((name) => !/^(shell|mf-[\w-]+)$/.test(name) || !existsSync(fromRoot(name, 'webpack.config.mjs')));
-  if (unknown.length > 0) throw new Refusal(`There is nothing called ${unknown.join(', ')} to watch. Name the shell or remotes, for example: npm run dev -- mf-bookings`);
+  const unknown = names.filter(
+    (name) => !/^(shell|mf-[\w-]+)$/.test(name) || !existsSync(fromRoot(name, 'webpack.config.mjs')),
+  );
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is nothing called ${unknown.join(', ')} to watch. Name the shell or remotes, for example: npm run dev -- mf-bookings`,
+    );
 }
 
 async function watchAll(supervisor, { env, applications, names }) {
@@ -49,11 +54,18 @@ export async function develop(names) {
     const port = portFrom(process.env.PORT);
     const address = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
     const holder = await takeFolder(folder, { address, port });
-    if (holder) throw new Refusal(`Tandem already runs at ${holder.address} (process ${holder.pid}). Stop it first: two of them can't share ${folder}.`);
+    if (holder)
+      throw new Refusal(
+        `Tandem already runs at ${holder.address} (process ${holder.pid}). Stop it first: two of them can't share ${folder}.`,
+      );
     await supervised(folder, async (supervisor) => {
       const env = await prepare(supervisor, { folder, port });
-      const applications = await step('Starting API and worker', () => startApplications(supervisor, { env, folder, say }));
-      await step(`Watching ${['backend', ...names].join(', ')}`, () => watchAll(supervisor, { env, applications, names }));
+      const applications = await step('Starting API and worker', () =>
+        startApplications(supervisor, { env, folder, say }),
+      );
+      await step(`Watching ${['backend', ...names].join(', ')}`, () =>
+        watchAll(supervisor, { env, applications, names }),
+      );
       console.log(`\n  Ready after ${seconds(since)}.`);
       printAddress({ address, folder });
       await applications.failed;

@@ -10,7 +10,9 @@ async function compile(swc, project, file) {
   const target = fromRoot(project, 'dist', file.replace(/\.ts$/, '.js'));
   if (!existsSync(source)) return rmSync(target, { force: true });
   const settings = { filename: source, swcrc: true, root: fromRoot(project), cwd: fromRoot(project), sourceMaps: true };
-  const own = existsSync(fromRoot(project, '.swcrc')) ? {} : { swcrc: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
+  const own = existsSync(fromRoot(project, '.swcrc'))
+    ? {}
+    : { swcrc: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
   const { code, map } = await swc.transformFile(source, { ...settings, ...own });
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, map ? `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n` : code);

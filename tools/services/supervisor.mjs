@@ -112,5 +112,11 @@ export function createSupervisor(runFolder) {
     guardian.stdin.end();
   }
 
-  return { start, stopAll, guardian: guardian.pid, isStopping: () => stopping, running: () => [...running.values()].map(({ note }) => note.name) };
+  return {
+    start,
+    stopAll,
+    guardian: guardian.pid,
+    isStopping: () => stopping,
+    running: () => [...running.values()].map(({ note }) => note.name),
+  };
 }

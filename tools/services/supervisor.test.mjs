@@ -23,13 +23,16 @@ async function startParent(runFolder) {
     const { child } = supervisor.start({ name: 'server', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'], stdio: 'ignore', mark: 'setInterval' });
     console.log(JSON.stringify({ child: child.pid, guardian: supervisor.guardian }));
     setInterval(() => {}, 1000);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [data] = await once(parent.stdout, 'data');
   return { parent, ...JSON.parse(data.toString('utf8')) };
 }
 
 async function ends(pid, patience = 5000) {
-  for (const end = performance.now() + patience; performance.now() < end; await pause(20)) if (!isAlive(pid)) return true;
+  for (const end = performance.now() + patience; performance.now() < end; await pause(20))
+    if (!isAlive(pid)) return true;
   return false;
 }
 
@@ -57,7 +60,10 @@ test('a process that only got the number of an old server is left alone', async 
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const note = { name: 'server', pid: other.pid, mark: 'setInterval', patience: 100 };
   writeFileSync(path.join(runFolder, 'a.pid'), JSON.stringify({ ...note, startedAt: 'long ago' }));
-  writeFileSync(path.join(runFolder, 'b.pid'), JSON.stringify({ ...note, startedAt: startTimeOf(other.pid), mark: 'postgres' }));
+  writeFileSync(
+    path.join(runFolder, 'b.pid'),
+    JSON.stringify({ ...note, startedAt: startTimeOf(other.pid), mark: 'postgres' }),
+  );
   assert.deepEqual(await sweep(runFolder), []);
   assert.ok(isAlive(other.pid), 'a stranger was ended');
   other.kill('SIGKILL');

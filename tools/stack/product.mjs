@@ -46,13 +46,17 @@ export const migrate = (supervisor, env) => runOnce(supervisor, 'migrate', 'back
 /** What is built, by version, and for which database: registering exactly that again would change nothing. */
 function releasesOf(env) {
   const names = readdirSync(root).filter((name) => existsSync(fromRoot(name, 'dist/release.json')));
-  const versions = names.map((name) => [name, JSON.parse(readFileSync(fromRoot(name, 'dist/release.json'), 'utf8')).version]);
+  const versions = names.map((name) => [
+    name,
+    JSON.parse(readFileSync(fromRoot(name, 'dist/release.json'), 'utf8')).version,
+  ]);
   return JSON.stringify({ database: identityOf(env), versions: Object.fromEntries(versions) });
 }
 
 const releasedFile = (folder) => path.join(folder, 'released.json');
 
-export const needsRelease = (folder, env) => !existsSync(releasedFile(folder)) || readFileSync(releasedFile(folder), 'utf8') !== releasesOf(env);
+export const needsRelease = (folder, env) =>
+  !existsSync(releasedFile(folder)) || readFileSync(releasedFile(folder), 'utf8') !== releasesOf(env);
 
 /** Uploads the built shell and remotes and registers them; what is there already stays as it is. */
 export async function release(supervisor, folder, env) {
@@ -62,7 +66,11 @@ export async function release(supervisor, folder, env) {
 }
 
 /** A database by name and role, without the port, which changes from start to start when the usual one is taken. */
-const identityOf = (env) => createHash('sha256').update(env.DATABASE_URL.replace(/@127\.0\.0\.1:\d+/, '')).digest('hex').slice(0, 8);
+const identityOf = (env) =>
+  createHash('sha256')
+    .update(env.DATABASE_URL.replace(/@127\.0\.0\.1:\d+/, ''))
+    .digest('hex')
+    .slice(0, 8);
 
 const demoMark = (folder, env) => path.join(folder, `demo-${identityOf(env)}.loaded`);
 
@@ -133,15 +141,19 @@ export function keepRunning(supervisor, { name, script, env, logFile, say }) {
 
 /** Starts API and worker and waits until the API can serve. Answers `{ api, worker, ready, failed }`. */
 export async function startApplications(supervisor, { env, folder, say }) {
-  const application = (name, script) => keepRunning(supervisor, { name, script, env, say, logFile: path.join(folder, 'logs', `${name}.log`) });
+  const application = (name, script) =>
+    keepRunning(supervisor, { name, script, env, say, logFile: path.join(folder, 'logs', `${name}.log`) });
   const api = application('api', 'backend/dist/main.js');
   const worker = application('worker', 'backend/dist/worker.js');
   const failed = Promise.race([api.failed, worker.failed]);
   failed.catch(() => {});
   const log = path.join(folder, 'logs', 'api.log');
   const ready = async () => {
-    for (const end = performance.now() + 60_000; performance.now() < end; await pause(50)) if (await answersWell(env.PORT)) return;
-    throw new Refusal(`The API does not answer on port ${env.PORT}. Its last words:\n${lastLines(log)}\nWhole log: ${log}`);
+    for (const end = performance.now() + 60_000; performance.now() < end; await pause(50))
+      if (await answersWell(env.PORT)) return;
+    throw new Refusal(
+      `The API does not answer on port ${env.PORT}. Its last words:\n${lastLines(log)}\nWhole log: ${log}`,
+    );
   };
   const first = ready();
   await Promise.race([first, failed.then(() => first)]);

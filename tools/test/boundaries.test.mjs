@@ -60,15 +60,32 @@ function put(file, text) {
 function plant(from, to) {
   const isPackage = to === 'react-dom/client';
   const address = path.posix.relative(path.posix.dirname(from), to);
-  put(from, `import * as there from '${isPackage ? to : address.startsWith('.') ? address : `./${address}`}';\nexport const here = there;\n`);
+  put(
+    from,
+    `import * as there from '${isPackage ? to : address.startsWith('.') ? address : `./${address}`}';\nexport const here = there;\n`,
+  );
   if (isPackage) put('node_modules/react-dom/client.js', '');
   else if (!to.includes('not-there')) put(to, '');
 }
 
 function cruise() {
   const program = fromRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'backend', 'mf-bookings', 'mf-events', 'libs'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const args = [
+    program,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    'backend',
+    'mf-bookings',
+    'mf-events',
+    'libs',
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   assert.ok(stdout, stderr);
   return JSON.parse(stdout).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
 }
@@ -98,5 +115,8 @@ for (const [rule, [from, to]] of Object.entries(plants)) {
 
 test('imports that the rules allow pass', () => {
   const files = allowed.map(([from]) => from);
-  assert.deepEqual(violations.filter(({ from }) => files.includes(from)), []);
+  assert.deepEqual(
+    violations.filter(({ from }) => files.includes(from)),
+    [],
+  );
 });

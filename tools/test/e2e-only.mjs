@@ -20,8 +20,7 @@ export async function runOnly(args) {
   const context = { supervisor, folder, repeat: process.env.TANDEM_REPEAT ?? '3', shared: {} };
   try {
     await install(supervisor);
-    if (!args.includes('--no-build'))
-      await step('Building what changed', () => build(supervisor));
+    if (!args.includes('--no-build')) await step('Building what changed', () => build(supervisor));
     const product = await step('Composing the product', () => composeProduct(context));
     const { code } = await runPlaywright(context, {
       ...product,
