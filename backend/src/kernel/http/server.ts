@@ -83,9 +83,8 @@ function registerLog(fastify: FastifyInstance): void {
 
 /** Every answer of the API tells the server's time: the page counts phases from it, not from the reader's own clock. */
 function registerServerTime(fastify: FastifyInstance, clock: Clock): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
+  fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('x-server-time', clock.now().toISOString());
-    done(null, payload);
   });
 }
 
