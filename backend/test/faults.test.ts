@@ -22,7 +22,10 @@ async function eventually<T>(ask: () => Promise<T>, fits: (answer: T) => boolean
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;
-    if (performance.now() > end) throw new Error(`Not within ${seconds} s: ${Array.isArray(answer) ? `${answer.length} entries` : JSON.stringify(answer)}`);
+    if (performance.now() > end)
+      throw new Error(
+        `Not within ${seconds} s: ${Array.isArray(answer) ? `${answer.length} entries` : JSON.stringify(answer)}`,
+      );
     await pause(50);
   }
 }

@@ -17,7 +17,13 @@ export class QueueModule {
       prefix: `{${config.redisPrefix}}`,
       createClient: (purpose: 'client' | 'subscriber' | 'bclient') => connections.open(purpose),
       // A job that was handed out while its connection broke is taken up again within seconds; its delivery row keeps it to one effect.
-      settings: { lockDuration: 6000, lockRenewTime: 2000, stalledInterval: 3000, maxStalledCount: 1_000_000, drainDelay: 1 },
+      settings: {
+        lockDuration: 6000,
+        lockRenewTime: 2000,
+        stalledInterval: 3000,
+        maxStalledCount: 1_000_000,
+        drainDelay: 1,
+      },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     }));
     return {
