@@ -27,7 +27,9 @@ const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) =>
 
 /** Presses Tab until the wanted control has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio' | 'textbox' = 'button'): Promise<void> {
-  const wanted = page.getByRole('dialog').getByRole(role, { name, exact: typeof name === 'string' }).last();
+  const found = page.getByRole('dialog').getByRole(role, { name, exact: typeof name === 'string' });
+  // A group of radios is one stop; the calendar hides a second "Next" for touch screen readers before the wizard's own.
+  const wanted = role === 'radio' ? found.first() : found.last();
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(wanted).toBeFocused({ timeout: 200 });
@@ -70,7 +72,7 @@ test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the ke
   await expect(wizard.getByText('Kwame’s time')).toBeVisible();
   await tabTo(page, 'Request');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Booking request succesfully sent!')).toBeVisible();
+  await expect(page.getByText('Booking request succesfully sent!').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${portalPath(program, '/bookings')}\\?tab=upcoming$`));
   await expect(page.getByRole('link', { name: 'Leading a first team' })).toBeVisible();
 });
@@ -118,7 +120,7 @@ test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to
   await expect(dialog.getByText('Please provide a reason to cancel')).toBeVisible();
   await dialog.getByLabel('Reason').fill('I am travelling that day');
   await dialog.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByText('Booking cancelled successfully!')).toBeVisible();
+  await expect(page.getByText('Booking cancelled successfully!').first()).toBeVisible();
   await expect(page.getByText('There are no upcoming bookings.')).toBeVisible();
   await page.getByRole('tab', { name: /Closed/ }).click();
   await expect(page.getByText('Cancelled by Linnea Berg: I am travelling that day')).toBeVisible();
@@ -139,10 +141,10 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
   const send = dialog.getByRole('button', { name: 'Reschedule' });
   await expect(send).toBeDisabled();
   await dialog.getByRole('grid').locator('[role="button"]:not([aria-disabled="true"])').nth(1).click();
-  await dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+  await dialog.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
   await dialog.getByLabel('Reason').fill('A board meeting moved');
   await send.click();
-  await expect(page.getByText('Booking reschedule request succesfully sent!')).toBeVisible();
+  await expect(page.getByText('Booking reschedule request succesfully sent!').first()).toBeVisible();
   await expect(page.getByText('Pending Accept', { exact: true })).toBeVisible();
 
   const mentorPage = await open(browser, mentor, program);

@@ -23,10 +23,14 @@ export default function BookingsPage() {
   const { tab, page, showTab, showPage } = useListAddress();
   const session = useSessionAddress();
   const [person, setPerson] = useState<PersonProps | null>(null);
-  const bookNew = useCallback((booking: BookingView) => {
-    session.close();
-    setPerson(otherSideOf(booking));
-  }, [session.close]);
+  const { close } = session;
+  const bookNew = useCallback(
+    (booking: BookingView) => {
+      close();
+      setPerson(otherSideOf(booking));
+    },
+    [close],
+  );
   const act = useSessionActions(session, bookNew);
   const { data } = readsApi.useBookingsListQuery({ tab, page, per_page: 10 }, { refetchOnMountOrArgChange: LIST_FRESH_SECONDS });
   const items = tabs.map((id) => ({ id, label: t(tabNames[id]), count: data?.counts[id] }));

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCloseAtOnce } from './close-at-once';
 
 export const sessionViews = ['main', 'cancel', 'reschedule', 'complete', 'calendar'] as const;
 export type SessionView = (typeof sessionViews)[number];
@@ -30,7 +31,7 @@ export function useSessionAddress(): SessionAddress {
       }),
     [setParams],
   );
-  const close = useCallback(
+  const forget = useCallback(
     () =>
       setParams((old) => {
         const next = new URLSearchParams(old);
@@ -41,8 +42,10 @@ export function useSessionAddress(): SessionAddress {
     [setParams],
   );
   const view = params.get('view');
+  const named = idOf(params.get('session'));
+  const { isOpen, close } = useCloseAtOnce(named !== null, forget);
   return {
-    bookingId: idOf(params.get('session')),
+    bookingId: isOpen ? named : null,
     view: sessionViews.find((known) => known === view) ?? 'main',
     atReviews: view === 'reviews',
     open,

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RequestDialog } from '../features/request-session/request-dialog';
+import { useCloseAtOnce } from '../session/close-at-once';
 import { useMayRequest } from './use-may-request';
 
 /** The wizard is open for the person whom the address names: `?connect=12`. */
@@ -16,7 +17,8 @@ function useConnectAddress(userId: number) {
       else next.delete('connect');
       return next;
     });
-  return { isOpen: params.get('connect') === String(userId), open: () => show(true), close: () => show(false) };
+  const { isOpen, close } = useCloseAtOnce(params.get('connect') === String(userId), () => show(false));
+  return { isOpen, close, open: () => show(true) };
 }
 
 /** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189). */

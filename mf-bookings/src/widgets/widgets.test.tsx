@@ -10,7 +10,7 @@ import UpcomingWidget from './upcoming.widget';
 const sessions = (count: number) => Array.from({ length: count }, (_, at) => sessionWith({ id: 60 + at, topic: `Session ${at + 1}` }));
 
 describe('upcoming sessions on the dashboard', () => {
-  test('[B-016, D-B172] shows the first four, and all of them behind a link from four on', async () => {
+  test('[B-016] [D-B172] shows the first four, and all of them behind a link from four on', async () => {
     new BookingsBackend(sessions(6));
     open(<UpcomingWidget />, { at: '/main/dashboard' });
     await screen.findByRole('heading', { name: 'Session 4' });
@@ -59,7 +59,7 @@ function asked(allowed: boolean) {
 }
 
 describe('connecting with somebody', () => {
-  test('[B-009, D-B219] the button opens the wizard and the address says so', async () => {
+  test('[B-009] [D-B219] the button opens the wizard and the address says so', async () => {
     asked(true);
     const { user } = open(<ConnectWidget {...mei} />, { at: '/discover/mentors' });
     await user.click(await screen.findByRole('button', { name: 'Connect with Mentor' }));
@@ -91,7 +91,7 @@ describe('connecting with somebody', () => {
   });
 });
 
-test('[B-023, D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
+test('[B-023] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
   asked(true);
   const { user } = open(<BookWidget {...mei} userId={31} />, { at: '/mentor_profile/mei' });
   const book = await screen.findByRole('button', { name: 'Book' });

@@ -43,20 +43,20 @@ function show(form: FeedbackForm = { questions, submitted: false }, tenant?: typ
 }
 
 describe('the feedback page', () => {
-  test('[B-005, B-119] shows whom the feedback is about, with and without a portal’s prefix', async () => {
+  test('[B-005] [B-119] shows whom the feedback is about, with and without a portal’s prefix', async () => {
     show(undefined, portal);
     expect(await screen.findByText('Mei Lin Tan')).toBeTruthy();
     expect(screen.getByText('Product Director, Tidewater Bank')).toBeTruthy();
   });
 
-  test('[B-129, D-B182] a required question must be answered', async () => {
+  test('[B-129] [D-B182] a required question must be answered', async () => {
     const { user, backend } = show();
     await user.click(await screen.findByRole('button', { name: 'Submit feedback' }));
     expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(backend.asked('POST /feedback')).toHaveLength(0);
   });
 
-  test('[B-120, B-129] the answers are sent by category and thanks follow', async () => {
+  test('[B-120] [B-129] the answers are sent by category and thanks follow', async () => {
     const { user, backend, router } = show();
     backend.on('POST /bookings/*/booking_participants/*/feedback', () => backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'));
     await user.click(await screen.findByRole('radio', { name: '5 stars' }));

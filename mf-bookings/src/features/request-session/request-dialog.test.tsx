@@ -3,7 +3,7 @@ import type { AvailabilityView, CreateBookingInput } from '@tandem/contracts/boo
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
-import { mainMain, open, portal } from '../../testing/screen';
+import { open, portal } from '../../testing/screen';
 import { Refusal } from '../../testing/server';
 import { RequestDialog } from './request-dialog';
 import type { ChosenSlot } from './use-request-wizard';
@@ -12,7 +12,7 @@ const free = [slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slot
 
 interface Scene {
   readonly mentorId: number;
-  readonly tenant?: typeof mainMain;
+  readonly tenant?: typeof portal;
   readonly chosen?: ChosenSlot;
   readonly availability?: AvailabilityView;
   readonly user?: typeof aina;
@@ -59,7 +59,7 @@ async function toReview(user: User) {
 }
 
 describe('the wizard that requests a session', () => {
-  test('[B-019, B-024, B-034, B-035] goes through date, time, topic and review and sends a request', async () => {
+  test('[B-019] [B-024] [B-034] [B-035] goes through date, time, topic and review and sends a request', async () => {
     const mentorId = freshMentor();
     const { user, backend, onClose } = show({ mentorId });
     await toReview(user);
@@ -81,7 +81,7 @@ describe('the wizard that requests a session', () => {
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('[B-004, B-221, D-B163] on the marketplace a request lands on its confirmation', async () => {
+  test('[B-004] [B-221] [D-B163] on the marketplace a request lands on its confirmation', async () => {
     const { user, router } = show({ mentorId: freshMentor() });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
@@ -89,7 +89,7 @@ describe('the wizard that requests a session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/main/bookings/77/booking_requested'));
   });
 
-  test('[B-004, D-B148, D-B163] in a portal it goes to the portal’s call and lands on its bookings', async () => {
+  test('[B-004] [D-B148] [D-B163] in a portal it goes to the portal’s call and lands on its bookings', async () => {
     const { user, router, backend } = show({ mentorId: freshMentor(), tenant: portal });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
@@ -110,7 +110,7 @@ describe('the wizard that requests a session', () => {
     expect([free14.getAttribute('aria-disabled'), taken16.getAttribute('aria-disabled')]).toEqual([null, 'true']);
   });
 
-  test('[B-031, B-164] a step that does not hold is not left', async () => {
+  test('[B-031] [B-164] a step that does not hold is not left', async () => {
     const { user } = show({ mentorId: freshMentor() });
     await pickDay(user, /14 May/);
     await next(user);
@@ -119,7 +119,7 @@ describe('the wizard that requests a session', () => {
     expect(await step('Time')).toBeTruthy();
   });
 
-  test('[B-162, B-165] topic and an objective are asked for', async () => {
+  test('[B-162] [B-165] topic and an objective are asked for', async () => {
     const { user } = show({ mentorId: freshMentor(), chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 } });
     await step('Topic and objectives');
     await next(user);
@@ -193,7 +193,7 @@ describe('when a request is refused', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('[B-198, D-B163] a redirect is followed inside the product', async () => {
+  test('[B-198] [D-B163] a redirect is followed inside the product', async () => {
     const { user, backend, router } = show({ mentorId: freshMentor() });
     backend.on('POST /bookings/booking_submission', () => new Refusal(422, { error: 'Elsewhere', redirectUrl: '/need-confirmation' }));
     await toReview(user);
@@ -232,7 +232,7 @@ describe('when a request is refused', () => {
 describe('credits', () => {
   const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
 
-  test('[B-023, D-B119, D-B120] where credits count the price is told before sending', async () => {
+  test('[B-023] [D-B119] [D-B120] where credits count the price is told before sending', async () => {
     const { user } = show({ mentorId: freshMentor(), chosen, availability: availabilityOf(free, { required: true, balance: 40 }) });
     await fillTopic(user);
     await next(user);
@@ -248,7 +248,7 @@ describe('credits', () => {
     expect(screen.getByRole('button', { name: 'Request' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('[B-182, B-188] a special mentor needs no credit', async () => {
+  test('[B-182] [B-188] a special mentor needs no credit', async () => {
     const availability = availabilityOf(free, { required: true, balance: 0 });
     const { user } = show({ mentorId: freshMentor(), chosen, availability, user: { ...aina, is_fl_mentor: true } });
     await fillTopic(user);

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BookingView } from '@tandem/contracts/bookings';
+import BookingsPage from '../../pages/bookings.page';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
+import { open } from '../../testing/screen';
+import { Refusal } from '../../testing/server';
+
+function show(booking: BookingView, view: 'reschedule' | 'calendar') {
+  const backend = new BookingsBackend([booking]);
+  const page = open(<BookingsPage />, { at: `/main/bookings?session=${booking.id}&view=${view}` });
+  return { ...page, backend };
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('rescheduling', () => {
+  const withSlots = (booking: BookingView) => {
+    const page = show(booking, 'reschedule');
+    page.backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-15', '18:30')]));
+    return page;
+  };
+
+  test('[B-056] [B-057] [B-058] [B-063] [B-228] asks for a day, then a time, and sends both', async () => {
+    const { user, backend } = withSlots(sessionWith());
+    backend.on('POST /bookings/*/reschedule', ({ params }) => backend.change(params[0], { status: 'pending', readable_booking_status: 'Pending Accept' }));
+    const frame = await dialog();
+    const send = await frame.findByRole('button', { name: 'Reschedule' });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.click(await frame.findByRole('button', { name: /15 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
+    await user.click(frame.getByRole('button', { name: /14 May/ }));
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+    await user.type(frame.getByLabelText('Reason'), 'Board meeting');
+    await user.click(send);
+    expect(await screen.findByText('Booking reschedule request succesfully sent!')).toBeTruthy();
+    expect(backend.asked('POST /reschedule')[0]?.body).toEqual({
+      date: '2026-05-14',
+      select_booking_time: '16:00',
+      timezone: 'Asia/Kuala_Lumpur',
+      duration: 60,
+      reschedule_reason: 'Board meeting',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Pending Accept')).toBeTruthy();
+  });
+
+  test('[B-060] [B-061] the reason counts to 500 and no further', async () => {
+    const { user } = withSlots(sessionWith());
+    const frame = await dialog();
+    await user.click(await frame.findByLabelText('Reason'));
+    await user.paste('x'.repeat(501));
+    expect(await frame.findByText('Reason must be 500 characters or fewer')).toBeTruthy();
+    expect(frame.getByText(/501.*\/.*500/)).toBeTruthy();
+  });
+
+  test('[B-062] [D-B60] the length is one of five; the session’s own is preselected', async () => {
+    const { user } = withSlots(sessionWith({ duration: 45 }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /45 minutes/ }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toEqual(['30 minutes', '45 minutes', '60 minutes', '90 minutes', '120 minutes']);
+  });
+
+  test('[B-067] without free times it says so', async () => {
+    const { backend } = show(sessionWith(), 'reschedule');
+    backend.on('GET /mentors/*/availability', () => availabilityOf([]));
+    expect(await (await dialog()).findByText('No timeslots available.')).toBeTruthy();
+  });
+
+  test('[B-228] a refusal says why', async () => {
+    const { user, backend } = withSlots(sessionWith());
+    backend.on('POST /bookings/*/reschedule', () => new Refusal(409, { error: 'This time slot is no longer available.' }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /15 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
+    await user.click(frame.getByRole('button', { name: 'Reschedule' }));
+    expect(await screen.findByText('This time slot is no longer available.')).toBeTruthy();
+  });
+});
+
+describe('adding to a calendar', () => {
+  test('[B-130] [B-131] offers Google, Microsoft and a file; a provider’s page opens in a new tab', async () => {
+    const { user, backend } = show(sessionWith(), 'calendar');
+    backend.on('POST /api/v2/my/calendar/add_to_google_calendar', () => ({ url: 'https://calendar.example/event' }));
+    const replace = jest.fn();
+    const opened = jest.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(null) as Window, { location: { replace } }));
+    const frame = await dialog();
+    expect(await frame.findByRole('button', { name: 'Microsoft calendar' })).toBeTruthy();
+    expect(frame.getByRole('button', { name: 'Download ics file' })).toBeTruthy();
+    await act(() => user.click(frame.getByRole('button', { name: 'Google calendar' })));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://calendar.example/event'));
+    expect(opened).toHaveBeenCalledWith('about:blank', '_blank');
+    expect(backend.asked('POST /add_to_google_calendar')[0]?.query.get('booking_id')).toBe('41');
+    opened.mockRestore();
+  });
+});
