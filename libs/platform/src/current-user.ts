@@ -6,7 +6,7 @@ export const platformApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the programme that the answer is for: it only tells answers apart, the header names it to the server. */
     platformCurrentUser: build.query<CurrentUser, number | null>({
-      queryFn: async (_programId, _api, _options, call) => {
+      queryFn: async (...[, , , call]) => {
         const here = await call('/users/current');
         // Not a member here: the person is still known, by the general marketplace, and has no role in this programme.
         const answer = here.error?.status === 404 ? await call({ url: '/users/current', headers: { 'X-Program-Id': '' } }) : here;

@@ -9,14 +9,18 @@ export function rememberReturn(path: string): void {
   document.cookie = `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${LASTS_SECONDS}; samesite=lax`;
 }
 
-/** The page to go back to, forgotten once it is read; null when there is none or it is not a path of this site. */
-export function takeReturn(): string | null {
+/** The page to go back to; null when there is none or it is not a path of this site. */
+export function wantedReturn(): string | null {
   const match = /(?:^|; )return_to=([^;]*)/.exec(document.cookie);
   if (!match?.[1]) return null;
-  document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
   try {
     return safeReturnPath(decodeURIComponent(match[1]));
   } catch {
     return null;
   }
+}
+
+/** Once the person is on the way back, the next sign-in starts from nothing. */
+export function forgetReturn(): void {
+  document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
 }

@@ -23,7 +23,7 @@ export const sessionApi = api.injectEndpoints({
       invalidatesTags: ['platform/current-user'],
     }),
     shellEndSession: build.mutation<null, { isPortal: boolean }>({
-      queryFn: async ({ isPortal }, _api, _options, call) => {
+      queryFn: async (...[{ isPortal }, , , call]) => {
         const ended = await call({ url: '/api/enterprise/v1/kill-session', method: 'DELETE' });
         if (ended.error && ended.error.status !== 401) return { error: ended.error };
         if (isPortal) await call({ url: '/users/logout', method: 'DELETE' });

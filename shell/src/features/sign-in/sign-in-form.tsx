@@ -11,7 +11,7 @@ import { Stack } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { PasswordField } from '@tandem/ui/password-field';
 import { TextField } from '@tandem/ui/text-field';
-import { takeReturn } from '../../session/return-to';
+import { forgetReturn, wantedReturn } from '../../session/return-to';
 import { sessionApi } from '../../session/session.api';
 
 export interface SignInFormProps {
@@ -30,12 +30,16 @@ function useSignIn({ kind, tenant, isAgain }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async ({ email, password }: SignInValues) => {
     setFailure(null);
-    const returnTo = isAgain ? null : takeReturn();
+    const returnTo = isAgain ? null : wantedReturn();
     const back = returnTo ? { return_to: returnTo } : {};
     const portal = tenant ? { enterprise_id: tenant.enterpriseId, program_id: tenant.programId } : {};
     const answer = await signIn(kind === 'enterprise' ? { type: 'enterprise', email, password, ...back } : { type: 'user', email, password, ...portal, ...back });
-    if (answer.error) setFailure(problemOf(answer.error).error);
-    else notify.success(t('Login successful'));
+    if (answer.error) {
+      setFailure(problemOf(answer.error).error);
+      return;
+    }
+    if (!isAgain) forgetReturn();
+    notify.success(t('Login successful'));
   };
   return { submit, failure };
 }
