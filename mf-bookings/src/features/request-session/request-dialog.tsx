@@ -98,7 +98,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
       footer={footer}
     >
       <Stepper steps={steps.map((name) => t(stepNames[name]))} current={index} />
-      <FormError>{request.problem ? t(request.problem.error) : undefined}</FormError>
+      {request.problem && <FormError>{t(request.problem.error)}</FormError>}
       <StepPanel ref={panel} tabIndex={-1} role="group" aria-label={t('Step {{step}}', { step: index + 1 })}>
         <CurrentStep wizard={wizard} slots={slots} person={person} />
       </StepPanel>
