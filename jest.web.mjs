@@ -9,11 +9,20 @@ export const webProject = (displayName, rootDir) => ({
     '^.+\\.(ts|tsx|mjs|js)$': [
       '@swc/jest',
       {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@tandem|culori|react-aria.*|@react-.*|lucide-react|@internationalized)/)'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': new URL('./tools/empty-style.mjs', import.meta.url).pathname },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@tandem|culori|react-aria.*|@react-.*|lucide-react|@internationalized)/)',
+  ],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': new URL('./tools/empty-style.mjs', import.meta.url).pathname,
+  },
 });

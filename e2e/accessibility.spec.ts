@@ -12,20 +12,35 @@ async function expectNoFindings(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
   expect(findings, path).toEqual([]);
 }
 
 for (const primary of colours) {
   for (const colorScheme of themes) {
-    test(`[D-A142] [D-S34] axe finds nothing on the pages of people in ${primary}, ${colorScheme}`, async ({ browser, given }) => {
+    test(`[D-A142] [D-S34] axe finds nothing on the pages of people in ${primary}, ${colorScheme}`, async ({
+      browser,
+      given,
+    }) => {
       test.setTimeout(180_000);
       const { build, world } = given;
       const program = await build.buildProgramme(world, { primary });
       await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
-      const mentor = await build.buildMentor(world, program, { firstname: 'Ingrid', lastname: 'Solberg', timezone: 'Europe/Oslo' });
-      const mentee = await build.buildPerson(world, { firstname: 'Tomas', lastname: 'Reyes', memberships: [{ program, role: 'mentee' }] });
+      const mentor = await build.buildMentor(world, program, {
+        firstname: 'Ingrid',
+        lastname: 'Solberg',
+        timezone: 'Europe/Oslo',
+      });
+      const mentee = await build.buildPerson(world, {
+        firstname: 'Tomas',
+        lastname: 'Reyes',
+        memberships: [{ program, role: 'mentee' }],
+      });
       const upcoming = await build.buildBooking(world, { program, mentor, mentee, status: 'upcoming' });
       const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
       const seat = { program, baseURL: test.info().project.use.baseURL, colorScheme };
@@ -44,12 +59,20 @@ for (const primary of colours) {
       ])
         await expectNoFindings(page, path);
       const mentorPage = await signInAs(browser, mentor, seat);
-      for (const path of [homeOf(program), portalPath(program, '/availability')]) await expectNoFindings(mentorPage, path);
+      for (const path of [homeOf(program), portalPath(program, '/availability')])
+        await expectNoFindings(mentorPage, path);
       const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
       await expectNoFindings(await signInAs(browser, admin, seat), portalPath(program, '/admin'));
       const visitor = await browser.newPage({ colorScheme, baseURL: seat.baseURL });
       const tenant = `?enterprise_id=${program.tenantId}&program_id=${program.id}`;
-      for (const path of [`/users/login${tenant}`, `/users/sign_up${tenant}`, '/login', '/register', '/forgot-password', '/discover/mentors'])
+      for (const path of [
+        `/users/login${tenant}`,
+        `/users/sign_up${tenant}`,
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/discover/mentors',
+      ])
         await expectNoFindings(visitor, path);
     });
   }

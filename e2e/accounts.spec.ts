@@ -14,17 +14,29 @@ const baseURL = () => test.info().project.use.baseURL;
 async function place({ build, world }: TestWorld): Promise<Place> {
   const program = await build.buildProgramme(world);
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
-  const mentor = await build.buildMentor(world, program, { firstname: 'Ingrid', lastname: 'Solberg', timezone: 'Europe/Oslo' });
-  const mentee = await build.buildPerson(world, { firstname: 'Tomas', lastname: 'Reyes', memberships: [{ program, role: 'mentee' }] });
+  const mentor = await build.buildMentor(world, program, {
+    firstname: 'Ingrid',
+    lastname: 'Solberg',
+    timezone: 'Europe/Oslo',
+  });
+  const mentee = await build.buildPerson(world, {
+    firstname: 'Tomas',
+    lastname: 'Reyes',
+    memberships: [{ program, role: 'mentee' }],
+  });
   return { program, mentor, mentee };
 }
 
 const open = (browser: Parameters<typeof signInAs>[0], person: BuiltPerson, program: BuiltProgramme) =>
   signInAs(browser, person, { program, baseURL: baseURL() });
 
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('[A-143] [A-146] [A-158] a search stands in the address, survives a reload and says when nobody matches', async ({ browser, given }) => {
+test('[A-143] [A-146] [A-158] a search stands in the address, survives a reload and says when nobody matches', async ({
+  browser,
+  given,
+}) => {
   const { program, mentee } = await place(given);
   await given.build.buildMentor(given.world, program, { firstname: 'Bela', lastname: 'Kovacs' });
   const page = await open(browser, mentee, program);
@@ -51,7 +63,7 @@ test('[A-144] a filter narrows the list and can be dropped again', async ({ brow
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, '/directory'));
   await page.getByRole('button', { name: 'Experience' }).click();
-  await page.getByRole('checkbox', { name: 'More than 10 years' }).check({ force: true });
+  await page.getByText('More than 10 years', { exact: true }).click();
   await expect(page).toHaveURL(/working_experience=more_than_10_years/);
   await expect(cardOf(page, 'Ingrid Solberg')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -64,7 +76,7 @@ test('[A-148] on a phone the filters open in a dialog and count only when applie
   await page.goto(portalPath(program, '/directory'));
   await page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Singapore' }).check({ force: true });
+  await dialog.getByText('Singapore', { exact: true }).click();
   await expect(page).not.toHaveURL(/country=/);
   await dialog.getByRole('button', { name: 'Apply filter' }).click();
   await expect(page).toHaveURL(/country=Singapore/);
@@ -79,12 +91,18 @@ test('[A-147] a long list loads its next page when its end comes into view', asy
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, '/directory'));
   await expect(page.getByRole('link', { name: /^View profile of/ })).toHaveCount(20);
-  await page.getByRole('link', { name: /^View profile of/ }).last().scrollIntoViewIfNeeded();
+  await page
+    .getByRole('link', { name: /^View profile of/ })
+    .last()
+    .scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('link', { name: /^View profile of/ })).toHaveCount(22);
 });
 
-test('[A-150] [A-173] [D-A69] a visitor sees mentors of the general site, without search, and is asked to sign in to book', async ({ page, given }) => {
+test('[A-150] [A-173] [D-A69] a visitor sees mentors of the general site, without search, and is asked to sign in to book', async ({
+  page,
+  given,
+}) => {
   const general = await given.build.generalProgramme(given.world);
   const mentor = await given.build.buildMentor(given.world, general, { firstname: 'Wanda', lastname: 'Nowicka' });
   await page.goto('/discover/mentors');
@@ -105,23 +123,29 @@ test('[A-124] [A-125] [A-130] a mentor sets hours, which stay after a reload', a
   await expect(monday).toHaveCount(0);
   await page.getByRole('button', { name: 'Add times on Monday' }).click();
   await page.getByRole('button', { name: 'Save availability' }).click();
-  await expect(page.getByText('Availability successfully updated')).toBeVisible();
+  await expect(page.getByText('Availability successfully updated').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove 09:00 to 17:00 on Monday' })).toBeVisible();
 });
 
-test('[A-128] [A-129] while do not disturb is on, the mentor shows as unavailable and cannot be asked', async ({ browser, given }) => {
+test('[A-128] [A-129] while do not disturb is on, the mentor shows as unavailable and cannot be asked', async ({
+  browser,
+  given,
+}) => {
   const { program, mentor, mentee } = await place(given);
   const mentorPage = await open(browser, mentor, program);
   await mentorPage.getByText('Do not disturb', { exact: true }).click();
-  await expect(mentorPage.getByText('Successfully updated.')).toBeVisible();
+  await expect(mentorPage.getByText('Successfully updated.').first()).toBeVisible();
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, `/members/${mentor.id}`));
   await expect(page.getByText('Unavailable', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
 });
 
-test('[A-079] [A-080] [A-084] [A-086] a profile is saved with its LinkedIn address completed, and a missing name is refused in place', async ({ browser, given }) => {
+test('[A-079] [A-080] [A-084] [A-086] a profile is saved with its LinkedIn address completed, and a missing name is refused in place', async ({
+  browser,
+  given,
+}) => {
   const { program, mentor } = await place(given);
   const page = await open(browser, mentor, program);
   await page.goto(`/users/${mentor.slug}/edit/profile`);
@@ -131,13 +155,16 @@ test('[A-079] [A-080] [A-084] [A-086] a profile is saved with its LinkedIn addre
   await page.getByLabel('First name').fill('Inga');
   await page.getByLabel('LinkedIn').fill('inga-solberg');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Profile successfully updated')).toBeVisible();
+  await expect(page.getByText('Profile successfully updated').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('LinkedIn')).toHaveValue('https://www.linkedin.com/in/inga-solberg');
   await expect(page.getByLabel('First name')).toHaveValue('Inga');
 });
 
-test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current one only', async ({ browser, given }) => {
+test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current one only', async ({
+  browser,
+  given,
+}) => {
   const { program, mentee } = await place(given);
   const page = await open(browser, mentee, program);
   await page.goto(`/users/${mentee.slug}/edit`);
@@ -152,7 +179,7 @@ test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current o
   await expect(page.getByText('Current password is incorrect')).toBeVisible();
   await page.getByLabel('Current password').fill(mentee.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password successfully updated')).toBeVisible();
+  await expect(page.getByText('Password successfully updated').first()).toBeVisible();
 });
 
 test('[S-033] [D-S28] credits show on the general site and not in a portal', async ({ browser, given }) => {

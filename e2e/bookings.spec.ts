@@ -12,7 +12,11 @@ interface Pair {
 async function pairIn({ build, world }: TestWorld): Promise<Pair> {
   const program = await build.buildProgramme(world);
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
-  const mentor = await build.buildMentor(world, program, { firstname: 'Kwame', lastname: 'Boateng', timezone: 'Africa/Accra' });
+  const mentor = await build.buildMentor(world, program, {
+    firstname: 'Kwame',
+    lastname: 'Boateng',
+    timezone: 'Africa/Accra',
+  });
   const mentee = await build.buildPerson(world, {
     firstname: 'Linnea',
     lastname: 'Berg',
@@ -26,7 +30,11 @@ const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) =>
   signInAs(browser, person, { program, baseURL: test.info().project.use.baseURL });
 
 /** Presses Tab until the wanted control has the focus. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio' | 'textbox' = 'button'): Promise<void> {
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'radio' | 'textbox' = 'button',
+): Promise<void> {
   const found = page.getByRole('dialog').getByRole(role, { name, exact: typeof name === 'string' });
   // A group of radios is one stop; the calendar hides a second "Next" for touch screen readers before the wizard's own.
   const wanted = role === 'radio' ? found.first() : found.last();
@@ -36,7 +44,10 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio'
   }).toPass({ timeout: 20_000, intervals: [0] });
 }
 
-test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the keyboard alone', async ({ browser, given }) => {
+test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the keyboard alone', async ({
+  browser,
+  given,
+}) => {
   const { program, mentor, mentee } = await pairIn(given);
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
@@ -77,7 +88,10 @@ test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the ke
   await expect(page.getByRole('link', { name: 'Leading a first team' })).toBeVisible();
 });
 
-test('[B-026] Back on the first step and Escape leave the wizard, and the focus returns to its button', async ({ browser, given }) => {
+test('[B-026] Back on the first step and Escape leave the wizard, and the focus returns to its button', async ({
+  browser,
+  given,
+}) => {
   const { program, mentor, mentee } = await pairIn(given);
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
@@ -92,7 +106,10 @@ test('[B-026] Back on the first step and Escape leave the wizard, and the focus 
   await expect(connect).toBeFocused();
 });
 
-test('[B-001] [B-013] [B-014] [B-015] [B-018] empty tabs say so and lead to the mentors', async ({ browser, given }) => {
+test('[B-001] [B-013] [B-014] [B-015] [B-018] empty tabs say so and lead to the mentors', async ({
+  browser,
+  given,
+}) => {
   const { program, mentee } = await pairIn(given);
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, '/bookings'));
@@ -108,10 +125,19 @@ test('[B-001] [B-013] [B-014] [B-015] [B-018] empty tabs say so and lead to the 
   await expect(page).toHaveURL(new RegExp(portalPath(program, '/directory')));
 });
 
-test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to the closed ones, for both', async ({ browser, given }) => {
+test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to the closed ones, for both', async ({
+  browser,
+  given,
+}) => {
   const pair = await pairIn(given);
   const { program, mentor, mentee } = pair;
-  await given.build.buildBooking(given.world, { program, mentor, mentee, status: 'upcoming', topic: 'Choosing between two offers' });
+  await given.build.buildBooking(given.world, {
+    program,
+    mentor,
+    mentee,
+    status: 'upcoming',
+    topic: 'Choosing between two offers',
+  });
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, '/bookings'));
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -131,9 +157,18 @@ test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to
   await expect(mentorPage.getByRole('button', { name: 'Book New Session' })).toBeVisible();
 });
 
-test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the other side and keeps its history', async ({ browser, given }) => {
+test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the other side and keeps its history', async ({
+  browser,
+  given,
+}) => {
   const { program, mentor, mentee } = await pairIn(given);
-  await given.build.buildBooking(given.world, { program, mentor, mentee, status: 'upcoming', topic: 'Negotiating scope' });
+  await given.build.buildBooking(given.world, {
+    program,
+    mentor,
+    mentee,
+    status: 'upcoming',
+    topic: 'Negotiating scope',
+  });
   const page = await open(browser, mentee, program);
   await page.goto(portalPath(program, '/bookings'));
   await page.getByRole('button', { name: 'Reschedule' }).click();

@@ -7,7 +7,12 @@ test('[S-058] [D-S07] a member of one enterprise sees nothing of another by any 
   const foreign = await build.buildProgramme(world, { name: 'Secret Garden Circle' });
   const mentor = await build.buildMentor(world, foreign, { firstname: 'Quintessa', lastname: 'Hiddenwell' });
   const stranger = await build.buildPerson(world, { memberships: [{ program: foreign, role: 'mentee' }] });
-  const booking = await build.buildBooking(world, { program: foreign, mentor, mentee: stranger, topic: 'A very private topic' });
+  const booking = await build.buildBooking(world, {
+    program: foreign,
+    mentor,
+    mentee: stranger,
+    topic: 'A very private topic',
+  });
   const visitor = await build.buildPerson(world, { memberships: [{ program: own, role: 'mentee' }] });
   const page = await signInAs(browser, visitor, { program: own, baseURL: test.info().project.use.baseURL });
   const paths = [

@@ -3,9 +3,12 @@ import type { Page, Route } from '@playwright/test';
 
 /** How a remote's files can fail on their way into the page. */
 export const failures = {
-  'answers 404': (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found."}' }),
-  'answers garbage': (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '}{ nothing that runs' }),
-  'answers a page with 200': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+  'answers 404': (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"Not found."}' }),
+  'answers garbage': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '}{ nothing that runs' }),
+  'answers a page with 200': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
 } as const;
 
 export const filesOf = (remote: string) => `**/remotes/${remote}/**`;
@@ -45,9 +48,12 @@ export async function changeRegistry(page: Page, remote: string, change: (offer:
 export async function releaseThrowingEntry(page: Page, remote: string): Promise<void> {
   const broken = 'throw new Error("This build is broken.");';
   await changeRegistry(page, remote, ({ extras }) => {
-    for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry'))) extras.files[file] = sha384(broken);
+    for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry')))
+      extras.files[file] = sha384(broken);
   });
-  await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: broken }));
+  await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: broken }),
+  );
 }
 
 /** Appends a harmless comment to the files that match: one changed byte is enough. */

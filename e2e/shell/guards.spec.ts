@@ -2,7 +2,10 @@ import { expect, test } from '../support/world';
 import { signInAs } from '../support/people';
 import { openPortal } from './portal';
 
-test('[S-001][S-002][D-S03] a visitor opens the sign-in pages; other pages lead to the sign-in page they belong to', async ({ page, given }) => {
+test('[S-001][S-002][D-S03] a visitor opens the sign-in pages; other pages lead to the sign-in page they belong to', async ({
+  page,
+  given,
+}) => {
   const program = await given.build.buildProgramme(given.world);
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
     await page.goto(path);
@@ -21,7 +24,10 @@ test('[S-018][D-S08] a double slash before reset-password collapses and keeps th
   await expect(page).toHaveURL('/reset-password?reset_password_token=abc');
 });
 
-test('[S-003][D-S05][D-S04] a signed-in participant leaves the sign-in pages for their landing page', async ({ browser, given }) => {
+test('[S-003][D-S05][D-S04] a signed-in participant leaves the sign-in pages for their landing page', async ({
+  browser,
+  given,
+}) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false });
   await page.goto('/login');
   await expect(page).toHaveURL(at('/overviews'));
@@ -32,13 +38,25 @@ test('[S-003][D-S05][D-S04] a signed-in participant leaves the sign-in pages for
 test('[S-007][A-021] a pure participant has nothing to do in the enterprise app', async ({ browser, given }) => {
   const { page } = await openPortal(browser, given, { isAdmin: false });
   await page.goto('/dashboard');
-  await expect(page.getByText('You do not have the right credentials to access this page. Please contact the Tandem team for further assistance.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'You do not have the right credentials to access this page. Please contact the Tandem team for further assistance.',
+    ),
+  ).toBeVisible();
 });
 
-test('[S-015][D-S42][D-S07] unknown addresses, admin pages without the role and programmes of others are not found', async ({ browser, given }) => {
+test('[S-015][D-S42][D-S07] unknown addresses, admin pages without the role and programmes of others are not found', async ({
+  browser,
+  given,
+}) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false });
   const foreign = await given.build.buildProgramme(given.world);
-  for (const path of [at('/admin'), at('/admin/nowhere'), '/nowhere', `/app/${foreign.enterpriseSlug}/${foreign.slug}/overviews`]) {
+  for (const path of [
+    at('/admin'),
+    at('/admin/nowhere'),
+    '/nowhere',
+    `/app/${foreign.enterpriseSlug}/${foreign.slug}/overviews`,
+  ]) {
     await page.goto(path);
     await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
@@ -46,7 +64,10 @@ test('[S-015][D-S42][D-S07] unknown addresses, admin pages without the role and 
   }
 });
 
-test('[D-S11] a programme that is not active is closed to its participants', async ({ browser, given: { world, build } }) => {
+test('[D-S11] a programme that is not active is closed to its participants', async ({
+  browser,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world, { isActive: false });
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const page = await signInAs(browser, person, { program });
@@ -54,7 +75,10 @@ test('[D-S11] a programme that is not active is closed to its participants', asy
   await expect(page.getByText('This programme is not active.')).toBeVisible();
 });
 
-test('[A-039][A-040][D-A17] a wrong password is refused in one sentence, the right one opens the page that was wanted', async ({ page, given: { world, build } }) => {
+test('[A-039][A-040][D-A17] a wrong password is refused in one sentence, the right one opens the page that was wanted', async ({
+  page,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world);
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const wanted = `/app/${program.enterpriseSlug}/${program.slug}/events`;

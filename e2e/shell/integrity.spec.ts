@@ -41,7 +41,8 @@ test('[S38] a lazy chunk with one changed byte does not run', async ({ browser, 
 test('[S38] a remote whose entry has no hash in the registry does not run', async ({ browser, given }) => {
   const portal = await openPortal(browser, given);
   await changeRegistry(portal.page, 'mf-events', ({ extras }) => {
-    for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry'))) delete extras.files[file];
+    for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry')))
+      delete extras.files[file];
   });
   await expectRefused(portal);
 });

@@ -15,7 +15,10 @@ async function expectOthersUsable({ page, at }: Portal, broken: RemoteName): Pro
 }
 
 for (const remote of remoteNames) {
-  test(`[S-053][D-S38][F17] ${remote} answers 404, garbage or a page: its own page says so, the rest works, Retry brings it back`, async ({ browser, given }) => {
+  test(`[S-053][D-S38][F17] ${remote} answers 404, garbage or a page: its own page says so, the rest works, Retry brings it back`, async ({
+    browser,
+    given,
+  }) => {
     test.slow();
     const portal = await openPortal(browser, given);
     const { page, at } = portal;
@@ -36,7 +39,10 @@ for (const remote of remoteNames) {
     await page.context().close();
   });
 
-  test(`[S-052][D-S38][F17] ${remote} never answers: the shell and the other remotes are usable within 3 s`, async ({ browser, given }) => {
+  test(`[S-052][D-S38][F17] ${remote} never answers: the shell and the other remotes are usable within 3 s`, async ({
+    browser,
+    given,
+  }) => {
     test.slow();
     const portal = await openPortal(browser, given);
     const { page, at } = portal;
@@ -58,11 +64,16 @@ for (const remote of remoteNames) {
   });
 }
 
-test('[D-S38][F17] a remote that never answers is given up after two tries of 10 s, with a Retry', async ({ browser, given }) => {
+test('[D-S38][F17] a remote that never answers is given up after two tries of 10 s, with a Retry', async ({
+  browser,
+  given,
+}) => {
   const { page, at } = await openPortal(browser, given);
   await page.route(filesOf('mf-events'), () => undefined);
   await page.goto(at('/events'));
-  await expect(page.getByText('It took too long to answer. Please check your connection.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('It took too long to answer. Please check your connection.')).toBeVisible({
+    timeout: 30_000,
+  });
   await mendRemote(page, 'mf-events');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -79,7 +90,10 @@ test('[D-S38][F17] without the registry the last good answer of this browser ser
   await page.context().close();
 });
 
-test('[D-S38][F17] without the registry and without a memory the answer that came with the page serves', async ({ browser, given }) => {
+test('[D-S38][F17] without the registry and without a memory the answer that came with the page serves', async ({
+  browser,
+  given,
+}) => {
   const { page, at } = await openPortal(browser, given);
   await page.evaluate(() => localStorage.clear());
   await page.route('**/api/v1/remotes', (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
@@ -92,7 +106,9 @@ test('[D-S39] a remote of another contract is refused and asks to reload', async
   const { page, at } = await openPortal(browser, given);
   await page.route('**/api/v1/remotes', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { microFrontends: Record<string, { extras: { meta: { contract: number } } }[]> };
+    const answer = (await response.json()) as {
+      microFrontends: Record<string, { extras: { meta: { contract: number } } }[]>;
+    };
     answer.microFrontends['mf-events']?.forEach((offer) => (offer.extras.meta.contract = 99));
     await route.fulfill({ response, json: answer });
   });

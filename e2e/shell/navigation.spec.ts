@@ -2,7 +2,10 @@ import { expect, test } from '../support/world';
 import { signInAs } from '../support/people';
 import { openPortal } from './portal';
 
-test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from the first paint', async ({ browser, given: { world, build } }) => {
+test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from the first paint', async ({
+  browser,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world, { primary: '#7B1E3A' });
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const page = await signInAs(browser, person, { program });
@@ -11,14 +14,21 @@ test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from 
   expect(served.toLowerCase()).toContain('--brand:#7b1e3a');
   await page.goto(home);
   await expect(page.getByRole('link', { name: `${program.name}, home` })).toHaveAttribute('href', home);
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())).toBe('#7b1e3a');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()))
+    .toBe('#7b1e3a');
 });
 
-test('[S-050][S-014] the sign-in page of a portal wears the portal\'s name and colours', async ({ page, given: { world, build } }) => {
+test("[S-050][S-014] the sign-in page of a portal wears the portal's name and colours", async ({
+  page,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world, { primary: '#7B1E3A' });
   await page.goto(`/users/login?enterprise_id=${program.tenantId}&program_id=${program.id}`);
   await expect(page.getByText(program.name)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())).toBe('#7b1e3a');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()))
+    .toBe('#7b1e3a');
 });
 
 test('[S-042][D-S22] on a phone the bottom bar takes the links of the top bar', async ({ browser, given }) => {
@@ -33,7 +43,10 @@ test('[S-042][D-S22] on a phone the bottom bar takes the links of the top bar', 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'My Programs' })).toBeVisible();
 });
 
-test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({ browser, given }) => {
+test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({
+  browser,
+  given,
+}) => {
   const { page } = await openPortal(browser, given, { isAdmin: false });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Events' });
@@ -41,9 +54,18 @@ test('[D-S12] a new page is titled, scrolled to the top, and has the focus on it
   await expect(page).toHaveTitle(/^Events - /);
 });
 
-test('[S-045][S-046][D-S26] My Programs lists the person\'s programmes, the active one first', async ({ browser, given: { world, build } }) => {
+test("[S-045][S-046][D-S26] My Programs lists the person's programmes, the active one first", async ({
+  browser,
+  given: { world, build },
+}) => {
   const [here, there] = [await build.buildProgramme(world), await build.buildProgramme(world)];
-  const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program: here, role: 'mentee' }, { program: there, role: 'mentor' }] });
+  const person = await build.buildPerson(world, {
+    confirmed: true,
+    memberships: [
+      { program: here, role: 'mentee' },
+      { program: there, role: 'mentor' },
+    ],
+  });
   const page = await signInAs(browser, person, { program: here });
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'My Programs' }).click();
@@ -54,7 +76,10 @@ test('[S-045][S-046][D-S26] My Programs lists the person\'s programmes, the acti
   await expect(page).toHaveURL(`/app/${there.enterpriseSlug}/${there.slug}/overviews`);
 });
 
-test('[S-038][D-S21][D-S23] an admin looks at the programme as a participant and comes back', async ({ browser, given }) => {
+test('[S-038][D-S21][D-S23] an admin looks at the programme as a participant and comes back', async ({
+  browser,
+  given,
+}) => {
   const { page, at } = await openPortal(browser, given);
   await page.goto(at('/admin'));
   await page.getByRole('button', { name: 'Participants View' }).click();
@@ -63,7 +88,10 @@ test('[S-038][D-S21][D-S23] an admin looks at the programme as a participant and
   await expect(page).toHaveURL(at('/admin'));
 });
 
-test('[S-041][A-055] the banner of an unconfirmed address shows to admins until it is confirmed', async ({ browser, given: { world, build } }) => {
+test('[S-041][A-055] the banner of an unconfirmed address shows to admins until it is confirmed', async ({
+  browser,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world);
   const person = await build.buildPerson(world, { confirmed: false, memberships: [{ program, role: 'admin' }] });
   const page = await signInAs(browser, person, { program });
@@ -85,7 +113,10 @@ test('[D-S45] an offline browser is told', async ({ browser, given }) => {
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('[D-S17] a session that ends under an open page leads to sign-in and back to that page', async ({ browser, given: { world, build } }) => {
+test('[D-S17] a session that ends under an open page leads to sign-in and back to that page', async ({
+  browser,
+  given: { world, build },
+}) => {
   const program = await build.buildProgramme(world);
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const page = await signInAs(browser, person, { program });

@@ -20,10 +20,17 @@ export interface Portal {
 }
 
 /** A portal of its own, opened by somebody who takes part in it and runs it: every remote has a page for them. */
-export async function openPortal(browser: Browser, { world, build }: TestWorld, options: { isAdmin?: boolean; width?: number } = {}): Promise<Portal> {
+export async function openPortal(
+  browser: Browser,
+  { world, build }: TestWorld,
+  options: { isAdmin?: boolean; width?: number } = {},
+): Promise<Portal> {
   const program = await build.buildProgramme(world);
   const roles = options.isAdmin === false ? (['mentee'] as const) : (['mentee', 'admin'] as const);
-  const person = await build.buildPerson(world, { confirmed: true, memberships: roles.map((role) => ({ program, role })) });
+  const person = await build.buildPerson(world, {
+    confirmed: true,
+    memberships: roles.map((role) => ({ program, role })),
+  });
   const page = await signInAs(browser, person, { program, viewport: { width: options.width ?? 1280, height: 800 } });
   return { page, at: (path) => `/app/${program.enterpriseSlug}/${program.slug}${path}` };
 }

@@ -6,7 +6,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[];
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 }
 
 /** What the captured mailbox holds for an address, oldest first. */
@@ -18,7 +22,11 @@ export async function mailsTo(request: APIRequestContext, email: string): Promis
 }
 
 /** Waits until exactly these subjects lie in the mailbox, in any order: each step's mail comes once. */
-export async function expectSubjects(request: APIRequestContext, email: string, subjects: readonly string[]): Promise<void> {
+export async function expectSubjects(
+  request: APIRequestContext,
+  email: string,
+  subjects: readonly string[],
+): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).sort(), { timeout: 20_000 })
     .toEqual([...subjects].sort());

@@ -13,7 +13,11 @@ export const homeOf = (program: BuiltProgramme): string =>
   portalPath(program, program.enterpriseSlug === 'main' ? '/dashboard' : '/overviews');
 
 /** Signs a person in through the screen, in a browser of their own, and waits for their home. */
-export async function signInAs(browser: Browser, person: BuiltPerson, { program, ...options }: SeatOptions): Promise<Page> {
+export async function signInAs(
+  browser: Browser,
+  person: BuiltPerson,
+  { program, ...options }: SeatOptions,
+): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`/users/login?enterprise_id=${program.tenantId}&program_id=${program.id}`);

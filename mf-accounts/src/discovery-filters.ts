@@ -34,7 +34,11 @@ const named = (names: readonly string[]) => names.map((name) => ({ value: name, 
 /** The filter groups in the order of the page; industries come from the server (A-151..A-156). */
 export function filterGroups(industries: readonly Lookup[]): readonly FilterGroup[] {
   return [
-    { name: 'industry', label: 'Industry', options: industries.map(({ id, name }) => ({ value: String(id), label: name })) },
+    {
+      name: 'industry',
+      label: 'Industry',
+      options: industries.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
     { name: 'language', label: 'Language', options: named(discoveryLanguages) },
     { name: 'country', label: 'Country', options: named(discoveryCountries) },
     { name: 'working_experience', label: 'Experience', options: experienceOptions },

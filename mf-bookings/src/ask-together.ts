@@ -32,5 +32,7 @@ export async function askTogether(userId: number, send: Send): Promise<Outcome<M
   open.ids.add(userId);
   const { data, error } = await open.answer;
   if (error) return { error };
-  return { data: data?.users.find((user) => user.user_id === userId) ?? { user_id: userId, allowed: false, reason: null } };
+  return {
+    data: data?.users.find((user) => user.user_id === userId) ?? { user_id: userId, allowed: false, reason: null },
+  };
 }

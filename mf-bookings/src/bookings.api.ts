@@ -36,7 +36,8 @@ export const bookingsApi = readsApi.injectEndpoints({
     }),
     bookingsAccept: build.mutation<BookingActionAnswer, number>({
       query: (id) => ({ url: `/bookings/${id}/accept`, method: 'POST' }),
-      onQueryStarted: (id, life) => followBooking(id, life, { status: 'upcoming', readable_booking_status: 'Confirmed' }),
+      onQueryStarted: (id, life) =>
+        followBooking(id, life, { status: 'upcoming', readable_booking_status: 'Confirmed' }),
     }),
     bookingsCancel: build.mutation<BookingActionAnswer, { id: number; body: CancelInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/cancel`, method: 'POST', body }),
@@ -63,7 +64,8 @@ export const bookingsApi = readsApi.injectEndpoints({
         body,
       }),
       onQueryStarted: ({ bookingId }, life) => followBooking(bookingId, life),
-      invalidatesTags: (answer, _error, { bookingId }) => (answer ? [{ type: 'bookings/feedback', id: bookingId }] : []),
+      invalidatesTags: (answer, _error, { bookingId }) =>
+        answer ? [{ type: 'bookings/feedback', id: bookingId }] : [],
     }),
     bookingsCalendarLink: build.mutation<CalendarLinkView, { id: number; provider: 'google' | 'microsoft' }>({
       query: ({ id, provider }) => ({

@@ -53,7 +53,8 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
       providesTags: ['bookings/availability'],
     }),
     bookingsMayRequest: build.query<MayRequestAnswer, number>({
-      queryFn: (userId, ...[, , send]) => askTogether(userId, (ids) => send({ url: '/bookings/may_request', params: { user_ids: ids } })),
+      queryFn: (userId, ...[, , send]) =>
+        askTogether(userId, (ids) => send({ url: '/bookings/may_request', params: { user_ids: ids } })),
       providesTags: ['bookings/may-request'],
     }),
     bookingsNote: build.query<NoteView, number>({

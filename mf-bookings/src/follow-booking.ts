@@ -1,5 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { tabOf, type BookingActionAnswer, type BookingListView, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
+import {
+  tabOf,
+  type BookingActionAnswer,
+  type BookingListView,
+  type BookingTab,
+  type BookingView,
+} from '@tandem/contracts/bookings';
 import { readsApi, type ListArgs } from './bookings.reads';
 
 type CacheState = Parameters<typeof readsApi.util.selectCachedArgsForQuery>[0];
@@ -11,7 +17,8 @@ interface CommandLife {
   readonly queryFulfilled: Promise<{ data: BookingActionAnswer }>;
 }
 
-const tabOfView = (booking: BookingView): BookingTab => tabOf(booking.status, booking.reviews?.user_review.submitted ?? false);
+const tabOfView = (booking: BookingView): BookingTab =>
+  tabOf(booking.status, booking.reviews?.user_review.submitted ?? false);
 
 function cachedLists(state: CacheState): { args: ListArgs; list: BookingListView }[] {
   return readsApi.util.selectCachedArgsForQuery(state, 'bookingsList').flatMap((args) => {
@@ -22,7 +29,12 @@ function cachedLists(state: CacheState): { args: ListArgs; list: BookingListView
 
 function cachedBooking(state: CacheState, id: number): BookingView | undefined {
   const known = readsApi.endpoints.bookingsOne.select(id)(state).data;
-  return known ?? cachedLists(state).flatMap(({ list }) => list.bookings).find((booking) => booking.id === id);
+  return (
+    known ??
+    cachedLists(state)
+      .flatMap(({ list }) => list.bookings)
+      .find((booking) => booking.id === id)
+  );
 }
 
 function placeIn(list: BookingListView, args: ListArgs, booking: BookingView): void {

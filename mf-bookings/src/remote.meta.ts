@@ -5,8 +5,16 @@ export const meta = defineMeta({
   name: 'mf-bookings',
   contract: 1,
   pages: {
-    bookings: { paths: ['/main/bookings', '/bookings', '/app/:enterprise/:program/bookings'], layout: 'general', title: 'Bookings' },
-    bookingRequested: { paths: ['/main/bookings/:id/booking_requested'], layout: 'general', title: 'Booking request sent' },
+    bookings: {
+      paths: ['/main/bookings', '/bookings', '/app/:enterprise/:program/bookings'],
+      layout: 'general',
+      title: 'Bookings',
+    },
+    bookingRequested: {
+      paths: ['/main/bookings/:id/booking_requested'],
+      layout: 'general',
+      title: 'Booking request sent',
+    },
     feedback: {
       paths: [
         '/bookings/:bookingId/participants/:participantId/feedback',
@@ -15,7 +23,7 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Share your feedback',
     },
-    thankYou: { paths: ['/bookings/:id/thank_you'], layout: 'general', title: 'Thank you' },
+    thankYou: { paths: ['/bookings/:id/thank_you', '/app/:enterprise/:program/bookings/:id/thank_you'], layout: 'general', title: 'Thank you' },
   },
   widgets: {
     nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },
@@ -24,7 +32,21 @@ export const meta = defineMeta({
     connect: { slot: 'person-card/connect', order: 10 },
   },
   navigation: [
-    { place: 'participant', label: 'Bookings', icon: 'calendar', order: 30, generalPath: '/main/bookings', portalPath: '/bookings' },
-    { place: 'bottom-bar', label: 'Bookings', icon: 'calendar', order: 30, generalPath: '/main/bookings', portalPath: '/bookings' },
+    {
+      place: 'participant',
+      label: 'Bookings',
+      icon: 'calendar',
+      order: 30,
+      generalPath: '/main/bookings',
+      portalPath: '/bookings',
+    },
+    {
+      place: 'bottom-bar',
+      label: 'Bookings',
+      icon: 'calendar',
+      order: 30,
+      generalPath: '/main/bookings',
+      portalPath: '/bookings',
+    },
   ],
 });

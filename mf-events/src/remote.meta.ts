@@ -9,7 +9,21 @@ export const meta = defineMeta({
   },
   widgets: {},
   navigation: [
-    { place: 'participant', label: 'Events', icon: 'ticket', order: 40, generalPath: '/main/events', portalPath: '/events' },
-    { place: 'bottom-bar', label: 'Events', icon: 'ticket', order: 30, generalPath: '/main/events', portalPath: '/events' },
+    {
+      place: 'participant',
+      label: 'Events',
+      icon: 'ticket',
+      order: 40,
+      generalPath: '/main/events',
+      portalPath: '/events',
+    },
+    {
+      place: 'bottom-bar',
+      label: 'Events',
+      icon: 'ticket',
+      order: 30,
+      generalPath: '/main/events',
+      portalPath: '/events',
+    },
   ],
 });

@@ -1,5 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { createCredentials, createPlatformStore, keepSessionFresh, learnServerTime, readBoot, startSession, startTranslation } from '@tandem/platform/host';
+import {
+  createCredentials,
+  createPlatformStore,
+  keepSessionFresh,
+  learnServerTime,
+  readBoot,
+  startSession,
+  startTranslation,
+} from '@tandem/platform/host';
 import { App } from './app';
 import { discoverRemotes } from './remotes/discovery';
 import { withOverrides } from './remotes/override';

@@ -26,7 +26,9 @@ async function enrol(admin, programId) {
 }
 
 async function slotsOf(api, person, mentorId) {
-  const answer = await fetch(`${api.url}/api/v1/mentors/${mentorId}/availability?duration=30`, { headers: person.headers });
+  const answer = await fetch(`${api.url}/api/v1/mentors/${mentorId}/availability?duration=30`, {
+    headers: person.headers,
+  });
   const { slots } = await answer.json();
   return slots.map((slot) => slot.start ?? slot);
 }

@@ -43,12 +43,19 @@ export async function composeForBench(context) {
 /** Starts one API process and answers how long it took until it was ready, in milliseconds. */
 export async function startApi(env) {
   const started = performance.now();
-  const child = spawn(process.execPath, [fromRoot('backend/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [fromRoot('backend/dist/main.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${env.PORT}`;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} before it was ready.`);
-    const isReady = await fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) break;
     await pause(20);
   }

@@ -24,7 +24,8 @@ async function prepare(admin) {
 }
 
 const read = (table) => (pool, id) => pool.query(`select text from bench.${table} where id = $1`, [id]);
-const write = (table) => (pool, id) => pool.query(`update bench.${table} set text = $2 where id = $1`, [id, `now ${id}`]);
+const write = (table) => (pool, id) =>
+  pool.query(`update bench.${table} set text = $2 where id = $1`, [id, `now ${id}`]);
 
 /** Statements per second of `work` over ten connections. */
 async function rate(pool, work, total = 8000) {

@@ -69,7 +69,9 @@ async function programOf(api, slugs) {
 
 function table(rows) {
   const head = ['| id | what | goal | measured | met | figures |', '|---|---|---|---|---|---|'];
-  const body = rows.map((row) => `| ${row.id} | ${row.what} | ${row.goal} | ${row.value} | ${row.passed ? 'yes' : 'no'} | ${row.figures} |`);
+  const body = rows.map(
+    (row) => `| ${row.id} | ${row.what} | ${row.goal} | ${row.value} | ${row.passed ? 'yes' : 'no'} | ${row.figures} |`,
+  );
   return [...head, ...body].join('\n');
 }
 

@@ -16,18 +16,32 @@ function remoteWith(text) {
 }
 
 test('the meta of a remote is read without running the remote', () => {
-  const text = "import { defineMeta } from '@tandem/platform';\nexport const meta = defineMeta({ name: 'mf-x', contract: 1, pages: {}, widgets: {}, navigation: [] });";
+  const text =
+    "import { defineMeta } from '@tandem/platform';\nexport const meta = defineMeta({ name: 'mf-x', contract: 1, pages: {}, widgets: {}, navigation: [] });";
   assert.deepEqual(readMeta(remoteWith(text)), { name: 'mf-x', contract: 1, pages: {}, widgets: {}, navigation: [] });
 });
 
 test('a meta that imports more than the contract stops the build', () => {
-  assert.throws(() => readMeta(remoteWith("import './styles.css';\nexport const meta = {};")), /may import @tandem\/platform only/);
+  assert.throws(
+    () => readMeta(remoteWith("import './styles.css';\nexport const meta = {};")),
+    /may import @tandem\/platform only/,
+  );
 });
 
 test('what carries context exists once: the shell gives it, a remote has no copy to fall back on', () => {
   const ofRemote = sharedModules({ providing: false });
   const ofShell = sharedModules({ providing: true });
-  for (const name of ['react', 'react-dom', 'react-router-dom', 'react-redux', '@reduxjs/toolkit/query/react', 'styled-components', 'i18next', '@tandem/ui/aria', '@tandem/platform']) {
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'react-redux',
+    '@reduxjs/toolkit/query/react',
+    'styled-components',
+    'i18next',
+    '@tandem/ui/aria',
+    '@tandem/platform',
+  ]) {
     assert.equal(ofRemote[name].singleton && ofRemote[name].strictVersion, true, name);
     assert.equal(ofRemote[name].import, false, name);
     assert.equal('import' in ofShell[name], false, name);

@@ -7,14 +7,21 @@ import { dataFolder, fromRoot, root } from '../repository.mjs';
 export function runningEnvironment() {
   if (process.env.DATABASE_URL && process.env.DATA_FOLDER) return process.env;
   const file = path.join(dataFolder(), 'run', 'environment.json');
-  if (!existsSync(file)) throw new Error('No running installation was found. Start one with npm start, or set DATABASE_URL and DATA_FOLDER.');
+  if (!existsSync(file))
+    throw new Error(
+      'No running installation was found. Start one with npm start, or set DATABASE_URL and DATA_FOLDER.',
+    );
   return { ...process.env, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** Hands releases to the registry, in one go. Answers { name, version, created } for each. */
 export function registerReleases(releases, environment) {
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [fromRoot('backend/dist/register-release.js')], { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'] });
+    const command = spawn(process.execPath, [fromRoot('backend/dist/register-release.js')], {
+      cwd: root,
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let output = '';
     let complaint = '';
     command.stdout.on('data', (text) => (output += text));
@@ -22,7 +29,12 @@ export function registerReleases(releases, environment) {
     command.once('error', reject);
     command.once('close', (code) => {
       if (code === 0) resolve(answersIn(output));
-      else reject(new Error(`The registry refused the release: ${(complaint || output).trim().split('\n').slice(-5).join('\n')}`));
+      else
+        reject(
+          new Error(
+            `The registry refused the release: ${(complaint || output).trim().split('\n').slice(-5).join('\n')}`,
+          ),
+        );
     });
     command.stdin.end(JSON.stringify(releases));
   });

@@ -27,5 +27,12 @@ export function upload(dist, dataFolder) {
     copyFiles(dist, Object.keys(files), incomplete);
     renameSync(incomplete, target);
   }
-  return { name, version, url: `/${place}/${manifest}`, integrity: files[manifest], files, ...(extras ? { meta: extras.meta } : {}) };
+  return {
+    name,
+    version,
+    url: `/${place}/${manifest}`,
+    integrity: files[manifest],
+    files,
+    ...(extras ? { meta: extras.meta } : {}),
+  };
 }

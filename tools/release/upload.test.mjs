@@ -18,7 +18,13 @@ function build(name, text) {
   writeFileSync(path.join(dist, 'js/page.js'), text);
   writeFileSync(path.join(dist, 'js/page.js.br'), 'compressed');
   writeFileSync(path.join(dist, 'maps/page.js.map'), '{}');
-  const release = { name: 'mf-events', version: '1.0.0-0a1b2c3d', manifest: 'mf-manifest.json', files, extras: { meta: { name: 'mf-events' } } };
+  const release = {
+    name: 'mf-events',
+    version: '1.0.0-0a1b2c3d',
+    manifest: 'mf-manifest.json',
+    files,
+    extras: { meta: { name: 'mf-events' } },
+  };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }

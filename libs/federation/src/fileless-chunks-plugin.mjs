@@ -10,7 +10,10 @@ export class FilelessChunksPlugin {
       compilation.hooks.processAssets.tap({ name: 'FilelessChunksPlugin', stage }, () => {
         const fileless = [...compilation.chunks].filter((chunk) => chunk.files.size === 0).map(({ id }) => String(id));
         if (fileless.length === 0) return;
-        const entries = new RegExp(`(?<=[{,])"?(?:${fileless.join('|')})"?:"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]+"(?:,|(?=}))`, 'g');
+        const entries = new RegExp(
+          `(?<=[{,])"?(?:${fileless.join('|')})"?:"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]+"(?:,|(?=}))`,
+          'g',
+        );
         for (const chunk of compilation.chunks) {
           if (!chunk.hasRuntime()) continue;
           for (const file of chunk.files) compilation.updateAsset(file, (source) => without(source, entries, sources));
@@ -22,6 +25,7 @@ export class FilelessChunksPlugin {
 
 function without(source, entries, { ReplaceSource }) {
   const replaced = new ReplaceSource(source);
-  for (const { index, 0: text } of source.source().toString().matchAll(entries)) replaced.replace(index, index + text.length - 1, '');
+  for (const { index, 0: text } of source.source().toString().matchAll(entries))
+    replaced.replace(index, index + text.length - 1, '');
   return replaced;
 }

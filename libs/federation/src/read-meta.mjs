@@ -5,7 +5,9 @@ import { transformSync } from '@swc/core';
 
 function give(name) {
   if (name === '@tandem/platform') return { defineMeta: (meta) => meta, CONTRACT_VERSION: 1 };
-  throw new Error(`remote.meta.ts imports ${name}: it may import @tandem/platform only, since the registry reads it without running the remote.`);
+  throw new Error(
+    `remote.meta.ts imports ${name}: it may import @tandem/platform only, since the registry reads it without running the remote.`,
+  );
 }
 
 /** What a remote tells about itself, read out of its remote.meta.ts without a browser. */

@@ -36,7 +36,10 @@ function compress(file) {
   if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return;
   const bytes = readFileSync(file);
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
 }
 
 function hashFiles(dist, names) {
@@ -63,9 +66,13 @@ export class ReleasePlugin {
   finish(dist) {
     setMapsAside(dist);
     rmSync(path.join(dist, 'mf-stats.json'), { force: true });
-    const { name: packageName, version: semver } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
+    const { name: packageName, version: semver } = JSON.parse(
+      readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
+    );
     const name = packageName.replace('@tandem/', '');
-    const names = filesUnder(dist).filter((file) => !file.startsWith('maps/') && !/\.(br|gz)$/.test(file) && file !== 'release.json');
+    const names = filesUnder(dist).filter(
+      (file) => !file.startsWith('maps/') && !/\.(br|gz)$/.test(file) && file !== 'release.json',
+    );
     const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
     const isShell = names.includes('index.html');
     if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);

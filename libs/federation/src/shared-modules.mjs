@@ -23,7 +23,10 @@ const singletons = [
 ];
 
 function packageOf(name) {
-  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 // Our own modules that carry context are told by the version of what they hand on.
@@ -31,7 +34,8 @@ const versionedBy = { '@tandem/ui/aria': 'react-aria-components' };
 
 function versionOf(shared) {
   const name = versionedBy[shared] ?? shared;
-  if (name === '@tandem/platform') return JSON.parse(readFileSync(path.join(root, 'libs/platform/package.json'), 'utf8')).version;
+  if (name === '@tandem/platform')
+    return JSON.parse(readFileSync(path.join(root, 'libs/platform/package.json'), 'utf8')).version;
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
       return JSON.parse(readFileSync(path.join(folder, packageOf(name), 'package.json'), 'utf8')).version;
@@ -67,7 +71,13 @@ export function sharedModules({ providing }) {
     const major = version.split('.')[0];
     return [
       name,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0`, ...(providing ? {} : { import: false }) },
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${major}.0.0`,
+        ...(providing ? {} : { import: false }),
+      },
     ];
   });
   const design = designSystemVersion();

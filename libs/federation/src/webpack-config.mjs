@@ -12,7 +12,13 @@ import { sharedModules } from './shared-modules.mjs';
 const require = createRequire(import.meta.url);
 
 /** Every dev server has its own fixed port, so that a browser override stays true over restarts. */
-const devPorts = { shell: 4200, 'mf-bookings': 4201, 'mf-programme-admin': 4202, 'mf-accounts': 4203, 'mf-events': 4204 };
+const devPorts = {
+  shell: 4200,
+  'mf-bookings': 4201,
+  'mf-programme-admin': 4202,
+  'mf-accounts': 4203,
+  'mf-events': 4204,
+};
 
 const scripts = {
   test: /\.m?[jt]sx?$/,
@@ -27,13 +33,21 @@ const scripts = {
   },
 };
 
-const pictures = { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
+const pictures = {
+  test: /\.(svg|png|webp|avif|woff2)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+};
 
 /** Fonts come as style sheets of packages: they are linked as files, not injected as inline styles. */
 const sheets = { test: /\.css$/, type: 'css/auto' };
 
 /** By swc: a third of webpack's own minimiser's time for the same size. Scripts only: in index.html the server's placeholders are comments. */
-const scriptMinimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 1 }, mangle: true } });
+const scriptMinimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  terserOptions: { compress: { passes: 1 }, mangle: true },
+});
 
 function settings(folder, production) {
   return {
@@ -63,8 +77,18 @@ function settings(folder, production) {
       uniqueName: path.basename(folder),
       clean: true,
     },
-    optimization: { minimizer: [scriptMinimizer], realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
-    cache: production ? { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', path.basename(folder)) } : true,
+    optimization: {
+      minimizer: [scriptMinimizer],
+      realContentHash: true,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
+    cache: production
+      ? {
+          type: 'filesystem',
+          cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', path.basename(folder)),
+        }
+      : true,
   };
 }
 
@@ -91,7 +115,13 @@ function devServer(name, production) {
 }
 
 function finishing(folder, production) {
-  return production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunksPlugin(), new ReleasePlugin(folder)] : [];
+  return production
+    ? [
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new FilelessChunksPlugin(),
+        new ReleasePlugin(folder),
+      ]
+    : [];
 }
 
 /**

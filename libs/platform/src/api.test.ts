@@ -12,8 +12,23 @@ const testApi = api.injectEndpoints({
   }),
 });
 
-const tokens = (name: string) => ({ access_token: name, csrf_token: `csrf-${name}`, expires_in: 900, redirect_url: '/main/dashboard' });
-const tenant = { programId: 7, enterpriseId: 3, enterpriseSlug: 'acme', programSlug: 'lift', name: 'Lift', logoUrl: null, isActive: true, primary: '#428AC9', secondary: '#FFFFFF' };
+const tokens = (name: string) => ({
+  access_token: name,
+  csrf_token: `csrf-${name}`,
+  expires_in: 900,
+  redirect_url: '/main/dashboard',
+});
+const tenant = {
+  programId: 7,
+  enterpriseId: 3,
+  enterpriseSlug: 'acme',
+  programSlug: 'lift',
+  name: 'Lift',
+  logoUrl: null,
+  isActive: true,
+  primary: '#428AC9',
+  secondary: '#FFFFFF',
+};
 
 let server: ReturnType<typeof fakeServer> | undefined;
 afterEach(() => server?.restore());
@@ -53,7 +68,9 @@ test('[D-S51] the enterprise app sends no programme', async () => {
 test('[D-S15] calls that are refused together share one refresh and are then repeated with the new token', async () => {
   const { read, sent } = signedIn((call) => {
     if (call.path.endsWith('/session/refresh')) return json(200, tokens('second'));
-    return call.headers.get('authorization') === 'Bearer second' ? json(200, { ok: true }) : json(401, { error: 'No session.' });
+    return call.headers.get('authorization') === 'Bearer second'
+      ? json(200, { ok: true })
+      : json(401, { error: 'No session.' });
   });
   const answers = await Promise.all([read('/a'), read('/b'), read('/c')]);
   expect(answers.map((answer) => answer.data)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
@@ -61,7 +78,9 @@ test('[D-S15] calls that are refused together share one refresh and are then rep
 });
 
 test('[D-S17] when the refresh is refused the session counts as expired, the tokens are gone and the call tells why', async () => {
-  const { store, credentials, read } = signedIn(() => json(401, { error: 'Your session has ended.', code: 'session.ended' }));
+  const { store, credentials, read } = signedIn(() =>
+    json(401, { error: 'Your session has ended.', code: 'session.ended' }),
+  );
   const answer = await read('/a');
   expect(answer.error).toMatchObject({ status: 401, error: 'Your session has ended.' });
   expect(store.getState().session.status).toBe('expired');
@@ -69,7 +88,9 @@ test('[D-S17] when the refresh is refused the session counts as expired, the tok
 });
 
 test('[D-S15] a refresh that nobody answered ends no session', async () => {
-  const { store, read } = signedIn((call) => (call.path.endsWith('/session/refresh') ? 'no network' : json(401, { error: 'No session.' })));
+  const { store, read } = signedIn((call) =>
+    call.path.endsWith('/session/refresh') ? 'no network' : json(401, { error: 'No session.' }),
+  );
   await read('/a');
   expect(store.getState().session.status).toBe('signed-in');
 });
@@ -84,9 +105,22 @@ test('[D-S40] a read is tried once more when the network fails, a change is not'
 });
 
 test('[D-S53][S-022] an error answer becomes one problem with texts per field and the way on', async () => {
-  const { save } = signedIn(() => json(422, { error: 'Please check the form.', errors: { topic: ['Topic is required'] }, code: 'invalid', redirect_url: '/x' }));
+  const { save } = signedIn(() =>
+    json(422, {
+      error: 'Please check the form.',
+      errors: { topic: ['Topic is required'] },
+      code: 'invalid',
+      redirect_url: '/x',
+    }),
+  );
   const answer = await save('/a');
-  expect(answer.error).toEqual({ status: 422, error: 'Please check the form.', code: 'invalid', errors: { topic: ['Topic is required'] }, redirectUrl: '/x' });
+  expect(answer.error).toEqual({
+    status: 422,
+    error: 'Please check the form.',
+    code: 'invalid',
+    errors: { topic: ['Topic is required'] },
+    redirectUrl: '/x',
+  });
 });
 
 test('[D-S47] a limit without a text of its own says so', async () => {

@@ -9,7 +9,8 @@ export const platformApi = api.injectEndpoints({
       queryFn: async (...[, , , call]) => {
         const here = await call('/users/current');
         // Not a member here: the person is still known, by the general marketplace, and has no role in this programme.
-        const answer = here.error?.status === 404 ? await call({ url: '/users/current', headers: { 'X-Program-Id': '' } }) : here;
+        const answer =
+          here.error?.status === 404 ? await call({ url: '/users/current', headers: { 'X-Program-Id': '' } }) : here;
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
       },
       providesTags: ['platform/current-user'],

@@ -8,7 +8,10 @@ export interface SentCall {
 type Answer = Response | 'no network';
 
 /** Stands in for the network in this library's own tests: answers by method and path, and keeps what was sent. */
-export function fakeServer(answer: (call: SentCall) => Answer | Promise<Answer>): { readonly sent: readonly SentCall[]; restore: () => void } {
+export function fakeServer(answer: (call: SentCall) => Answer | Promise<Answer>): {
+  readonly sent: readonly SentCall[];
+  restore: () => void;
+} {
   const sent: SentCall[] = [];
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -31,7 +31,11 @@ export function useTenant(): Tenant {
   const tenant = useSelector((state: PlatformState) => state.tenant) ?? nowhere;
   return useMemo(() => {
     const isPortal = !(tenant.enterpriseSlug === 'main' && tenant.programSlug === 'main');
-    return { ...tenant, isPortal, portalPath: (path: string) => (isPortal ? paths.portal(tenant, path) : `/main${path}`) };
+    return {
+      ...tenant,
+      isPortal,
+      portalPath: (path: string) => (isPortal ? paths.portal(tenant, path) : `/main${path}`),
+    };
   }, [tenant]);
 }
 

@@ -50,7 +50,12 @@ export function problemOfAnswer(status: number, body: unknown): Problem {
 export const networkProblem: Problem = { status: 0, error: NETWORK_TEXT, code: 'network' };
 
 function isProblem(value: unknown): value is Problem {
-  return isRecord(value) && typeof value['status'] === 'number' && typeof value['error'] === 'string' && typeof value['code'] === 'string';
+  return (
+    isRecord(value) &&
+    typeof value['status'] === 'number' &&
+    typeof value['error'] === 'string' &&
+    typeof value['code'] === 'string'
+  );
 }
 
 /**

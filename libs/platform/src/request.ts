@@ -1,4 +1,10 @@
-import { fetchBaseQuery, type BaseQueryApi, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { csrfOf, type Credentials } from './credentials';
 import type { PlatformState } from './platform-state';
 import { networkProblem, problemOfAnswer, type Problem } from './problem';
@@ -55,7 +61,8 @@ export async function sendOnce(call: FetchArgs, api: BaseQueryApi): Promise<Answ
 
 export function problemOfCall(error: FetchBaseQueryError): Problem {
   if (typeof error.status === 'number') return problemOfAnswer(error.status, error.data);
-  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) return problemOfAnswer(error.originalStatus, null);
+  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400)
+    return problemOfAnswer(error.originalStatus, null);
   return networkProblem;
 }
 

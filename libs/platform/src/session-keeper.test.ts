@@ -3,7 +3,12 @@ import { fakeServer, json } from './fake-server.test-kit';
 import { keepSessionFresh, startSession } from './session-keeper';
 import { createPlatformStore } from './store';
 
-const issued = { access_token: 'new', csrf_token: 'csrf-new', expires_in: 900, redirect_url: '/app/acme/lift/overviews' };
+const issued = {
+  access_token: 'new',
+  csrf_token: 'csrf-new',
+  expires_in: 900,
+  redirect_url: '/app/acme/lift/overviews',
+};
 
 let server: ReturnType<typeof fakeServer> | undefined;
 afterEach(() => {
@@ -43,7 +48,12 @@ test('[S30] a landing path of another site is not taken over', async () => {
 test('[D-S15] the token is renewed a minute before it ends, and not earlier', async () => {
   jest.useFakeTimers();
   server = fakeServer(() => json(200, issued));
-  const credentials = { ...createCredentials(), accessToken: 'old', csrfToken: 'csrf', endsAt: performance.now() + 120_000 };
+  const credentials = {
+    ...createCredentials(),
+    accessToken: 'old',
+    csrfToken: 'csrf',
+    endsAt: performance.now() + 120_000,
+  };
   const stop = keepSessionFresh(createPlatformStore(credentials), credentials);
   await jest.advanceTimersByTimeAsync(45_000);
   expect(server.sent).toHaveLength(0);

@@ -16,7 +16,12 @@ interface SessionState {
   nextPath: string | null;
 }
 
-const initialState: SessionState = { status: 'starting', unsavedForms: 0, landingPath: '/main/dashboard', nextPath: null };
+const initialState: SessionState = {
+  status: 'starting',
+  unsavedForms: 0,
+  landingPath: '/main/dashboard',
+  nextPath: null,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',

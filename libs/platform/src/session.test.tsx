@@ -10,9 +10,34 @@ import { createPlatformStore } from './store';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const lift = { programId: 7, enterpriseId: 3, enterpriseSlug: 'acme', programSlug: 'lift', name: 'Lift', logoUrl: null, isActive: true, primary: '#428AC9', secondary: '#FFFFFF' };
-const membership = { program_id: 7, program_slug: 'lift', program_name: 'Lift', enterprise_id: 3, enterprise_slug: 'acme', role: 'mentor' };
-const person = { id: 1, full_name: 'Mei Lin', memberships: [membership, { ...membership, program_id: 9, role: 'admin' }], enterprise_admin_access: [], is_superadmin: false, permissions: [], user_type: 'mentor' };
+const lift = {
+  programId: 7,
+  enterpriseId: 3,
+  enterpriseSlug: 'acme',
+  programSlug: 'lift',
+  name: 'Lift',
+  logoUrl: null,
+  isActive: true,
+  primary: '#428AC9',
+  secondary: '#FFFFFF',
+};
+const membership = {
+  program_id: 7,
+  program_slug: 'lift',
+  program_name: 'Lift',
+  enterprise_id: 3,
+  enterprise_slug: 'acme',
+  role: 'mentor',
+};
+const person = {
+  id: 1,
+  full_name: 'Mei Lin',
+  memberships: [membership, { ...membership, program_id: 9, role: 'admin' }],
+  enterprise_admin_access: [],
+  is_superadmin: false,
+  permissions: [],
+  user_type: 'mentor',
+};
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -51,7 +76,9 @@ test('[S-056][D-S57] a person has the roles of the programme they are in, not th
 
 test('[D-S07] somebody who is not in the programme is still known, without a role there', async () => {
   server.restore();
-  server = fakeServer((call) => (call.headers.has('x-program-id') ? json(404, { error: 'Not found.' }) : json(200, { ...person, memberships: [] })));
+  server = fakeServer((call) =>
+    call.headers.has('x-program-id') ? json(404, { error: 'Not found.' }) : json(200, { ...person, memberships: [] }),
+  );
   open(true);
   await screen.findByText('signed-in Mei Lin as visitor at /app/acme/lift/bookings');
 });
@@ -62,7 +89,7 @@ test('[D-S03] a visitor is nobody, and nothing is asked about them', async () =>
   expect(server.sent).toHaveLength(0);
 });
 
-test('[D-S12] a portal\'s page is titled with the programme\'s name', () => {
+test("[D-S12] a portal's page is titled with the programme's name", () => {
   open(false);
   expect(document.title).toBe('Bookings - Lift');
 });

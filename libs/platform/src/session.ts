@@ -26,10 +26,20 @@ function rolesIn(user: CurrentUser | null, programId: number | null, enterpriseI
   if (!user) return [];
   const here = user.memberships.filter((one) => one.program_id === programId).map((one) => one.role);
   const ofEnterprise = enterpriseId !== null && user.enterprise_admin_access.includes(enterpriseId);
-  return [...new Set<Role>([...here, ...(ofEnterprise ? ['enterprise_admin' as const] : []), ...(user.is_superadmin ? ['superadmin' as const] : [])])];
+  return [
+    ...new Set<Role>([
+      ...here,
+      ...(ofEnterprise ? ['enterprise_admin' as const] : []),
+      ...(user.is_superadmin ? ['superadmin' as const] : []),
+    ]),
+  ];
 }
 
-function sessionOf(user: CurrentUser | null, status: SessionStatus, tenant: { programId: number | null; enterpriseId: number | null }): Session {
+function sessionOf(
+  user: CurrentUser | null,
+  status: SessionStatus,
+  tenant: { programId: number | null; enterpriseId: number | null },
+): Session {
   const roles = rolesIn(user, tenant.programId, tenant.enterpriseId);
   return {
     status,
@@ -54,7 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signedIn = status === 'signed-in' || status === 'expired';
   const { data } = platformApi.usePlatformCurrentUserQuery(programId, { skip: !signedIn });
   const user = signedIn ? (data ?? null) : null;
-  const session = useMemo(() => sessionOf(user, status, { programId, enterpriseId }), [user, status, programId, enterpriseId]);
+  const session = useMemo(
+    () => sessionOf(user, status, { programId, enterpriseId }),
+    [user, status, programId, enterpriseId],
+  );
   return createElement(SessionContext, { value: session }, children);
 }
 

@@ -19,7 +19,9 @@ export function createPlatformStore(credentials: Credentials = createCredentials
     reducer,
     // The checks walk the whole cache on each action; the store's own slices are small enough to read.
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { credentials } }, serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      defaults({ thunk: { extraArgument: { credentials } }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
   });
   setupListeners(store.dispatch);
   return store;

@@ -20,13 +20,30 @@ export function PickDay({ slots, value, onChange, error }: PickDayProps) {
   const { availability, days, query } = slots;
   if (!availability) {
     if (!query.error) return <Skeleton $height="300px" $control />;
-    return <ErrorState text={t(problemOf(query.error).error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return (
+      <ErrorState
+        text={t(problemOf(query.error).error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
   }
   if (days.length === 0) return <Text $tone="muted">{t('No timeslots available.')}</Text>;
   return (
     <Stack $gap={2}>
-      <Calendar label={t('Date')} availableDates={days} value={value || null} onChange={onChange} min={days[0]} max={days.at(-1)} />
-      {error && <Text $size={12} $tone="danger" role="alert">{t(error)}</Text>}
+      <Calendar
+        label={t('Date')}
+        availableDates={days}
+        value={value || null}
+        onChange={onChange}
+        min={days[0]}
+        max={days.at(-1)}
+      />
+      {error && (
+        <Text $size={12} $tone="danger" role="alert">
+          {t(error)}
+        </Text>
+      )}
     </Stack>
   );
 }

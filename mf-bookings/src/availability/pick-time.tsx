@@ -22,13 +22,24 @@ export function PickTime({ slots, day, value, onChange, error }: PickTimeProps) 
   const times = slots.slotsOn(day);
   return (
     <Stack $gap={3}>
-      <Text $weight="semi" $size={16}>{dayInWords(day)}</Text>
+      <Text $weight="semi" $size={16}>
+        {dayInWords(day)}
+      </Text>
       {times.length === 0 ? (
         <Text $tone="muted">{t('No timeslots available.')}</Text>
       ) : (
-        <SlotPicker label={t('Time')} slots={times} value={times.some(({ id }) => id === value) ? value : null} onChange={onChange} />
+        <SlotPicker
+          label={t('Time')}
+          slots={times}
+          value={times.some(({ id }) => id === value) ? value : null}
+          onChange={onChange}
+        />
       )}
-      {error && <Text $size={12} $tone="danger" role="alert">{t(error)}</Text>}
+      {error && (
+        <Text $size={12} $tone="danger" role="alert">
+          {t(error)}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -43,7 +43,10 @@ function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
 
 /** A mentor's free starts, by the viewer's days. */
 export function useSlots({ mentorId, duration, bookingId }: SlotsAsked) {
-  const query = readsApi.useBookingsAvailabilityQuery({ mentorId, duration, booking_id: bookingId }, { refetchOnMountOrArgChange: true });
+  const query = readsApi.useBookingsAvailabilityQuery(
+    { mentorId, duration, booking_id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data } = query;
   return useMemo(() => {
     const byDay = groupByDay(data?.slots ?? []);

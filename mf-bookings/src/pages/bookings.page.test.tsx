@@ -7,9 +7,17 @@ import { open, portal } from '../testing/screen';
 import { Refusal } from '../testing/server';
 import BookingsPage from './bookings.page';
 
-const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({ ...open(<BookingsPage />, { at, tenant }), backend });
-const cardOf = async (topic: string) => within((await screen.findByRole('link', { name: topic })).closest('li') ?? document.body);
-const buttonsOf = (card: ReturnType<typeof within>) => card.getAllByRole('button').map((button: HTMLElement) => button.textContent).filter(Boolean);
+const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({
+  ...open(<BookingsPage />, { at, tenant }),
+  backend,
+});
+const cardOf = async (topic: string) =>
+  within((await screen.findByRole('link', { name: topic })).closest('li') ?? document.body);
+const buttonsOf = (card: ReturnType<typeof within>) =>
+  card
+    .getAllByRole('button')
+    .map((button: HTMLElement) => button.textContent)
+    .filter(Boolean);
 const address = () => screen.getByLabelText('address').textContent;
 
 const reviewed = (submitted: boolean): BookingView['reviews'] => ({
@@ -63,7 +71,9 @@ describe('lists of sessions', () => {
 
   test('[B-008] a mentor is led to the own hours', async () => {
     show('/main/bookings', new BookingsBackend([], asMentor));
-    expect((await screen.findByRole('link', { name: 'Manage availability' })).getAttribute('href')).toBe('/users/aina-rahman/edit/availability');
+    expect((await screen.findByRole('link', { name: 'Manage availability' })).getAttribute('href')).toBe(
+      '/users/aina-rahman/edit/availability',
+    );
   });
 
   test('[D-B172] ten sessions stand on a page and the page stands in the address', async () => {
@@ -103,8 +113,16 @@ describe('a booking card', () => {
     ['[B-144] a request one has sent', { status: 'pending' }, ['Reschedule', 'Cancel']],
     ['[B-145] a request one has received', { status: 'pending_accept' }, ['Accept', 'Reschedule', 'Cancel']],
     ['[B-147] a confirmed session ahead', {}, ['Start Session', 'Reschedule', 'Add to calendar', 'Cancel']],
-    ['[B-148] a session under way', { start_time: '2026-05-12T02:30:00Z', end_time: '2026-05-12T03:30:00Z' }, ['Reschedule']],
-    ['[B-149] a confirmed session that is over', { start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z' }, ['Complete booking', 'Cancel']],
+    [
+      '[B-148] a session under way',
+      { start_time: '2026-05-12T02:30:00Z', end_time: '2026-05-12T03:30:00Z' },
+      ['Reschedule'],
+    ],
+    [
+      '[B-149] a confirmed session that is over',
+      { start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z' },
+      ['Complete booking', 'Cancel'],
+    ],
   ])('%s offers its actions', async (_row, changes, offered) => {
     show('/main/bookings', new BookingsBackend([sessionWith(changes)]));
     const card = await cardOf(sessionWith().topic);
@@ -118,10 +136,16 @@ describe('a booking card', () => {
   });
 
   test('[B-148] in the join window Start Session leads into the room, in a new tab', async () => {
-    show('/main/bookings', new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]));
+    show(
+      '/main/bookings',
+      new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]),
+    );
     const card = await cardOf(sessionWith().topic);
     const start = card.getByRole('link', { name: 'Start Session' });
-    expect([start.getAttribute('href'), start.getAttribute('target')]).toEqual(['https://rooms.example/session-41', '_blank']);
+    expect([start.getAttribute('href'), start.getAttribute('target')]).toEqual([
+      'https://rooms.example/session-41',
+      '_blank',
+    ]);
     expect(card.getByText('Your session is open. Join now.')).toBeTruthy();
   });
 
@@ -133,7 +157,11 @@ describe('a booking card', () => {
 
   test('[B-150] [B-153] a completed session only asks for the review', async () => {
     const rate_url = '/bookings/41/participants/92/feedback';
-    const completed = sessionWith({ status: 'completed', reviews: reviewed(false), urls: { room_url: null, rate_url } });
+    const completed = sessionWith({
+      status: 'completed',
+      reviews: reviewed(false),
+      urls: { room_url: null, rate_url },
+    });
     const { user } = show('/main/bookings?tab=to_review', new BookingsBackend([completed]));
     const card = await cardOf(completed.topic);
     expect(buttonsOf(card)).toEqual(['Rate now']);
@@ -142,7 +170,11 @@ describe('a booking card', () => {
   });
 
   test.each<[string, Partial<BookingView>, string[]]>([
-    ['[B-151] fully rated, for the mentor', { status: 'fully_rated', role_type: 'mentor' }, ['Read review', 'Book New Session']],
+    [
+      '[B-151] fully rated, for the mentor',
+      { status: 'fully_rated', role_type: 'mentor' },
+      ['Read review', 'Book New Session'],
+    ],
     ['[B-151] fully rated, for the mentee', { status: 'fully_rated' }, ['Read review']],
     ['[B-152] cancelled, for the mentor', { status: 'cancelled', role_type: 'mentor' }, ['Book New Session']],
     ['[B-152] cancelled by the system, for the mentee', { status: 'system_cancelled' }, []],
@@ -158,7 +190,15 @@ describe('answering a request', () => {
   test('[B-146] [B-224] accepting shows the session as confirmed before the server has answered', async () => {
     const backend = new BookingsBackend([request]);
     let answer: (value: unknown) => void = () => undefined;
-    backend.on('POST /bookings/*/accept', ({ params }) => new Promise((done) => (answer = () => done(backend.change(params[0], { status: 'upcoming', readable_booking_status: 'Confirmed' })))));
+    backend.on(
+      'POST /bookings/*/accept',
+      ({ params }) =>
+        new Promise(
+          (done) =>
+            (answer = () =>
+              done(backend.change(params[0], { status: 'upcoming', readable_booking_status: 'Confirmed' }))),
+        ),
+    );
     const { user } = show('/main/bookings', backend);
     await user.click((await cardOf(request.topic)).getByRole('button', { name: 'Accept' }));
     expect((await cardOf(request.topic)).getByText('Confirmed')).toBeTruthy();
@@ -169,7 +209,10 @@ describe('answering a request', () => {
 
   test('[B-224] a refused accept is taken back and says why', async () => {
     const backend = new BookingsBackend([request]);
-    backend.on('POST /bookings/*/accept', () => new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' }));
+    backend.on(
+      'POST /bookings/*/accept',
+      () => new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' }),
+    );
     const { user } = show('/main/bookings', backend);
     await user.click((await cardOf(request.topic)).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('This time slot is no longer available.')).toBeTruthy();
@@ -186,7 +229,11 @@ describe('answering a request', () => {
 });
 
 test('[B-151] [D-B13] Book New Session opens the wizard with that mentee', async () => {
-  const past = sessionWith({ status: 'cancelled', role_type: 'mentor', participant: { ...sessionWith().participant, user_type: 'mentee' } });
+  const past = sessionWith({
+    status: 'cancelled',
+    role_type: 'mentor',
+    participant: { ...sessionWith().participant, user_type: 'mentee' },
+  });
   const { user } = show('/main/bookings?tab=closed', new BookingsBackend([past], { ...asMentor, id: aina.id }));
   await user.click((await cardOf(past.topic)).getByRole('button', { name: 'Book New Session' }));
   const wizard = within(await screen.findByRole('dialog'));

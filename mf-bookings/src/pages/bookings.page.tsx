@@ -32,13 +32,22 @@ export default function BookingsPage() {
     [close],
   );
   const act = useSessionActions(session, bookNew);
-  const { data } = readsApi.useBookingsListQuery({ tab, page, per_page: 10 }, { refetchOnMountOrArgChange: LIST_FRESH_SECONDS });
+  const { data } = readsApi.useBookingsListQuery(
+    { tab, page, per_page: 10 },
+    { refetchOnMountOrArgChange: LIST_FRESH_SECONDS },
+  );
   const items = tabs.map((id) => ({ id, label: t(tabNames[id]), count: data?.counts[id] }));
   return (
     <Page>
       <PageHeader title={t('Bookings')} lead={data && <TimezoneNote timezone={data.timezone} />} />
       <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
-        <BookingsList tab={tab} page={page} onPage={showPage} onOpen={(booking) => session.open(booking.id)} onAction={act} />
+        <BookingsList
+          tab={tab}
+          page={page}
+          onPage={showPage}
+          onOpen={(booking) => session.open(booking.id)}
+          onAction={act}
+        />
       </Tabs>
       <SessionDialog address={session} onAction={act} />
       {person && <RequestDialog person={person} onClose={() => setPerson(null)} />}

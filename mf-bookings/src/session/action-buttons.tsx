@@ -46,16 +46,37 @@ export interface ActionButtonProps {
 }
 
 /** One action of a session. The room opens in its own tab and only inside the join window (B-049, B-147). */
-export function ActionButton({ action, booking, now, onAction, isPending = false, size = 'small', variant, label }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  booking,
+  now,
+  onAction,
+  isPending = false,
+  size = 'small',
+  variant,
+  label,
+}: ActionButtonProps) {
   const { t } = useTranslation();
   const look = looks[action];
   const shared = { size, icon: look.icon, variant: variant ?? look.variant };
   if (action === 'join') {
     const open = canJoinNow(factsOf(booking), now);
     if (open && booking.urls.room_url) {
-      return <ButtonLink {...shared} href={booking.urls.room_url} newTab>{t(look.label)}</ButtonLink>;
+      return (
+        <ButtonLink {...shared} href={booking.urls.room_url} newTab>
+          {t(look.label)}
+        </ButtonLink>
+      );
     }
-    return <Button {...shared} variant="secondary" isDisabled>{t(look.label)}</Button>;
+    return (
+      <Button {...shared} variant="secondary" isDisabled>
+        {t(look.label)}
+      </Button>
+    );
   }
-  return <Button {...shared} isPending={isPending} onPress={() => onAction(action)}>{t(label ?? look.label)}</Button>;
+  return (
+    <Button {...shared} isPending={isPending} onPress={() => onAction(action)}>
+      {t(label ?? look.label)}
+    </Button>
+  );
 }

@@ -15,7 +15,11 @@ export function MissingPage() {
         icon={SearchX}
         title={t('Page not found')}
         text={t('The page you are looking for does not exist.')}
-        action={<ButtonLink variant="primary" to={paths.home(tenant)}>{t('Go to home')}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" to={paths.home(tenant)}>
+            {t('Go to home')}
+          </ButtonLink>
+        }
       />
     </Page>
   );

@@ -5,11 +5,17 @@ import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
 const Row = styled.div`
-  display: flex; align-items: center; gap: 10px; min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
 `;
 const Position = styled.span`
   color: var(--ink-3);
-  @media ${media.phone} { display: block; font-size: var(--text-12); }
+  @media ${media.phone} {
+    display: block;
+    font-size: var(--text-12);
+  }
 `;
 
 type Participant = BookingView['participant'];

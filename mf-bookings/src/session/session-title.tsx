@@ -4,11 +4,18 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Heading = styled.h2`
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
 `;
 const Plain = styled(RouterLink)`
-  color: inherit; border-radius: 4px;
-  &:hover { text-decoration: underline; text-underline-offset: 3px; }
+  color: inherit;
+  border-radius: 4px;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 /** The topic as a link that opens the details; the address it carries opens the same in a new tab. */

@@ -8,15 +8,33 @@ import { timeRange, zoneName } from './times';
 import { media } from '@tandem/ui/theme';
 
 const Meta = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 14px; color: var(--ink-3);
-  > span { display: inline-flex; align-items: center; gap: 8px; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  color: var(--ink-3);
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
 `;
 const Time = styled.span`
-  color: var(--ink-2); font-variant-numeric: tabular-nums; flex-wrap: wrap;
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+  flex-wrap: wrap;
 `;
 const Other = styled.span`
-  padding-left: 10px; margin-left: 2px; border-left: 1px solid var(--line-strong); color: var(--ink-3);
-  @media ${media.phone} { flex-basis: 100%; padding: 0 0 0 24px; margin: -2px 0 0; border: 0; }
+  padding-left: 10px;
+  margin-left: 2px;
+  border-left: 1px solid var(--line-strong);
+  color: var(--ink-3);
+  @media ${media.phone} {
+    flex-basis: 100%;
+    padding: 0 0 0 24px;
+    margin: -2px 0 0;
+    border: 0;
+  }
 `;
 
 /** When the session is for the viewer. */

@@ -12,7 +12,9 @@ export function isoDay(day: string): string {
 /** A calendar day in words. Days come as text from the server, so no zone may touch them here. */
 export function dayInWords(iso: string, form: keyof typeof DAY_FORMS = 'short'): string {
   const day = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? iso : new Intl.DateTimeFormat('en-GB', { ...DAY_FORMS[form], timeZone: 'UTC' }).format(day);
+  return Number.isNaN(day.getTime())
+    ? iso
+    : new Intl.DateTimeFormat('en-GB', { ...DAY_FORMS[form], timeZone: 'UTC' }).format(day);
 }
 
 /** `14:30` as `2:30 PM`. */

@@ -21,7 +21,10 @@ export interface Command<Args> {
 }
 
 /** Wraps a mutation so that its outcome is told once, in the same way on every screen. */
-export function useCommand<Args>(send: (args: Args) => { unwrap: () => Promise<unknown> }, texts: Texts): Command<Args> {
+export function useCommand<Args>(
+  send: (args: Args) => { unwrap: () => Promise<unknown> },
+  texts: Texts,
+): Command<Args> {
   const notify = useNotify();
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);

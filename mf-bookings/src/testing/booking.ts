@@ -62,5 +62,8 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     credit_charged: false,
     ...changes,
   };
-  return { ...booking, readable_booking_status: statusLabel(booking.status, booking.reviews?.user_review.submitted ?? false) };
+  return {
+    ...booking,
+    readable_booking_status: statusLabel(booking.status, booking.reviews?.user_review.submitted ?? false),
+  };
 }

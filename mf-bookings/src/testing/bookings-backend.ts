@@ -1,4 +1,10 @@
-import { bookingTab, tabOf, type AvailabilityView, type BookingListView, type BookingView } from '@tandem/contracts/bookings';
+import {
+  bookingTab,
+  tabOf,
+  type AvailabilityView,
+  type BookingListView,
+  type BookingView,
+} from '@tandem/contracts/bookings';
 import type { CurrentUser } from '@tandem/platform';
 import { aina } from './people';
 import { ApiServer, Refusal } from './server';
@@ -50,10 +56,19 @@ export class BookingsBackend extends ApiServer {
     return {
       bookings: found.slice((page - 1) * perPage, page * perPage),
       booking_count: found.length,
-      counts: { upcoming: inTab('upcoming').length, to_review: inTab('to_review').length, closed: inTab('closed').length },
+      counts: {
+        upcoming: inTab('upcoming').length,
+        to_review: inTab('to_review').length,
+        closed: inTab('closed').length,
+      },
       may_see_mentors: this.maySeeMentors,
       timezone: 'Asia/Kuala_Lumpur',
-      pagination: { current_page: page, total_pages: Math.ceil(found.length / perPage), per_page: perPage, total_entries: found.length },
+      pagination: {
+        current_page: page,
+        total_pages: Math.ceil(found.length / perPage),
+        per_page: perPage,
+        total_entries: found.length,
+      },
     };
   }
 }

@@ -22,7 +22,16 @@ export const aina: CurrentUser = {
   is_portal_owner: false,
   is_superadmin: false,
   enterprise_admin_access: [],
-  memberships: [{ program_id: 1, program_slug: 'main', program_name: 'Main', enterprise_id: 1, enterprise_slug: 'main', role: 'mentee' }],
+  memberships: [
+    {
+      program_id: 1,
+      program_slug: 'main',
+      program_name: 'Main',
+      enterprise_id: 1,
+      enterprise_slug: 'main',
+      role: 'mentee',
+    },
+  ],
   balance: 40,
   is_fl_mentor: false,
   application_pending: false,

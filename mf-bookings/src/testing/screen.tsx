@@ -1,4 +1,12 @@
-import { actIn, createCredentials, createPlatformStore, SessionProvider, sessionSlice, startTranslation, type TenantIdentity } from '@tandem/platform/host';
+import {
+  actIn,
+  createCredentials,
+  createPlatformStore,
+  SessionProvider,
+  sessionSlice,
+  startTranslation,
+  type TenantIdentity,
+} from '@tandem/platform/host';
 import { useSession } from '@tandem/platform';
 import { UiProvider } from '@tandem/ui/provider';
 import { configure, render } from '@testing-library/react';
@@ -23,14 +31,25 @@ export const mainMain: TenantIdentity = {
   secondary: '#FFFFFF',
 };
 
-export const portal: TenantIdentity = { ...mainMain, programId: 5, enterpriseId: 3, enterpriseSlug: 'harbour', programSlug: 'leaders', name: 'Leaders' };
+export const portal: TenantIdentity = {
+  ...mainMain,
+  programId: 5,
+  enterpriseId: 3,
+  enterpriseSlug: 'harbour',
+  programSlug: 'leaders',
+  name: 'Leaders',
+};
 
 type State = ReturnType<ReturnType<typeof createPlatformStore>['getState']>;
 
 /** Messages as the shell shows them, so that tests read what people read. */
 function Notices() {
   const notices = useSelector((state: State) => state.notices);
-  return notices.map((notice) => <p key={notice.id} role={notice.kind === 'error' ? 'alert' : 'status'}>{notice.text}</p>);
+  return notices.map((notice) => (
+    <p key={notice.id} role={notice.kind === 'error' ? 'alert' : 'status'}>
+      {notice.text}
+    </p>
+  ));
 }
 
 function Frame() {
@@ -41,9 +60,7 @@ function Frame() {
     <UiProvider>
       <output aria-label="address">{pathname + search}</output>
       <Notices />
-      <Suspense>
-        {user && <Outlet />}
-      </Suspense>
+      <Suspense>{user && <Outlet />}</Suspense>
     </UiProvider>
   );
 }
@@ -71,8 +88,8 @@ export function open(content: ReactNode, { at, path = at.split('?')[0], tenant =
     <Provider store={store}>
       <SessionProvider>
         <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </SessionProvider>
     </Provider>,
   );

@@ -72,7 +72,8 @@ export class ApiServer {
   private respond(answer: Answer): Response {
     const headers = { 'Content-Type': 'application/json', 'X-Server-Time': this.now.toISOString() };
     if (answer instanceof Refusal) return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
-    if (typeof answer === 'string') return new Response(answer, { headers: { ...headers, 'Content-Type': 'text/calendar' } });
+    if (typeof answer === 'string')
+      return new Response(answer, { headers: { ...headers, 'Content-Type': 'text/calendar' } });
     return new Response(JSON.stringify(answer), { headers });
   }
 }

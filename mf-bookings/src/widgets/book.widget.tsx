@@ -38,30 +38,54 @@ function BookCard({ person }: { person: PersonProps }) {
   const times = slots.slotsOn(day);
   const start = times.some(({ id }) => id === wantedStart) ? wantedStart : '';
   const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation ?? '';
-  const price = availability?.credit.required && !user.is_fl_mentor ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration }) : t('{{minutes}} minutes by video', { minutes: duration });
+  const price =
+    availability?.credit.required && !user.is_fl_mentor
+      ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration })
+      : t('{{minutes}} minutes by video', { minutes: duration });
   return (
     <Card $padded aria-label={t('Book a session')}>
       <Stack $gap={4}>
         <div>
           <SectionTitle>{t('Book a session')}</SectionTitle>
-          <Text $tone="muted" $num>{price}</Text>
+          <Text $tone="muted" $num>
+            {price}
+          </Text>
         </div>
-        {query.error && !availability && <ErrorState text={t(problemOf(query.error).error)} onRetry={() => void query.refetch()} />}
+        {query.error && !availability && (
+          <ErrorState text={t(problemOf(query.error).error)} onRetry={() => void query.refetch()} />
+        )}
         {!query.error && !availability && <Skeleton $height="220px" $control />}
         {availability && days.length === 0 && <Text $tone="muted">{t('No timeslots available.')}</Text>}
         {days.length > 0 && (
           <>
             <NextDays days={days} value={day} onChange={setDay} onSeeAll={() => setOpened('wizard')} />
             <SlotPicker label={t('Time')} slots={times} value={start || null} onChange={setStart} />
-            <Text $size={12} $tone="muted">{t('Your time: {{zone}}, {{place}}', { zone: zoneName(zone), place: cityOf(availability?.timezone ?? '') })}</Text>
+            <Text $size={12} $tone="muted">
+              {t('Your time: {{zone}}, {{place}}', {
+                zone: zoneName(zone),
+                place: cityOf(availability?.timezone ?? ''),
+              })}
+            </Text>
             <DurationSelect value={duration} onChange={setDuration} />
-            <Button variant="primary" size="large" block isDisabled={start === ''} onPress={() => setOpened({ date: day, start_time: start, duration })}>
+            <Button
+              variant="primary"
+              size="large"
+              block
+              isDisabled={start === ''}
+              onPress={() => setOpened({ date: day, start_time: start, duration })}
+            >
               {t('Book')}
             </Button>
           </>
         )}
       </Stack>
-      {opened && <RequestDialog person={person} chosen={opened === 'wizard' ? undefined : opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <RequestDialog
+          person={person}
+          chosen={opened === 'wizard' ? undefined : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   );
 }

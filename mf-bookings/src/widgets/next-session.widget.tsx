@@ -49,14 +49,22 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
         <Stack $gap={2}>
           <h2>{booking.topic}</h2>
           <Text $tone="soft" $num>
-            {t('with {{name}} · {{day}}, {{time}}', { name: booking.participant.full_name, day: dayInWords(booking.date), time: ownTime(booking) })}
+            {t('with {{name}} · {{day}}, {{time}}', {
+              name: booking.participant.full_name,
+              day: dayInWords(booking.date),
+              time: ownTime(booking),
+            })}
             {other &&
               ` ${t('({{time}} for {{name}})', { time: `${other.booking_start_time} ${zoneName(other.timezone_abbreviation)}`, name })}`}
           </Text>
         </Stack>
         <Row $gap={2} $wrap>
-          {booking.urls.room_url && <ActionButton action="join" booking={booking} now={now} size="medium" onAction={() => undefined} />}
-          <Button variant={booking.urls.room_url ? 'quiet' : 'primary'} onPress={() => open(booking.id)}>{t('Session details')}</Button>
+          {booking.urls.room_url && (
+            <ActionButton action="join" booking={booking} now={now} size="medium" onAction={() => undefined} />
+          )}
+          <Button variant={booking.urls.room_url ? 'quiet' : 'primary'} onPress={() => open(booking.id)}>
+            {t('Session details')}
+          </Button>
         </Row>
       </Stack>
       <Duo>

@@ -30,7 +30,10 @@ export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: Upc
   const actions = inOrder(offeredActions(factsOf(booking), now));
   const more = actions.filter((action) => !NOT_IN_MENU.includes(action));
   const details = { id: 'details', label: t('Session details'), onAction: onOpen };
-  const items = [details, ...more.map((action) => ({ id: action, label: t(actionLabel(action)), onAction: () => onAction(action) }))];
+  const items = [
+    details,
+    ...more.map((action) => ({ id: action, label: t(actionLabel(action)), onAction: () => onAction(action) })),
+  ];
   return (
     <SessionRow>
       <DateTile date={booking.date} />
@@ -49,9 +52,13 @@ export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: Upc
       </span>
       <RowActions>
         {actions.includes('accept') ? (
-          <Button size="small" variant="tonal" isPending={isAccepting} onPress={() => onAction('accept')}>{t('Accept')}</Button>
+          <Button size="small" variant="tonal" isPending={isAccepting} onPress={() => onAction('accept')}>
+            {t('Accept')}
+          </Button>
         ) : (
-          <Button size="small" onPress={onOpen}>{t('Details')}</Button>
+          <Button size="small" onPress={onOpen}>
+            {t('Details')}
+          </Button>
         )}
         <Menu
           label={t('More actions')}

@@ -29,16 +29,36 @@ export default function UpcomingWidget() {
   const act = useSessionActions(session, (booking) => setPerson(otherSideOf(booking)));
   const { data, error, refetch, isFetching } = useUpcoming();
   const seeAll = data && data.booking_count >= ON_DASHBOARD && (
-    <Link to={`${paths.bookings(tenant)}?tab=upcoming`} aria-label={t('See all sessions')}>{t('See all')}</Link>
+    <Link to={`${paths.bookings(tenant)}?tab=upcoming`} aria-label={t('See all sessions')}>
+      {t('See all')}
+    </Link>
   );
-  const seeMentors = data?.may_see_mentors && <ButtonLink size="small" variant="primary" to={paths.mentors(tenant)}>{t('See Mentors')}</ButtonLink>;
+  const seeMentors = data?.may_see_mentors && (
+    <ButtonLink size="small" variant="primary" to={paths.mentors(tenant)}>
+      {t('See Mentors')}
+    </ButtonLink>
+  );
   return (
     <Card aria-labelledby="upcoming-sessions">
       <CardHead id="upcoming-sessions" title={t('Upcoming sessions')} action={seeAll} />
-      {!data && !error && <CardBody><SkeletonList shape="row" /></CardBody>}
-      {!data && error && <CardBody><ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} /></CardBody>}
+      {!data && !error && (
+        <CardBody>
+          <SkeletonList shape="row" />
+        </CardBody>
+      )}
+      {!data && error && (
+        <CardBody>
+          <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </CardBody>
+      )}
       {data?.bookings.length === 0 && (
-        <EmptyState icon={Calendar} headingLevel={3} isCompact title={t('There are no upcoming bookings.')} action={seeMentors} />
+        <EmptyState
+          icon={Calendar}
+          headingLevel={3}
+          isCompact
+          title={t('There are no upcoming bookings.')}
+          action={seeMentors}
+        />
       )}
       <LinedList>
         {data?.bookings.map((booking) => (

@@ -7,7 +7,8 @@ import ConnectWidget from './connect.widget';
 import NextSessionWidget from './next-session.widget';
 import UpcomingWidget from './upcoming.widget';
 
-const sessions = (count: number) => Array.from({ length: count }, (_, at) => sessionWith({ id: 60 + at, topic: `Session ${at + 1}` }));
+const sessions = (count: number) =>
+  Array.from({ length: count }, (_, at) => sessionWith({ id: 60 + at, topic: `Session ${at + 1}` }));
 
 describe('upcoming sessions on the dashboard', () => {
   test('[B-016] [D-B172] shows the first four, and all of them behind a link from four on', async () => {
@@ -15,7 +16,9 @@ describe('upcoming sessions on the dashboard', () => {
     open(<UpcomingWidget />, { at: '/main/dashboard' });
     await screen.findByRole('heading', { name: 'Session 4' });
     expect(screen.queryByRole('heading', { name: 'Session 5' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See all sessions' }).getAttribute('href')).toBe('/main/bookings?tab=upcoming');
+    expect(screen.getByRole('link', { name: 'See all sessions' }).getAttribute('href')).toBe(
+      '/main/bookings?tab=upcoming',
+    );
   });
 
   test('[B-016] three sessions need no link to all', async () => {
@@ -52,9 +55,13 @@ const mei = { userId: 9, name: 'Mei Lin Tan', as: 'mentor' as const };
 function asked(allowed: boolean) {
   const backend = new BookingsBackend();
   backend.on('GET /bookings/may_request', ({ query }) => ({
-    users: (query.get('user_ids') ?? '').split(',').map((id) => ({ user_id: Number(id), allowed, reason: allowed ? null : 'not_paired' })),
+    users: (query.get('user_ids') ?? '')
+      .split(',')
+      .map((id) => ({ user_id: Number(id), allowed, reason: allowed ? null : 'not_paired' })),
   }));
-  backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')]));
+  backend.on('GET /mentors/*/availability', () =>
+    availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')]),
+  );
   return backend;
 }
 
@@ -84,7 +91,13 @@ describe('connecting with somebody', () => {
 
   test('[B-189] the viewer is never offered to themselves', async () => {
     const backend = asked(true);
-    open(<><ConnectWidget {...mei} userId={7} /><p>Page</p></>, { at: '/mentor_profile/aina' });
+    open(
+      <>
+        <ConnectWidget {...mei} userId={7} />
+        <p>Page</p>
+      </>,
+      { at: '/mentor_profile/aina' },
+    );
     await screen.findByText('Page');
     expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
     expect(backend.asked('GET /may_request')).toHaveLength(0);

@@ -18,24 +18,43 @@ import { useAdminEntries } from '../navigation/use-account-entries';
 import { EmailBanner } from './email-banner';
 
 const Grid = styled.div<{ $collapsed: boolean }>`
-  display: grid; min-height: 100vh; grid-template-columns: ${({ $collapsed }) => ($collapsed ? 'auto' : 'var(--sidenav)')} minmax(0, 1fr);
-  @media ${media.belowDesktop} { grid-template-columns: minmax(0, 1fr); }
+  display: grid;
+  min-height: 100vh;
+  grid-template-columns: ${({ $collapsed }) => ($collapsed ? 'auto' : 'var(--sidenav)')} minmax(0, 1fr);
+  @media ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 const TopBar = styled.header`
-  position: sticky; top: 0; z-index: 20; display: flex; align-items: center; gap: 8px; min-height: 60px; padding: 0 28px;
-  background: color-mix(in oklch, var(--surface) 94%, transparent); backdrop-filter: blur(10px); border-bottom: 1px solid var(--line);
-  @media ${media.phone} { padding: 0 8px 0 12px; }
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 60px;
+  padding: 0 28px;
+  background: color-mix(in oklch, var(--surface) 94%, transparent);
+  backdrop-filter: blur(10px);
+  border-bottom: 1px solid var(--line);
+  @media ${media.phone} {
+    padding: 0 8px 0 12px;
+  }
 `;
 const Burger = styled.div`
   display: none;
-  @media ${media.belowDesktop} { display: block; }
+  @media ${media.belowDesktop} {
+    display: block;
+  }
 `;
 const Space = styled.div`
   flex: 1;
 `;
 const Notice = styled.div`
   padding: 16px 28px 0;
-  @media ${media.phone} { padding: 12px 16px 0; }
+  @media ${media.phone} {
+    padding: 12px 16px 0;
+  }
 `;
 
 function ParticipantsView() {
@@ -87,7 +106,12 @@ export function AdminFrame({ isEnterprise, children }: { isEnterprise: boolean; 
   const groups = useGroups(isEnterprise);
   const [isCollapsed, setCollapsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const brand = <Brand subtitle={isEnterprise ? t('Organization admin') : t('Programme admin')} to={isEnterprise ? '/dashboard' : paths.admin(tenant)} />;
+  const brand = (
+    <Brand
+      subtitle={isEnterprise ? t('Organization admin') : t('Programme admin')}
+      to={isEnterprise ? '/dashboard' : paths.admin(tenant)}
+    />
+  );
   return (
     <Grid $collapsed={isCollapsed}>
       <SideNav brand={brand} groups={groups} isCollapsed={isCollapsed} onCollapsedChange={setCollapsed} />

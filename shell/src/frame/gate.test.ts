@@ -6,7 +6,8 @@ const member: PageRules = { access: 'member', layout: 'portal' };
 const guest: PageRules = { access: 'guest', layout: 'bare' };
 const adminPage: PageRules = { access: 'member', layout: 'admin', requires: ['admin', 'portal_owner'] };
 const enterprisePage: PageRules = { access: 'member', layout: 'admin' };
-const adminOf = (facts: Partial<CurrentAdmin>) => ({ enterprise: null, enterprises: [], state: null, ...facts }) as CurrentAdmin;
+const adminOf = (facts: Partial<CurrentAdmin>) =>
+  ({ enterprise: null, enterprises: [], state: null, ...facts }) as CurrentAdmin;
 
 const facts: GateFacts = {
   rules: member,
@@ -23,19 +24,29 @@ const facts: GateFacts = {
 };
 
 test('[S-001][D-S03] a visitor opens the pages around signing in and the public pages', () => {
-  expect(judge({ ...facts, rules: guest, pathname: '/login', status: 'signed-out', user: null })).toEqual({ kind: 'open' });
-  expect(judge({ ...facts, rules: { access: 'open', layout: 'public' }, status: 'signed-out', user: null })).toEqual({ kind: 'open' });
+  expect(judge({ ...facts, rules: guest, pathname: '/login', status: 'signed-out', user: null })).toEqual({
+    kind: 'open',
+  });
+  expect(judge({ ...facts, rules: { access: 'open', layout: 'public' }, status: 'signed-out', user: null })).toEqual({
+    kind: 'open',
+  });
 });
 
-test('[S-002] a visitor of the enterprise app goes to its sign-in page, one of a participants\' page to theirs', () => {
+test("[S-002] a visitor of the enterprise app goes to its sign-in page, one of a participants' page to theirs", () => {
   const visitor = { ...facts, status: 'signed-out' as const, user: null };
-  expect(judge({ ...visitor, rules: enterprisePage, pathname: '/dashboard' })).toEqual({ kind: 'sign-in', as: 'enterprise' });
+  expect(judge({ ...visitor, rules: enterprisePage, pathname: '/dashboard' })).toEqual({
+    kind: 'sign-in',
+    as: 'enterprise',
+  });
   expect(judge(visitor)).toEqual({ kind: 'sign-in', as: 'participant' });
 });
 
 test('[S-003][D-S04] a signed-in person leaves the sign-in pages: enterprise people for /dashboard, participants for their landing page', () => {
   const at = { ...facts, rules: guest, pathname: '/login' };
-  expect(judge({ ...at, admin: adminOf({ enterprise: { id: 3, name: 'Acme', slug: 'acme' } }) })).toEqual({ kind: 'go', to: '/dashboard' });
+  expect(judge({ ...at, admin: adminOf({ enterprise: { id: 3, name: 'Acme', slug: 'acme' } }) })).toEqual({
+    kind: 'go',
+    to: '/dashboard',
+  });
   expect(judge({ ...at, admin: adminOf({ state: 'onboarding' }) })).toEqual({ kind: 'go', to: '/dashboard' });
   expect(judge({ ...at, admin: adminOf({}) })).toEqual({ kind: 'go', to: '/app/acme/lift/overviews' });
   expect(judge({ ...at, nextPath: '/main/bookings' })).toEqual({ kind: 'go', to: '/main/bookings' });
@@ -49,7 +60,9 @@ test('[S-006][A-019] a person without an enterprise who may create one sees that
 });
 
 test('[S-007][A-021] a pure participant sees the credentials message there', () => {
-  expect(judge({ ...facts, rules: enterprisePage, pathname: '/dashboard', admin: adminOf({}) })).toEqual({ kind: 'credentials' });
+  expect(judge({ ...facts, rules: enterprisePage, pathname: '/dashboard', admin: adminOf({}) })).toEqual({
+    kind: 'credentials',
+  });
 });
 
 test('[D-S07] a programme that does not exist, or that the person is not in, is not found', () => {
@@ -59,7 +72,9 @@ test('[D-S07] a programme that does not exist, or that the person is not in, is 
 
 test('[S-015][D-S13] without the role an admin page is not found', () => {
   expect(judge({ ...facts, rules: adminPage, pathname: '/app/acme/lift/admin' })).toEqual({ kind: 'not-found' });
-  expect(judge({ ...facts, rules: adminPage, pathname: '/app/acme/lift/admin', roles: ['admin'] })).toEqual({ kind: 'open' });
+  expect(judge({ ...facts, rules: adminPage, pathname: '/app/acme/lift/admin', roles: ['admin'] })).toEqual({
+    kind: 'open',
+  });
 });
 
 test('[D-S11] a programme that is not active is closed to participants and open to its admins', () => {
@@ -71,5 +86,7 @@ test('[D-S13] nothing of a page starts before session, tenant and person are kno
   expect(judge({ ...facts, status: 'starting' })).toEqual({ kind: 'wait' });
   expect(judge({ ...facts, programme: 'entering' })).toEqual({ kind: 'wait' });
   expect(judge({ ...facts, user: null })).toEqual({ kind: 'wait' });
-  expect(judge({ ...facts, rules: enterprisePage, pathname: '/dashboard', admin: undefined })).toEqual({ kind: 'wait' });
+  expect(judge({ ...facts, rules: enterprisePage, pathname: '/dashboard', admin: undefined })).toEqual({
+    kind: 'wait',
+  });
 });

@@ -42,7 +42,8 @@ export function isEnterprisePage(rules: PageRules, pathname: string): boolean {
 function guestVerdict(facts: GateFacts): Verdict {
   if (facts.nextPath) return { kind: 'go', to: facts.nextPath };
   if (facts.user === null || facts.admin === undefined) return verdict('wait');
-  const isOfEnterprise = facts.admin !== null && (facts.admin.enterprise !== null || facts.admin.state === 'onboarding');
+  const isOfEnterprise =
+    facts.admin !== null && (facts.admin.enterprise !== null || facts.admin.state === 'onboarding');
   return { kind: 'go', to: isOfEnterprise ? '/dashboard' : facts.landingPath };
 }
 

@@ -13,9 +13,17 @@ import { TopNavbar } from '../navigation/top-navbar';
 import { EmailBanner } from './email-banner';
 
 const Notices = styled.div`
-  display: grid; gap: 12px; max-width: calc(var(--content) + 64px); margin: 0 auto; padding: 16px 32px 0;
-  &:empty { display: none; }
-  @media ${media.phone} { padding: 12px 16px 0; }
+  display: grid;
+  gap: 12px;
+  max-width: calc(var(--content) + 64px);
+  margin: 0 auto;
+  padding: 16px 32px 0;
+  &:empty {
+    display: none;
+  }
+  @media ${media.phone} {
+    padding: 12px 16px 0;
+  }
 `;
 
 /** For admins who look at their programme as members see it: the way back. */

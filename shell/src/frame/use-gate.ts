@@ -32,7 +32,10 @@ export function useGate(rules: PageRules): GateAnswer {
   const user = person.currentData ?? null;
 
   if (person.error && !user && isSignedIn) {
-    return { verdict: { kind: 'failed' }, failure: { problem: problemOf(person.error), retry: () => void person.refetch() } };
+    return {
+      verdict: { kind: 'failed' },
+      failure: { problem: problemOf(person.error), retry: () => void person.refetch() },
+    };
   }
   const verdict = judge({
     rules,

@@ -9,8 +9,11 @@ import { NotificationList } from './notification-list';
 import { useNotifications } from './notifications.api';
 
 const Place = styled.span`
-  position: relative; display: inline-flex;
-  > :last-child:not(button) { pointer-events: none; }
+  position: relative;
+  display: inline-flex;
+  > :last-child:not(button) {
+    pointer-events: none;
+  }
 `;
 
 export function Bell() {
@@ -21,7 +24,12 @@ export function Bell() {
   const label = unread > 0 ? t('Notifications, {{count}} unread', { count: unread }) : t('Notifications');
   return (
     <Place>
-      <Popover label={t('Notifications')} isOpen={isOpen} onOpenChange={setOpen} trigger={<IconButton icon={BellPicture} label={label} withTooltip={false} />}>
+      <Popover
+        label={t('Notifications')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={<IconButton icon={BellPicture} label={label} withTooltip={false} />}
+      >
         <NotificationList onLeave={() => setOpen(false)} />
       </Popover>
       <CountBadge value={unread} isAlert />

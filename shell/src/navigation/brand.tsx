@@ -10,8 +10,16 @@ export function Brand({ subtitle, to }: { subtitle?: string; to?: string }) {
   const product = useProduct();
   const name = tenant.isPortal && tenant.name ? tenant.name : product;
   return (
-    <Link tone="plain" to={to ?? (tenant.isPortal ? paths.home(tenant) : '/')} aria-label={t('{{name}}, home', { name })}>
-      <BrandLockup name={name} organisation={subtitle ?? (tenant.isPortal ? tenant.enterpriseName : undefined)} logoUrl={tenant.isPortal ? tenant.logoUrl : null} />
+    <Link
+      tone="plain"
+      to={to ?? (tenant.isPortal ? paths.home(tenant) : '/')}
+      aria-label={t('{{name}}, home', { name })}
+    >
+      <BrandLockup
+        name={name}
+        organisation={subtitle ?? (tenant.isPortal ? tenant.enterpriseName : undefined)}
+        logoUrl={tenant.isPortal ? tenant.logoUrl : null}
+      />
     </Link>
   );
 }

@@ -10,8 +10,12 @@ import type { MenuEntry } from '@tandem/ui/menu';
 import { useAccountEntries, useChatEntry } from './use-account-entries';
 
 const Entries = styled.div`
-  display: grid; gap: 4px; margin: 0 -12px;
-  > * { justify-content: flex-start; }
+  display: grid;
+  gap: 4px;
+  margin: 0 -12px;
+  > * {
+    justify-content: flex-start;
+  }
 `;
 
 export interface MenuDrawerProps {

@@ -17,7 +17,10 @@ export function MobileBar() {
   const home = { to: paths.home(tenant), label: t('Home'), icon: House, end: true };
   return (
     <>
-      <BottomBar items={[home, ...items]} menu={{ label: t('Menu'), icon: MenuPicture, onPress: () => setOpen(true) }} />
+      <BottomBar
+        items={[home, ...items]}
+        menu={{ label: t('Menu'), icon: MenuPicture, onPress: () => setOpen(true) }}
+      />
       <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

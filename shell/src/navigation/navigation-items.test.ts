@@ -3,14 +3,26 @@ import type { RegisteredRemote } from '../remotes/registered-remote';
 import { widgetsOf } from '../remotes/widget-slots';
 import { navigationOf } from './navigation-items';
 
-const item = (fields: Partial<NavigationItem>): NavigationItem => ({ place: 'bottom-bar', label: 'Bookings', icon: 'calendar', order: 20, ...fields });
+const item = (fields: Partial<NavigationItem>): NavigationItem => ({
+  place: 'bottom-bar',
+  label: 'Bookings',
+  icon: 'calendar',
+  order: 20,
+  ...fields,
+});
 
 const remote = (name: string, navigation: NavigationItem[]): RegisteredRemote => ({
   name,
   version: '1.0.0-00000000',
   url: `https://site.test/${name}`,
   hashes: new Map(),
-  meta: { name, contract: 1, pages: {}, widgets: { card: { slot: 'participant-dashboard/main', order: name === 'mf-b' ? 10 : 20, requires: ['mentor'] } }, navigation },
+  meta: {
+    name,
+    contract: 1,
+    pages: {},
+    widgets: { card: { slot: 'participant-dashboard/main', order: name === 'mf-b' ? 10 : 20, requires: ['mentor'] } },
+    navigation,
+  },
 });
 
 const remotes = [
@@ -23,23 +35,41 @@ const remotes = [
 ];
 const slugs = { enterpriseSlug: 'acme', programSlug: 'lift' };
 const portal = { ...slugs, isPortal: true, portalPath: (path: string) => paths.portal(slugs, path) };
-const general = { enterpriseSlug: 'main', programSlug: 'main', isPortal: false, portalPath: (path: string) => `/main${path}` };
-const shown = (facts: Parameters<typeof navigationOf>[1]) => navigationOf(remotes, facts).map(({ item: { label }, to }) => `${label} ${to}`);
+const general = {
+  enterpriseSlug: 'main',
+  programSlug: 'main',
+  isPortal: false,
+  portalPath: (path: string) => `/main${path}`,
+};
+const shown = (facts: Parameters<typeof navigationOf>[1]) =>
+  navigationOf(remotes, facts).map(({ item: { label }, to }) => `${label} ${to}`);
 
 test('[S-042][D-S24] a portal shows the entries of all remotes in their order, under its own address', () => {
-  expect(shown({ place: 'bottom-bar', roles: ['mentee'], tenant: portal })).toEqual(['Bookings /app/acme/lift/bookings', 'Newsfeed /app/acme/lift/newsfeed', 'Events /app/acme/lift/events']);
+  expect(shown({ place: 'bottom-bar', roles: ['mentee'], tenant: portal })).toEqual([
+    'Bookings /app/acme/lift/bookings',
+    'Newsfeed /app/acme/lift/newsfeed',
+    'Events /app/acme/lift/events',
+  ]);
 });
 
 test('[S-043] the general site has no newsfeed', () => {
-  expect(shown({ place: 'bottom-bar', roles: ['mentee'], tenant: general })).toEqual(['Bookings /main/bookings', 'Events /main/events']);
+  expect(shown({ place: 'bottom-bar', roles: ['mentee'], tenant: general })).toEqual([
+    'Bookings /main/bookings',
+    'Events /main/events',
+  ]);
 });
 
 test('[S-038] an entry of the admin area is shown to those who may open it', () => {
   expect(shown({ place: 'admin', roles: ['mentee'], tenant: portal })).toEqual([]);
-  expect(shown({ place: 'admin', roles: ['admin'], tenant: portal })).toEqual(['Reported /app/acme/lift/admin/bookings/reported']);
+  expect(shown({ place: 'admin', roles: ['admin'], tenant: portal })).toEqual([
+    'Reported /app/acme/lift/admin/bookings/reported',
+  ]);
 });
 
 test('[D-S01] widgets of all remotes fill a slot in their order, for the roles they are made for', () => {
-  expect(widgetsOf(remotes, 'participant-dashboard/main', ['mentor']).map((widget) => widget.remote)).toEqual(['mf-b', 'mf-a']);
+  expect(widgetsOf(remotes, 'participant-dashboard/main', ['mentor']).map((widget) => widget.remote)).toEqual([
+    'mf-b',
+    'mf-a',
+  ]);
   expect(widgetsOf(remotes, 'participant-dashboard/main', ['mentee'])).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession, useTenant, type NavigationItem, type NavigationPlace, type Role, type Tenant } from '@tandem/platform';
+import {
+  useSession,
+  useTenant,
+  type NavigationItem,
+  type NavigationPlace,
+  type Role,
+  type Tenant,
+} from '@tandem/platform';
 import type { NavItem } from '@tandem/ui/nav-bar';
 import type { SideNavGroup } from '@tandem/ui/side-nav';
 import type { RegisteredRemote } from '../remotes/registered-remote';
@@ -15,7 +22,8 @@ export interface NavigationFacts {
 
 function pathOf(item: NavigationItem, { place, tenant }: NavigationFacts): string | null {
   // The admin area of the general marketplace has a portal's address too.
-  if (place === 'admin') return item.portalPath ? `/app/${tenant.enterpriseSlug}/${tenant.programSlug}${item.portalPath}` : null;
+  if (place === 'admin')
+    return item.portalPath ? `/app/${tenant.enterpriseSlug}/${tenant.programSlug}${item.portalPath}` : null;
   if (tenant.isPortal) return item.portalPath ? tenant.portalPath(item.portalPath) : null;
   return item.generalPath ?? null;
 }
@@ -29,7 +37,10 @@ interface PlacedItem {
 export function navigationOf(remotes: readonly RegisteredRemote[], facts: NavigationFacts): readonly PlacedItem[] {
   return remotes
     .flatMap((remote) => remote.meta.navigation)
-    .filter((item) => item.place === facts.place && (!item.requires || item.requires.some((role) => facts.roles.includes(role))))
+    .filter(
+      (item) =>
+        item.place === facts.place && (!item.requires || item.requires.some((role) => facts.roles.includes(role))),
+    )
     .map((item) => ({ item, to: pathOf(item, facts) }))
     .filter((placed): placed is PlacedItem => placed.to !== null)
     .sort((a, b) => a.item.order - b.item.order);
@@ -56,5 +67,7 @@ export function useAdminGroups(): readonly SideNavGroup[] {
     const entry = { to, label: t(item.label), icon: icons[item.icon], end: to.endsWith('/admin') };
     groups.set(name, [...(groups.get(name) ?? []), entry]);
   }
-  return [...groups].sort(([a], [b]) => Number(a !== '') - Number(b !== '')).map(([name, items]) => (name ? { name, items } : { items }));
+  return [...groups]
+    .sort(([a], [b]) => Number(a !== '') - Number(b !== ''))
+    .map(([name, items]) => (name ? { name, items } : { items }));
 }

@@ -14,22 +14,56 @@ import { IconButton } from '@tandem/ui/icon-button';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { notificationsApi, useNotifications } from './notifications.api';
 
-const pictures: Readonly<Record<NotificationObjectType, LucideIcon>> = { Booking: Calendar, InstantBooking: Video, Chat: MessageSquare, Group: Users, Survey: ClipboardList };
+const pictures: Readonly<Record<NotificationObjectType, LucideIcon>> = {
+  Booking: Calendar,
+  InstantBooking: Video,
+  Chat: MessageSquare,
+  Group: Users,
+  Survey: ClipboardList,
+};
 
 const Rows = styled.ul`
-  display: grid; width: min(380px, calc(100vw - 48px)); max-height: min(480px, 70vh); overflow: auto; margin: 0 -8px;
+  display: grid;
+  width: min(380px, calc(100vw - 48px));
+  max-height: min(480px, 70vh);
+  overflow: auto;
+  margin: 0 -8px;
 `;
 const Row = styled.li`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; border-radius: var(--r-control);
-  &:hover { background: var(--chip); }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  border-radius: var(--r-control);
+  &:hover {
+    background: var(--chip);
+  }
 `;
 const Open = styled(AriaButton)`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; padding: 10px 8px; border: 0; background: none; text-align: left; cursor: pointer; border-radius: var(--r-control);
-  svg { margin-top: 2px; color: var(--accent-graphic); }
-  span { display: block; } small { color: var(--ink-3); font-size: var(--text-12); }
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  padding: 10px 8px;
+  border: 0;
+  background: none;
+  text-align: left;
+  cursor: pointer;
+  border-radius: var(--r-control);
+  svg {
+    margin-top: 2px;
+    color: var(--accent-graphic);
+  }
+  span {
+    display: block;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-12);
+  }
 `;
 const Foot = styled.div`
-  display: flex; justify-content: flex-end; padding-top: 8px;
+  display: flex;
+  justify-content: flex-end;
+  padding-top: 8px;
 `;
 
 function Entry({ notice, onLeave }: { notice: Notification; onLeave: () => void }) {
@@ -57,7 +91,13 @@ function Entry({ notice, onLeave }: { notice: Notification; onLeave: () => void 
           <small>{notice.time_elapsed}</small>
         </span>
       </Open>
-      <IconButton size="small" icon={X} label={t('Clear notification')} withTooltip={false} onPress={() => void clear()} />
+      <IconButton
+        size="small"
+        icon={X}
+        label={t('Clear notification')}
+        withTooltip={false}
+        onPress={() => void clear()}
+      />
     </Row>
   );
 }
@@ -67,9 +107,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useNotifications();
   const [markAllRead, { isLoading }] = notificationsApi.useShellMarkAllReadMutation();
-  if (error) return <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />
+    );
   if (!data) return <SkeletonText lines={4} />;
-  if (data.notifications.length === 0) return <EmptyState isCompact headingLevel={3} icon={BellOff} title={t(notificationTexts.empty)} />;
+  if (data.notifications.length === 0)
+    return <EmptyState isCompact headingLevel={3} icon={BellOff} title={t(notificationTexts.empty)} />;
   return (
     <>
       <Rows aria-label={t('Notifications')}>

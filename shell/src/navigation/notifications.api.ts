@@ -3,9 +3,16 @@ import { api, useTenant } from '@tandem/platform';
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shellNotifications: build.query<NotificationList, number | null>({ query: () => '/notifications', providesTags: ['notifications/list'] }),
+    shellNotifications: build.query<NotificationList, number | null>({
+      query: () => '/notifications',
+      providesTags: ['notifications/list'],
+    }),
     shellMarkRead: build.mutation<UnreadTotal, number>({
-      query: (notificationId) => ({ url: '/notifications/mark_read', method: 'POST', body: { notification_id: notificationId } }),
+      query: (notificationId) => ({
+        url: '/notifications/mark_read',
+        method: 'POST',
+        body: { notification_id: notificationId },
+      }),
       invalidatesTags: ['notifications/list'],
     }),
     shellMarkAllRead: build.mutation<UnreadTotal, void>({
@@ -20,5 +27,9 @@ const POLL_MS = 60_000;
 /** The bell's list: asked for each minute while the tab is visible, and when the reader comes back to it. */
 export function useNotifications() {
   const { programId } = useTenant();
-  return notificationsApi.useShellNotificationsQuery(programId, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  return notificationsApi.useShellNotificationsQuery(programId, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
 }

@@ -18,7 +18,9 @@ import { useAccountEntries, useChatEntry } from './use-account-entries';
 
 const NotOnPhones = styled.div`
   display: contents;
-  @media ${media.phone} { display: none; }
+  @media ${media.phone} {
+    display: none;
+  }
 `;
 
 function ChatLink() {
@@ -78,5 +80,11 @@ export function TopNavbar() {
   const home = { to: paths.home(tenant), label: t('Home'), icon: House, end: true };
   const isVisitor = status === 'signed-out';
   // Until it is known who is signed in, the bar promises nothing: neither an account nor a sign-in.
-  return <NavBar brand={<Brand />} items={isVisitor ? items : [home, ...items]} tools={isVisitor ? <VisitorTools /> : user && <MemberTools />} />;
+  return (
+    <NavBar
+      brand={<Brand />}
+      items={isVisitor ? items : [home, ...items]}
+      tools={isVisitor ? <VisitorTools /> : user && <MemberTools />}
+    />
+  );
 }

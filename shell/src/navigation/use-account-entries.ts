@@ -1,5 +1,18 @@
 import { useCallback } from 'react';
-import { ArrowLeftRight, Building2, CreditCard, GraduationCap, LogOut, MessageSquare, Monitor, Moon, Repeat, Sun, Undo2, UserRound } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Building2,
+  CreditCard,
+  GraduationCap,
+  LogOut,
+  MessageSquare,
+  Monitor,
+  Moon,
+  Repeat,
+  Sun,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FALLBACK_TEXT, paths, useNotify, useSession, useTenant, type CurrentUser } from '@tandem/platform';
@@ -32,7 +45,8 @@ function useMentorEntry(user: CurrentUser | null): MenuEntry | null {
   const [switchRole] = programmesApi.useShellActiveRoleMutation();
   const become = useCallback(
     async (role: 'mentee' | 'mentor') => {
-      const answer = programId === null ? { error: true } : await switchRole({ program_id: programId, user_type: role });
+      const answer =
+        programId === null ? { error: true } : await switchRole({ program_id: programId, user_type: role });
       if (answer.error) notify.error(t(FALLBACK_TEXT));
     },
     [notify, programId, switchRole, t],
@@ -40,7 +54,12 @@ function useMentorEntry(user: CurrentUser | null): MenuEntry | null {
   if (!user) return null;
   if (hasRole('mentee') && hasRole('mentor')) {
     const other = userType === 'mentor' ? 'mentee' : 'mentor';
-    return { id: 'switch-role', label: other === 'mentor' ? t('Switch to mentor view') : t('Switch to mentee view'), icon: Repeat, onAction: () => void become(other) };
+    return {
+      id: 'switch-role',
+      label: other === 'mentor' ? t('Switch to mentor view') : t('Switch to mentee view'),
+      icon: Repeat,
+      onAction: () => void become(other),
+    };
   }
   if (!hasRole('mentee') || user.application_pending) return null;
   return { id: 'become-mentor', label: t('Become Mentor'), icon: GraduationCap, to: paths.becomeMentor(user.id) };
@@ -58,7 +77,12 @@ function useThemeEntries(): readonly MenuEntry[] {
   const { choice: chosen, setChoice } = useTheme();
   return themes
     .filter(({ choice }) => choice !== chosen)
-    .map(({ choice, label, icon }) => ({ id: `theme-${choice}`, label: t(label), icon, onAction: () => setChoice(choice) }));
+    .map(({ choice, label, icon }) => ({
+      id: `theme-${choice}`,
+      label: t(label),
+      icon,
+      onAction: () => setChoice(choice),
+    }));
 }
 
 /** The participants' account menu: nothing is offered whose page this installation does not have. */
@@ -77,12 +101,20 @@ export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
   const isMentee = hasRole('mentee') && !hasRole('mentor');
   const own: readonly (MenuEntry | null)[] = [
     { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: paths.editProfile(user.slug) },
-    isMentee && !isPortal ? { id: 'purchases', label: t('Purchase history'), icon: CreditCard, to: paths.purchaseHistory() } : null,
+    isMentee && !isPortal
+      ? { id: 'purchases', label: t('Purchase history'), icon: CreditCard, to: paths.purchaseHistory() }
+      : null,
     mentor,
     { id: 'programs', label: t('My Programs'), icon: ArrowLeftRight, onAction: openPrograms },
     revert,
   ];
-  return [...own.filter(isOffered), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
+  return [
+    ...own.filter(isOffered),
+    'line',
+    ...look,
+    'line',
+    { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() },
+  ];
 }
 
 /** The admins' user menu. */
@@ -97,14 +129,28 @@ export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
   const look = useThemeEntries();
   if (!user) return [];
   const edit = paths.editProfile(user.slug);
-  const runsEnterprise = enterpriseId !== null && (user.enterprise_admin_access.includes(enterpriseId) || user.is_superadmin);
+  const runsEnterprise =
+    enterpriseId !== null && (user.enterprise_admin_access.includes(enterpriseId) || user.is_superadmin);
   const entries: readonly (MenuEntry | null)[] = [
     { id: 'programs', label: t('Switch Program'), icon: ArrowLeftRight, onAction: openPrograms },
     exists(edit) ? { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: edit } : null,
-    runsEnterprise ? { id: 'organization', label: t('Return to Organization Admin'), icon: Building2, to: paths.enterpriseDashboard() } : null,
+    runsEnterprise
+      ? {
+          id: 'organization',
+          label: t('Return to Organization Admin'),
+          icon: Building2,
+          to: paths.enterpriseDashboard(),
+        }
+      : null,
     revert,
   ];
-  return [...entries.filter((entry) => entry !== null), 'line', ...look, 'line', { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() }];
+  return [
+    ...entries.filter((entry) => entry !== null),
+    'line',
+    ...look,
+    'line',
+    { id: 'logout', label: t('Logout'), icon: LogOut, onAction: () => void signOut() },
+  ];
 }
 
 /** The chat: an outside application where the installation names one, else the built-in messages. */

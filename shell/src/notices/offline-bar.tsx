@@ -5,8 +5,15 @@ import { WifiOff } from 'lucide-react';
 import { Icon } from '@tandem/ui/icon';
 
 const Bar = styled.div`
-  display: flex; align-items: center; justify-content: center; gap: 8px; padding: 8px 16px;
-  background: var(--warning-soft); color: var(--warning-ink); border-bottom: 1px solid var(--warning-line); font-weight: var(--w-medium);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: 8px 16px;
+  background: var(--warning-soft);
+  color: var(--warning-ink);
+  border-bottom: 1px solid var(--warning-line);
+  font-weight: var(--w-medium);
 `;
 
 function subscribe(reader: () => void): () => void {

@@ -13,7 +13,13 @@ const discoveryApi = api.injectEndpoints({
 });
 
 function isDiscovery(value: unknown): value is Discovery {
-  return typeof value === 'object' && value !== null && 'microFrontends' in value && typeof value.microFrontends === 'object' && value.microFrontends !== null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'microFrontends' in value &&
+    typeof value.microFrontends === 'object' &&
+    value.microFrontends !== null
+  );
 }
 
 function readJson(text: string | null | undefined): Discovery | null {
@@ -42,7 +48,9 @@ function remember(answer: Discovery): void {
 }
 
 async function ask(store: PlatformStore): Promise<Discovery | null> {
-  const call = store.dispatch(discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const call = store.dispatch(
+    discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
   const answer = await Promise.race([call.unwrap().catch(() => null), tooLate]);
   return isDiscovery(answer) && remotesOf(answer).length > 0 ? answer : null;

@@ -16,12 +16,23 @@ const slots: Readonly<Record<SlotName, true>> = {
   'person-card/connect': true,
   'review-thank-you/suggestions': true,
 };
-const places: Readonly<Record<NavigationPlace, true>> = { participant: true, 'bottom-bar': true, admin: true, enterprise: true };
+const places: Readonly<Record<NavigationPlace, true>> = {
+  participant: true,
+  'bottom-bar': true,
+  admin: true,
+  enterprise: true,
+};
 
-const oneOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) => z.custom<Name>((value) => typeof value === 'string' && value in names);
+const oneOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) =>
+  z.custom<Name>((value) => typeof value === 'string' && value in names);
 
 const requires = z.array(role).optional();
-const widget = z.object({ slot: oneOf<SlotName>(slots), order: z.number().default(100), requires, size: z.enum(['full', 'half']).optional() });
+const widget = z.object({
+  slot: oneOf<SlotName>(slots),
+  order: z.number().default(100),
+  requires,
+  size: z.enum(['full', 'half']).optional(),
+});
 const navigationItem = z.object({
   place: oneOf<NavigationPlace>(places),
   label: z.string(),
@@ -32,7 +43,12 @@ const navigationItem = z.object({
   requires,
   group: z.string().optional(),
 });
-const page = z.object({ paths: z.array(z.string()), layout: z.enum(['general', 'portal', 'admin', 'public']), title: z.string(), requires });
+const page = z.object({
+  paths: z.array(z.string()),
+  layout: z.enum(['general', 'portal', 'admin', 'public']),
+  title: z.string(),
+  requires,
+});
 
 function keep<Value>(schema: z.ZodType<Value>, values: readonly unknown[]): Value[] {
   return values.map((value) => schema.safeParse(value)).flatMap((parsed) => (parsed.success ? [parsed.data] : []));
@@ -45,6 +61,14 @@ function keep<Value>(schema: z.ZodType<Value>, values: readonly unknown[]): Valu
 export function metaOf(wire: WireMeta): RemoteMeta | null {
   const pages = z.record(z.string(), page).safeParse(wire.pages);
   if (!pages.success) return null;
-  const widgets = Object.entries(wire.widgets).flatMap(([key, value]) => keep(widget, [value]).map((meta) => [key, meta] as const));
-  return { name: wire.name, contract: wire.contract, pages: pages.data, widgets: Object.fromEntries(widgets), navigation: keep(navigationItem, wire.navigation) };
+  const widgets = Object.entries(wire.widgets).flatMap(([key, value]) =>
+    keep(widget, [value]).map((meta) => [key, meta] as const),
+  );
+  return {
+    name: wire.name,
+    contract: wire.contract,
+    pages: pages.data,
+    widgets: Object.fromEntries(widgets),
+    navigation: keep(navigationItem, wire.navigation),
+  };
 }

@@ -13,7 +13,11 @@ export interface RegisteredRemote {
   readonly meta: RemoteMeta;
 }
 
-function hashesOf(url: string, integrity: string, files: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+function hashesOf(
+  url: string,
+  integrity: string,
+  files: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
   const hashes = Object.entries(files).map(([path, hash]): [string, string] => [new URL(path, url).href, hash]);
   return new Map([...hashes, [url, integrity]]);
 }
@@ -24,7 +28,9 @@ function asRegistered(name: string, offers: readonly unknown[]): RegisteredRemot
   const { metadata, extras } = offer.data;
   const url = new URL(offer.data.url, location.origin).href;
   const meta = metaOf(extras.meta);
-  return meta && { name, version: metadata.version, url, hashes: hashesOf(url, metadata.integrity, extras.files), meta };
+  return (
+    meta && { name, version: metadata.version, url, hashes: hashesOf(url, metadata.integrity, extras.files), meta }
+  );
 }
 
 /** The remotes of a registry answer. An entry that makes no sense costs that remote alone. */

@@ -20,9 +20,12 @@ export function RemoteError({ error, onRetry }: RemoteErrorProps) {
     const reload = <Button onPress={() => location.reload()}>{t('Reload')}</Button>;
     return <ErrorState title={t('Error loading content:')} text={t(error.message)} actions={reload} />;
   }
-  if (error instanceof RemoteFailure) return <ErrorState title={t('Error loading content:')} text={t(error.message)} onRetry={onRetry} />;
+  if (error instanceof RemoteFailure)
+    return <ErrorState title={t('Error loading content:')} text={t(error.message)} onRetry={onRetry} />;
   if (isLoadingError(error)) {
-    return <ErrorState title={t('Error loading content:')} text={t(new RemoteFailure('broken').message)} onRetry={onRetry} />;
+    return (
+      <ErrorState title={t('Error loading content:')} text={t(new RemoteFailure('broken').message)} onRetry={onRetry} />
+    );
   }
   return <ErrorState title={t(NETWORK_TEXT)} onRetry={onRetry} />;
 }

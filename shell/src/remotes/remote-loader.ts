@@ -19,7 +19,13 @@ function within<Value>(work: Promise<Value>): Promise<Value> {
 
 function isRemote(value: unknown): value is Remote {
   if (typeof value !== 'object' || value === null) return false;
-  return 'meta' in value && 'pages' in value && 'widgets' in value && typeof value.pages === 'object' && typeof value.widgets === 'object';
+  return (
+    'meta' in value &&
+    'pages' in value &&
+    'widgets' in value &&
+    typeof value.pages === 'object' &&
+    typeof value.widgets === 'object'
+  );
 }
 
 function checkedRemote(exposed: unknown): Remote {
@@ -47,7 +53,8 @@ export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): P
       return await loadOnce(remote, isAgain || attempt > 1);
     } catch (error) {
       const isFinal = error instanceof RemoteFailure && error.kind === 'contract';
-      if (isFinal || attempt === TRIES) throw error instanceof RemoteFailure ? error : new RemoteFailure('broken', { cause: error });
+      if (isFinal || attempt === TRIES)
+        throw error instanceof RemoteFailure ? error : new RemoteFailure('broken', { cause: error });
     }
   }
 }

@@ -13,7 +13,13 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 const meta = { name: 'mf-events', contract: 1, pages: {}, widgets: {}, navigation: [] };
-const entry: RegisteredRemote = { name: 'mf-events', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
+const entry: RegisteredRemote = {
+  name: 'mf-events',
+  version: '1.0.0-00000000',
+  url: 'https://site.test/',
+  hashes: new Map(),
+  meta,
+};
 const Works = () => <h1>Events</h1>;
 const Throws = (): never => {
   throw new Error('broken');

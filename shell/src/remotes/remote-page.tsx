@@ -25,7 +25,11 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
   if (state.status === 'failed') return framed(<RemoteError error={state.error} onRetry={retry} />);
   const Content = state.remote.pages[page];
   return (
-    <RemoteBoundary key={`${remote}/${page}/${state.attempt}`} remote={remote} fallback={(error) => framed(<RemoteError error={error} onRetry={retry} />)}>
+    <RemoteBoundary
+      key={`${remote}/${page}/${state.attempt}`}
+      remote={remote}
+      fallback={(error) => framed(<RemoteError error={error} onRetry={retry} />)}
+    >
       <Suspense fallback={waiting}>{Content ? <Content /> : <MissingPage remote={remote} />}</Suspense>
     </RemoteBoundary>
   );

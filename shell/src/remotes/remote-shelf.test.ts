@@ -3,7 +3,13 @@ import type { RegisteredRemote } from './registered-remote';
 import { RemoteShelf } from './remote-shelf';
 
 const meta = { name: 'mf-events', contract: 1, pages: {}, widgets: {}, navigation: [] };
-const entry: RegisteredRemote = { name: 'mf-events', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
+const entry: RegisteredRemote = {
+  name: 'mf-events',
+  version: '1.0.0-00000000',
+  url: 'https://site.test/',
+  hashes: new Map(),
+  meta,
+};
 const remote: Remote = { meta, pages: {}, widgets: {} };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

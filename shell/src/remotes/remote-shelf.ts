@@ -42,7 +42,12 @@ export class RemoteShelf {
     const work = entry ? this.fetchRemote(entry, attempt > 0) : Promise.reject(new Error(`${name} is not registered.`));
     work.then(
       (remote) => this.#settle(name, { status: 'ready', attempt, remote }),
-      (error: unknown) => this.#settle(name, { status: 'failed', attempt, error: error instanceof Error ? error : new Error(String(error)) }),
+      (error: unknown) =>
+        this.#settle(name, {
+          status: 'failed',
+          attempt,
+          error: error instanceof Error ? error : new Error(String(error)),
+        }),
     );
     return loading;
   }

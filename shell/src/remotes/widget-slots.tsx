@@ -16,9 +16,15 @@ interface PlacedWidget {
 }
 
 /** The widgets of a slot for a person with these roles, in their order. */
-export function widgetsOf(remotes: readonly RegisteredRemote[], slot: SlotName, roles: readonly string[]): readonly PlacedWidget[] {
+export function widgetsOf(
+  remotes: readonly RegisteredRemote[],
+  slot: SlotName,
+  roles: readonly string[],
+): readonly PlacedWidget[] {
   return remotes
-    .flatMap((remote) => Object.entries(remote.meta.widgets).map(([key, meta]): PlacedWidget => ({ remote: remote.name, key, meta })))
+    .flatMap((remote) =>
+      Object.entries(remote.meta.widgets).map(([key, meta]): PlacedWidget => ({ remote: remote.name, key, meta })),
+    )
     .filter(({ meta }) => meta.slot === slot && (!meta.requires || meta.requires.some((role) => roles.includes(role))))
     .sort((a, b) => a.meta.order - b.meta.order || a.remote.localeCompare(b.remote));
 }

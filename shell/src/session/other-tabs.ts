@@ -14,7 +14,12 @@ export function tellOtherTabs(news: SessionNews): void {
 }
 
 function isNews(value: unknown): value is SessionNews {
-  return typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'signed-in' || value.kind === 'signed-out');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    (value.kind === 'signed-in' || value.kind === 'signed-out')
+  );
 }
 
 /** Listens to the other tabs. Answers the function that stops it. */

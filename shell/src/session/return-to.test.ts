@@ -12,7 +12,13 @@ test('[S-032][D-S19] the wanted page is kept over a failed try and forgotten onc
   expect(wantedReturn()).toBeNull();
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '/api/v1/users/current', 'https://evil.example/'])('[D-S19][S30] %s is not a page to return to', (path) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  '/api/v1/users/current',
+  'https://evil.example/',
+])('[D-S19][S30] %s is not a page to return to', (path) => {
   rememberReturn(path);
   expect(wantedReturn()).toBeNull();
   document.cookie = `return_to=${encodeURIComponent(path)}; path=/`;

@@ -11,7 +11,13 @@ export function SignInAgain() {
   const { programId } = useTenant();
   const signOut = useSignOut();
   return (
-    <Dialog isOpen onClose={() => void signOut()} isDismissable={false} size="small" title={t('Your session has expired. Please sign in again.')}>
+    <Dialog
+      isOpen
+      onClose={() => void signOut()}
+      isDismissable={false}
+      size="small"
+      title={t('Your session has expired. Please sign in again.')}
+    >
       <SignInForm kind={programId === null ? 'enterprise' : 'user'} email={user?.email ?? ''} isAgain />
     </Dialog>
   );

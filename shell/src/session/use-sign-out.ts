@@ -22,7 +22,12 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     tellOtherTabs({ kind: 'signed-out' });
-    const target = isPortal && enterpriseId && programId ? paths.signIn({ enterpriseId, programId }) : programId ? paths.signIn() : paths.enterpriseSignIn();
+    const target =
+      isPortal && enterpriseId && programId
+        ? paths.signIn({ enterpriseId, programId })
+        : programId
+          ? paths.signIn()
+          : paths.enterpriseSignIn();
     await navigate(target);
     dispatch(sessionSlice.actions.signedOut());
     dispatch(api.util.resetApiState());

@@ -10,11 +10,13 @@ export async function takeServedTenant(store: PlatformStore, { tenant }: Boot): 
   const theme = { ...tenant, css: servedCss() };
   await store.dispatch(tenantApi.util.upsertQueryData('shellTenantTheme', slugs, theme));
   const wanted = programmeOf(location.pathname);
-  if (wanted?.enterpriseSlug === slugs.enterpriseSlug && wanted.programSlug === slugs.programSlug) actIn(store, identityOf(theme));
+  if (wanted?.enterpriseSlug === slugs.enterpriseSlug && wanted.programSlug === slugs.programSlug)
+    actIn(store, identityOf(theme));
 }
 
 /** Asks who is signed in while the registry is asked, instead of after it. */
 export function askForPerson(store: PlatformStore): void {
   const { session, tenant } = store.getState();
-  if (session.status === 'signed-in' && tenant) void store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(tenant.programId));
+  if (session.status === 'signed-in' && tenant)
+    void store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(tenant.programId));
 }

@@ -22,7 +22,7 @@ test('[D-S51] pages of no programme act in the one that this tab was in last', (
   expect(programmeOf('/messages')).toEqual(general);
 });
 
-test('[D-S51] the enterprise app and the installation\'s pages act in none', () => {
+test("[D-S51] the enterprise app and the installation's pages act in none", () => {
   expect(programmeOf('/dashboard')).toBeNull();
   expect(programmeOf('/edit/7')).toBeNull();
   expect(programmeOf('/main/admins/users')).toBeNull();

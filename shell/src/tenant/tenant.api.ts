@@ -17,7 +17,10 @@ export const tenantApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
     shellTenantByIds: build.query<TenantTheme, { enterpriseId: number; programId: number }>({
-      query: ({ enterpriseId, programId }) => ({ url: `/tenants/${enterpriseId}/${programId}/theme`, headers: { 'X-Program-Id': '' } }),
+      query: ({ enterpriseId, programId }) => ({
+        url: `/tenants/${enterpriseId}/${programId}/theme`,
+        headers: { 'X-Program-Id': '' },
+      }),
       serializeQueryArgs: ({ queryArgs }) => `tenant/${queryArgs.enterpriseId}/${queryArgs.programId}`,
       keepUnusedDataFor: 600,
     }),

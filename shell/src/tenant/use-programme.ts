@@ -19,7 +19,13 @@ export function useProgramme(pathname: string): ProgrammeState {
   const slugs = useMemo<PortalSlugs | null>(() => programmeOf(pathname), [pathname]);
   const { data, error, refetch } = tenantApi.useShellTenantThemeQuery(slugs ?? skipToken);
   const current = useSelector((state: PlatformState) => state.tenant);
-  const identity = useMemo(() => (slugs && data && data.program_slug === slugs.programSlug && data.enterprise_slug === slugs.enterpriseSlug ? identityOf(data) : null), [slugs, data]);
+  const identity = useMemo(
+    () =>
+      slugs && data && data.program_slug === slugs.programSlug && data.enterprise_slug === slugs.enterpriseSlug
+        ? identityOf(data)
+        : null,
+    [slugs, data],
+  );
 
   useLayoutEffect(() => {
     if (!slugs) {

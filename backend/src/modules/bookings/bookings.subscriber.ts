@@ -32,13 +32,13 @@ export class BookingsSubscriber {
   }
 
   @OnTimer(timerKinds.approach)
-  announce({ bookingId, minutesAhead }: Due & { minutesAhead: number }, { tx }: TimerMeta): Promise<void> {
-    return this.moves.announce(tx, bookingId, minutesAhead);
+  announce({ bookingId, minutesAhead }: Due & { minutesAhead: number }, { tx, now }: TimerMeta): Promise<void> {
+    return this.moves.announce(tx, bookingId, { minutesAhead, now });
   }
 
   @OnTimer(timerKinds.starting)
-  announceStart({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
-    return this.moves.announceStart(tx, bookingId);
+  announceStart({ bookingId }: Due, { tx, now }: TimerMeta): Promise<void> {
+    return this.moves.announceStart(tx, bookingId, now);
   }
 
   @OnTimer(timerKinds.conclude)

@@ -149,15 +149,13 @@ describe('[D-S33][S-049] the page that the server sends', () => {
     );
     await access(folder);
     const hash = `sha384-${'A'.repeat(64)}`;
-    await app
-      .get(ReleaseRegistry)
-      .register({
-        name: 'shell',
-        version,
-        url: `/shell/${version}/index.html`,
-        integrity: hash,
-        files: { 'index.html': hash },
-      });
+    await app.get(ReleaseRegistry).register({
+      name: 'shell',
+      version,
+      url: `/shell/${version}/index.html`,
+      integrity: hash,
+      files: { 'index.html': hash },
+    });
   });
 
   test("carries the portal's colours, name and ids before any request", async () => {

@@ -26,7 +26,11 @@ export default function HoursWidget() {
       <CardHead
         id="my-availability"
         title={t('My availability')}
-        action={<Link to={tenant.isPortal ? paths.availability(tenant) : `${paths.editProfile(user.slug)}/availability`}>{t('Edit')}</Link>}
+        action={
+          <Link to={tenant.isPortal ? paths.availability(tenant) : `${paths.editProfile(user.slug)}/availability`}>
+            {t('Edit')}
+          </Link>
+        }
       />
       <CardBody>
         {data ? (

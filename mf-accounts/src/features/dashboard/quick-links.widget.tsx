@@ -13,7 +13,9 @@ export default function QuickLinksWidget() {
   const { roles } = useSession();
   const links = [
     { label: t('Bookings'), to: paths.bookings(tenant), icon: CalendarDays },
-    ...(roles.includes('mentor') ? [{ label: t('Manage Availability'), to: paths.availability(tenant), icon: Clock }] : []),
+    ...(roles.includes('mentor')
+      ? [{ label: t('Manage Availability'), to: paths.availability(tenant), icon: Clock }]
+      : []),
   ];
   return (
     <Card aria-labelledby="quick-links">

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  noFilters,
-  readFilters,
-  writeFilters,
-  type DiscoveryFilters,
-  type FilterName,
-} from '../../discovery-filters';
+import { noFilters, readFilters, writeFilters, type DiscoveryFilters, type FilterName } from '../../discovery-filters';
 
 /** Milliseconds between the last key and the search (A-149, S-061). */
 export const SEARCH_PAUSE = 400;

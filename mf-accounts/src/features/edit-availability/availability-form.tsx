@@ -70,7 +70,9 @@ function DoNotDisturb({ isOn, onChange }: DoNotDisturbProps) {
       <Switch
         isSelected={isOn}
         onChange={onChange}
-        description={t('While this is on you show as unavailable and nobody can request a session. Booked sessions stay.')}
+        description={t(
+          'While this is on you show as unavailable and nobody can request a session. Booked sessions stay.',
+        )}
       >
         {t('Do not disturb')}
       </Switch>
@@ -95,7 +97,11 @@ function ZoneCard({ timezone, error, onChange }: ZoneCardProps) {
           label={t('Timezone')}
           isLabelHidden
           isRequired
-          options={zones.map(({ name, offset }) => ({ id: name, label: name.replaceAll('_', ' '), description: offset }))}
+          options={zones.map(({ name, offset }) => ({
+            id: name,
+            label: name.replaceAll('_', ' '),
+            description: offset,
+          }))}
           value={timezone}
           onChange={(zone) => onChange(String(zone ?? ''))}
           error={error}

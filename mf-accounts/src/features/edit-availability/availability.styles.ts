@@ -7,29 +7,61 @@ export const Days = styled.div`
 `;
 
 export const Day = styled.div`
-  display: grid; grid-template-columns: 136px minmax(0, 1fr) auto; gap: 12px; align-items: start; padding: 12px 0;
-  & + & { border-top: 1px solid var(--line); }
-  @media ${media.phone} { grid-template-columns: minmax(0, 1fr) auto; > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; } }
+  display: grid;
+  grid-template-columns: 136px minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: start;
+  padding: 12px 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
 `;
 
 export const DayName = styled.h3`
-  padding-top: 9px; font-size: var(--text-14); font-weight: var(--w-semi); ${tabular}
+  padding-top: 9px;
+  font-size: var(--text-14);
+  font-weight: var(--w-semi);
+  ${tabular}
 `;
 
 export const RangeList = styled.div`
-  display: grid; gap: 8px; justify-items: start;
+  display: grid;
+  gap: 8px;
+  justify-items: start;
 `;
 
 export const RangeRow = styled.div`
-  display: grid; grid-template-columns: 108px auto 108px auto; align-items: center; gap: 8px; ${tabular}
-  @media (max-width: 400px) { grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto; width: 100%; }
+  display: grid;
+  grid-template-columns: 108px auto 108px auto;
+  align-items: center;
+  gap: 8px;
+  ${tabular}
+  @media (max-width: 400px) {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto;
+    width: 100%;
+  }
 `;
 
 export const NoHours = styled.p`
-  && { padding-top: 9px; color: var(--ink-3); }
+  && {
+    padding-top: 9px;
+    color: var(--ink-3);
+  }
 `;
 
 export const AddDate = styled.div`
-  display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-end;
-  > :first-child { width: 200px; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: flex-end;
+  > :first-child {
+    width: 200px;
+  }
 `;

@@ -17,7 +17,13 @@ interface DatesCardProps {
   readonly onChange: (dates: readonly DateHours[]) => void;
 }
 
-const readable = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const readable = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const nameOf = (date: string) => readable.format(new Date(`${date}T00:00:00Z`));
 
 /** Dates whose hours replace those of the week; without times the day is off (D-B102). */
@@ -26,7 +32,13 @@ export function DatesCard({ dates, error, onChange }: DatesCardProps) {
   const { now } = useServerClock();
   const [date, setDate] = useState('');
   const today = now().toISOString().slice(0, 10);
-  const refusal = !date ? '' : date < today ? t('Choose a date from today on') : dates.some((one) => one.date === date) ? t('This date is already listed') : '';
+  const refusal = !date
+    ? ''
+    : date < today
+      ? t('Choose a date from today on')
+      : dates.some((one) => one.date === date)
+        ? t('This date is already listed')
+        : '';
   const add = () => {
     onChange([...dates, { date, ranges: [] }].sort((a, b) => a.date.localeCompare(b.date)));
     setDate('');
@@ -54,13 +66,7 @@ export function DatesCard({ dates, error, onChange }: DatesCardProps) {
           ))}
         </Days>
         <AddDate>
-          <TextField
-            label={t('Date')}
-            type="date"
-            value={date}
-            onChange={setDate}
-            error={refusal || undefined}
-          />
+          <TextField label={t('Date')} type="date" value={date} onChange={setDate} error={refusal || undefined} />
           <Button icon={CalendarPlus} onPress={add} isDisabled={date === '' || refusal !== ''}>
             {t('Add date')}
           </Button>

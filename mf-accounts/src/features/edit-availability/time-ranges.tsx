@@ -23,7 +23,11 @@ export function TimeRanges({ day, ranges, onChange }: TimeRangesProps) {
       {ranges.length === 0 && <NoHours>{t('Unavailable')}</NoHours>}
       {ranges.map((range, index) => (
         <RangeRow key={index}>
-          <TimeSelect label={t('{{day}} from', { day })} value={range.start} onChange={(start) => replace(index, { start })} />
+          <TimeSelect
+            label={t('{{day}} from', { day })}
+            value={range.start}
+            onChange={(start) => replace(index, { start })}
+          />
           <span aria-hidden>–</span>
           <TimeSelect label={t('{{day}} to', { day })} value={range.end} onChange={(end) => replace(index, { end })} />
           <IconButton

@@ -79,7 +79,12 @@ function PersonalDetails({ control, email }: { readonly control: ProfileControl;
           </FieldPair>
           <LanguagesField control={control} />
           <LongTextField control={control} name="profile_intro" label={t('About you')} max={2000} />
-          <LongTextField control={control} name="impact_to_create" label={t('The impact you want to have')} max={1000} />
+          <LongTextField
+            control={control}
+            name="impact_to_create"
+            label={t('The impact you want to have')}
+            max={1000}
+          />
         </FieldStack>
       </CardBody>
     </Card>

@@ -24,9 +24,7 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
         person={mentor}
         isUnavailable={mentor.unavailable}
         actions={
-          mentor.is_self ? (
-            <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
-          ) : null
+          mentor.is_self ? <CopyButton text={window.location.href} label={t('Share profile')} kind="link" /> : null
         }
       />
       <Columns>

@@ -27,7 +27,12 @@ export function ProfileHead({ person, isUnavailable, actions }: ProfileHeadProps
   const facts = [
     [MapPin, person.country],
     [Globe, person.languages.map(({ name }) => name).join(', ')],
-    [Clock, person.timezone ? t('{{time}} in {{zone}}', { time: clock(person.timezone), zone: cityOf(person.timezone) }) : null],
+    [
+      Clock,
+      person.timezone
+        ? t('{{time}} in {{zone}}', { time: clock(person.timezone), zone: cityOf(person.timezone) })
+        : null,
+    ],
   ] as const;
   return (
     <header>

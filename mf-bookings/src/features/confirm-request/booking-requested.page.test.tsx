@@ -4,7 +4,11 @@ import { BookingsBackend } from '../../testing/bookings-backend';
 import { open } from '../../testing/screen';
 import BookingRequestedPage from './booking-requested.page';
 
-const show = (id: string) => open(<BookingRequestedPage />, { at: `/main/bookings/${id}/booking_requested`, path: '/main/bookings/:id/booking_requested' });
+const show = (id: string) =>
+  open(<BookingRequestedPage />, {
+    at: `/main/bookings/${id}/booking_requested`,
+    path: '/main/bookings/:id/booking_requested',
+  });
 
 test('[B-003] says that the request was sent and leads back to the bookings', async () => {
   new BookingsBackend([sessionWith({ status: 'pending' })]);

@@ -4,6 +4,7 @@ import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +24,22 @@ function Requested({ bookingId }: { bookingId: number }) {
   if (error) {
     const problem = problemOf(error);
     if (GONE.includes(problem.status)) return <MissingPage />;
-    return <Page><ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} /></Page>;
+    return (
+      <Page>
+        <ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Page>
+    );
   }
-  if (!booking) return <Page><SkeletonList shape="text" count={1} /></Page>;
+  if (!booking)
+    return (
+      <Page>
+        <SkeletonList shape="text" count={1} />
+      </Page>
+    );
   if (booking.requester_id !== user.id) return <MissingPage />;
   return (
     <Page>
+      <PageHeader title={t('Bookings')} />
       <Card $padded>
         <EmptyState
           icon={CalendarCheck}
@@ -38,7 +49,11 @@ function Requested({ bookingId }: { bookingId: number }) {
             day: dayInWords(booking.date),
             time: ownTime(booking),
           })}
-          action={<ButtonLink variant="primary" to={paths.bookings(tenant)}>{t('Back to bookings')}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={paths.bookings(tenant)}>
+              {t('Back to bookings')}
+            </ButtonLink>
+          }
         />
       </Card>
     </Page>

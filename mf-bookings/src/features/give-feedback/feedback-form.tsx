@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { feedbackProblems, type FeedbackAnswer, type FeedbackForm as Form } from '@tandem/contracts/bookings';
-import { paths, problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
+import { paths, problemOf, useNotify, useTenant, useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Row, Stack } from '@tandem/ui/layout';
@@ -19,6 +19,7 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
+  const tenant = useTenant();
   const [give, { isLoading }] = bookingsApi.useBookingsGiveFeedbackMutation();
   const [answers, setAnswers] = useState<readonly FeedbackAnswer[]>([]);
   const [problems, setProblems] = useState<Record<number, string>>({});
@@ -36,14 +37,14 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
     try {
       const { message } = await give({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
       notify.success(t(message));
-      await navigate(paths.bookingThankYou(bookingId));
+      await navigate(tenant.isPortal ? paths.portal(tenant, paths.bookingThankYou(bookingId)) : paths.bookingThankYou(bookingId));
     } catch (error) {
       setFailure(problemOf(error).error);
     }
   };
   return (
     <Stack $gap={6}>
-      <FormError>{failure && t(failure)}</FormError>
+      {failure && <FormError>{t(failure)}</FormError>}
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -54,7 +55,9 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
         />
       ))}
       <Row>
-        <Button variant="primary" isPending={isLoading} onPress={() => void submit()}>{t('Submit feedback')}</Button>
+        <Button variant="primary" isPending={isLoading} onPress={() => void submit()}>
+          {t('Submit feedback')}
+        </Button>
       </Row>
     </Stack>
   );

@@ -31,7 +31,9 @@ const questions = [
 function show(form: FeedbackForm = { questions, submitted: false }, tenant?: typeof portal) {
   const backend = new BookingsBackend([sessionWith({ status: 'completed' })]);
   const info = { company: 'Tidewater Bank', job_title: 'Product Director' };
-  backend.on('GET /bookings/*/booking_participants/*', () => ({ user: { profile_photo_url: null, full_name: 'Mei Lin Tan', info } }));
+  backend.on('GET /bookings/*/booking_participants/*', () => ({
+    user: { profile_photo_url: null, full_name: 'Mei Lin Tan', info },
+  }));
   backend.on('GET /bookings/*/booking_participants/*/feedback', () => form);
   const prefix = tenant ? '/app/harbour/leaders' : '';
   const page = open(<FeedbackPage />, {
@@ -58,7 +60,9 @@ describe('the feedback page', () => {
 
   test('[B-120] [B-129] the answers are sent by category and thanks follow', async () => {
     const { user, backend, router } = show();
-    backend.on('POST /bookings/*/booking_participants/*/feedback', () => backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'));
+    backend.on('POST /bookings/*/booking_participants/*/feedback', () =>
+      backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'),
+    );
     await user.click(await screen.findByRole('radio', { name: '5 stars' }));
     await user.type(screen.getByLabelText('What did you take away?'), 'Slow down.');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -82,7 +86,10 @@ describe('the feedback page', () => {
 
   test('[D-B179] a second submit is refused in words and nothing typed is lost', async () => {
     const { user, backend } = show();
-    backend.on('POST /bookings/*/booking_participants/*/feedback', () => new Refusal(409, { error: 'You have already submitted your feedback.' }));
+    backend.on(
+      'POST /bookings/*/booking_participants/*/feedback',
+      () => new Refusal(409, { error: 'You have already submitted your feedback.' }),
+    );
     await user.click(await screen.findByRole('radio', { name: '4 stars' }));
     await user.type(screen.getByLabelText('What did you take away?'), 'Slow down.');
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
@@ -95,4 +102,12 @@ test('[D-B224] the thank-you page leads back to the bookings', async () => {
   new BookingsBackend();
   open(<ThankYouPage />, { at: '/bookings/41/thank_you', path: '/bookings/:id/thank_you' });
   expect((await screen.findByRole('link', { name: 'Back to bookings' })).getAttribute('href')).toBe('/main/bookings');
+});
+
+test('[D-B224] after a review in a portal the thanks stay in the portal', async () => {
+  const { user, backend, router } = show({ questions: [question({})], submitted: false }, portal);
+  backend.on('POST /bookings/*/booking_participants/*/feedback', () => backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'));
+  await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+  await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/harbour/leaders/bookings/41/thank_you'));
 });

@@ -31,18 +31,25 @@ function RatedPerson(of: FeedbackOf) {
 function Feedback(of: FeedbackOf) {
   const { t } = useTranslation();
   const tenant = useTenant();
-  const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, {
+    refetchOnMountOrArgChange: true,
+  });
   if (error && problemOf(error).status === 404) return <MissingPage />;
   return (
     <Page>
       <PageHeader
         title={t('Share your feedback')}
-        breadcrumbs={[{ label: t('Bookings'), to: `${paths.bookings(tenant)}?tab=to_review` }, { label: t('Feedback') }]}
+        breadcrumbs={[
+          { label: t('Bookings'), to: `${paths.bookings(tenant)}?tab=to_review` },
+          { label: t('Feedback') },
+        ]}
       />
       <Card $padded>
         <Stack $gap={6}>
           <RatedPerson {...of} />
-          {error && <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+          {error && (
+            <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
           {!error && !data && <SkeletonList shape="text" count={2} />}
           {data?.submitted && (
             <EmptyState

@@ -35,24 +35,49 @@ export function QuestionField({ question, answer, error, onAnswer }: QuestionFie
   };
   switch (question.category) {
     case 'text':
-      return <TextArea {...field} value={answer?.text ?? ''} onChange={(text) => give({ text })} maxCharacters={LONGEST_TEXT} />;
+      return (
+        <TextArea
+          {...field}
+          value={answer?.text ?? ''}
+          onChange={(text) => give({ text })}
+          maxCharacters={LONGEST_TEXT}
+        />
+      );
     case 'checkboxes':
       return (
         <CheckboxGroup {...field} value={answer?.options ?? []} onChange={(options) => give({ options })}>
-          {question.options.map((option) => <CheckboxOption key={option} value={option}>{option}</CheckboxOption>)}
+          {question.options.map((option) => (
+            <CheckboxOption key={option} value={option}>
+              {option}
+            </CheckboxOption>
+          ))}
         </CheckboxGroup>
       );
     case 'options':
       return (
         <RadioGroup {...field} value={answer?.options?.[0] ?? null} onChange={(option) => give({ options: [option] })}>
-          {question.options.map((option) => <Radio key={option} value={option}>{option}</Radio>)}
+          {question.options.map((option) => (
+            <Radio key={option} value={option}>
+              {option}
+            </Radio>
+          ))}
         </RadioGroup>
       );
     default:
-      if (isStarScale(question)) return <StarRating {...field} value={answer?.value ?? null} onChange={(value) => give({ value })} />;
+      if (isStarScale(question))
+        return <StarRating {...field} value={answer?.value ?? null} onChange={(value) => give({ value })} />;
       return (
-        <RadioGroup {...field} isRow value={answer?.value?.toString() ?? null} onChange={(value) => give({ value: Number(value) })}>
-          {scaleOf(question).map((step) => <Radio key={step} value={step}>{step}</Radio>)}
+        <RadioGroup
+          {...field}
+          isRow
+          value={answer?.value?.toString() ?? null}
+          onChange={(value) => give({ value: Number(value) })}
+        >
+          {scaleOf(question).map((step) => (
+            <Radio key={step} value={step}>
+              {step}
+            </Radio>
+          ))}
         </RadioGroup>
       );
   }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,12 +14,17 @@ export default function ThankYouPage() {
   const tenant = useTenant();
   return (
     <Page>
+      <PageHeader title={t('Feedback')} />
       <Card $padded>
         <EmptyState
           icon={Heart}
           title={t('Thank you for your feedback.')}
           text={t('It helps both of you to get more out of the next session.')}
-          action={<ButtonLink variant="primary" to={paths.bookings(tenant)}>{t('Back to bookings')}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={paths.bookings(tenant)}>
+              {t('Back to bookings')}
+            </ButtonLink>
+          }
         />
       </Card>
       <WidgetSlot name="review-thank-you/suggestions" props={{}} />

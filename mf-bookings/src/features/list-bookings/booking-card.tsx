@@ -27,8 +27,18 @@ function StateLine({ booking, now, isOpen }: { booking: BookingView; now: Date; 
   const blurb = blurbFor(booking, now);
   if (!blurb) return null;
   const text = t(blurb.text, blurb.values);
-  if (isOpen) return <Banner tone="success" icon={Video}>{text}</Banner>;
-  if (booking.status === 'reported' || booking.status === 'investigating') return <Banner tone="violet" icon={Shield}>{text}</Banner>;
+  if (isOpen)
+    return (
+      <Banner tone="success" icon={Video}>
+        {text}
+      </Banner>
+    );
+  if (booking.status === 'reported' || booking.status === 'investigating')
+    return (
+      <Banner tone="violet" icon={Shield}>
+        {text}
+      </Banner>
+    );
   return <Blurb>{text}</Blurb>;
 }
 

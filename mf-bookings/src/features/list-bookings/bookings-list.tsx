@@ -32,7 +32,13 @@ export function BookingsList({ tab, page, onPage, onOpen, onAction }: BookingsLi
   );
   if (list.currentData === undefined) {
     if (!list.error) return <SkeletonList shape="booking" />;
-    return <ErrorState text={t(problemOf(list.error).error)} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+    return (
+      <ErrorState
+        text={t(problemOf(list.error).error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
   }
   const { bookings, pagination, may_see_mentors } = list.currentData;
   if (bookings.length === 0 && page === 1) return <NoBookings tab={tab} maySeeMentors={may_see_mentors} />;

@@ -26,7 +26,13 @@ export function NoBookings({ tab, maySeeMentors }: NoBookingsProps) {
       <EmptyState
         icon={tab === 'to_review' ? Star : Calendar}
         title={t(texts[tab])}
-        action={maySeeMentors && <ButtonLink variant="primary" to={paths.mentors(tenant)}>{t('See Mentors')}</ButtonLink>}
+        action={
+          maySeeMentors && (
+            <ButtonLink variant="primary" to={paths.mentors(tenant)}>
+              {t('See Mentors')}
+            </ButtonLink>
+          )
+        }
       />
     </Card>
   );

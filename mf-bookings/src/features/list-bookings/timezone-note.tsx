@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Note = styled.p`
-  display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; color: var(--ink-2);
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: center;
+  color: var(--ink-2);
 `;
 
 /** Which zone the times are in, and where to change it (B-008, B-012, D-B114). */
@@ -18,7 +22,12 @@ export function TimezoneNote({ timezone }: { timezone: string }) {
     <Note>
       <Icon of={Globe} size={16} />
       <span>{t('All times are shown in {{timezone}}.', { timezone })}</span>
-      {profile && (hasRole('mentor') ? <Link to={`${profile}/availability`}>{t('Manage availability')}</Link> : <Link to={profile}>{t('Change')}</Link>)}
+      {profile &&
+        (hasRole('mentor') ? (
+          <Link to={`${profile}/availability`}>{t('Manage availability')}</Link>
+        ) : (
+          <Link to={profile}>{t('Change')}</Link>
+        ))}
     </Note>
   );
 }

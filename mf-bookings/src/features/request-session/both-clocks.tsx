@@ -26,7 +26,8 @@ export function BothClocks({ form, slots, otherName }: BothClocksProps) {
   const { t } = useTranslation();
   const [start, day, duration] = useWatch({ control: form.control, name: ['start_time', 'date', 'duration'] });
   const chosen = slots.slotAt(start);
-  const sample = chosen ?? slots.availability?.slots.find((slot) => slots.slotsOn(day).some(({ id }) => id === slot.start_time));
+  const sample =
+    chosen ?? slots.availability?.slots.find((slot) => slots.slotsOn(day).some(({ id }) => id === slot.start_time));
   if (!sample?.mentor_time || !slots.availability) return null;
   const { timezone, mentor_timezone } = slots.availability;
   const timeOf = (time: string, zone: string) =>

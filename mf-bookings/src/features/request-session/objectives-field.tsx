@@ -15,11 +15,17 @@ type Objective = { objective: string };
 const MOST_OBJECTIVES = 3;
 
 const Line = styled.form`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: start;
-  > :last-child { margin-top: 26px; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  > :last-child {
+    margin-top: 26px;
+  }
 `;
 const Chosen = styled(Tag)`
-  padding-right: 2px; overflow-wrap: anywhere;
+  padding-right: 2px;
+  overflow-wrap: anywhere;
 `;
 
 export interface ObjectivesFieldProps {
@@ -58,7 +64,9 @@ export function ObjectivesField({ value, onChange, error }: ObjectivesFieldProps
           onBlur={add}
           error={shown && t(shown)}
         />
-        <Button type="submit" icon={Plus}>{t('Add')}</Button>
+        <Button type="submit" icon={Plus}>
+          {t('Add')}
+        </Button>
       </Line>
       {value.length > 0 && (
         <Row as="ul" $gap={2} $wrap aria-label={t('Chosen objectives')}>

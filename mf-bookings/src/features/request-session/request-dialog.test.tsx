@@ -25,11 +25,20 @@ const freshMentor = () => (nextMentor += 1);
 function show({ mentorId, tenant, chosen, availability = availabilityOf(free), user = aina }: Scene) {
   const backend = new BookingsBackend([], user);
   backend.on('GET /mentors/*/availability', () => availability);
-  backend.on('POST /bookings/booking_submission', () => ({ booking: sessionWith({ id: 77, status: 'pending' }), message: 'ok' }));
-  backend.on('POST /api/v2/my/bookings', () => ({ booking: sessionWith({ id: 78, status: 'pending' }), message: 'ok' }));
+  backend.on('POST /bookings/booking_submission', () => ({
+    booking: sessionWith({ id: 77, status: 'pending' }),
+    message: 'ok',
+  }));
+  backend.on('POST /api/v2/my/bookings', () => ({
+    booking: sessionWith({ id: 78, status: 'pending' }),
+    message: 'ok',
+  }));
   const onClose = jest.fn();
   const person = { userId: mentorId, name: 'Mei Lin Tan', as: 'mentor' as const };
-  const page = open(<RequestDialog person={person} chosen={chosen} onClose={onClose} />, { at: '/mentor_profile/mei', tenant });
+  const page = open(<RequestDialog person={person} chosen={chosen} onClose={onClose} />, {
+    at: '/mentor_profile/mei',
+    tenant,
+  });
   return { ...page, backend, onClose };
 }
 
@@ -93,7 +102,11 @@ describe('the wizard that requests a session', () => {
     const { user, router, backend } = show({ mentorId: freshMentor(), tenant: portal });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/app/harbour/leaders/bookings?tab=upcoming'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/app/harbour/leaders/bookings?tab=upcoming',
+      ),
+    );
     expect((backend.asked('POST /my/bookings')[0]?.body as CreateBookingInput).booking.program_id).toBe(5);
   });
 
@@ -120,7 +133,10 @@ describe('the wizard that requests a session', () => {
   });
 
   test('[B-162] [B-165] topic and an objective are asked for', async () => {
-    const { user } = show({ mentorId: freshMentor(), chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 } });
+    const { user } = show({
+      mentorId: freshMentor(),
+      chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 },
+    });
     await step('Topic and objectives');
     await next(user);
     expect(await screen.findByText('Your key details is required')).toBeTruthy();
@@ -128,7 +144,10 @@ describe('the wizard that requests a session', () => {
   });
 
   test('[B-163] a fourth objective is refused', async () => {
-    const { user } = show({ mentorId: freshMentor(), chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 } });
+    const { user } = show({
+      mentorId: freshMentor(),
+      chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 },
+    });
     await step('Topic and objectives');
     await user.type(screen.getByLabelText('Learning objectives'), 'One{Enter}Two{Enter}Three{Enter}Four{Enter}');
     expect(await screen.findByText('You can only select up to 3 topics')).toBeTruthy();
@@ -171,7 +190,10 @@ describe('the wizard that requests a session', () => {
 describe('when a request is refused', () => {
   test('[D-B164] a taken slot leads back to the time step with fresh times, and nothing typed is lost', async () => {
     const { user, backend } = show({ mentorId: freshMentor() });
-    backend.on('POST /bookings/booking_submission', () => new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' }));
+    backend.on(
+      'POST /bookings/booking_submission',
+      () => new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' }),
+    );
     await toReview(user);
     backend.on('GET /mentors/*/availability', () => availabilityOf(free.slice(0, 1)));
     await user.click(screen.getByRole('button', { name: 'Request' }));
@@ -186,7 +208,10 @@ describe('when a request is refused', () => {
 
   test('[B-222] the server’s words are shown beside the form, which stays as it was', async () => {
     const { user, backend, onClose } = show({ mentorId: freshMentor() });
-    backend.on('POST /bookings/booking_submission', () => new Refusal(403, { error: 'You are not paired with this participant.' }));
+    backend.on(
+      'POST /bookings/booking_submission',
+      () => new Refusal(403, { error: 'You are not paired with this participant.' }),
+    );
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
     expect(await screen.findByText('You are not paired with this participant.')).toBeTruthy();
@@ -195,7 +220,10 @@ describe('when a request is refused', () => {
 
   test('[B-198] [D-B163] a redirect is followed inside the product', async () => {
     const { user, backend, router } = show({ mentorId: freshMentor() });
-    backend.on('POST /bookings/booking_submission', () => new Refusal(422, { error: 'Elsewhere', redirectUrl: '/need-confirmation' }));
+    backend.on(
+      'POST /bookings/booking_submission',
+      () => new Refusal(422, { error: 'Elsewhere', redirectUrl: '/need-confirmation' }),
+    );
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/need-confirmation'));
@@ -203,7 +231,9 @@ describe('when a request is refused', () => {
 
   test('[D-B49] an unanswered request is repeated under the same key, an answered one under a new one', async () => {
     const { user, backend } = show({ mentorId: freshMentor() });
-    backend.on('POST /bookings/booking_submission', () => { throw new TypeError('network'); });
+    backend.on('POST /bookings/booking_submission', () => {
+      throw new TypeError('network');
+    });
     await toReview(user);
     const press = () => user.click(screen.getByRole('button', { name: 'Request' }));
     await press();
@@ -213,7 +243,9 @@ describe('when a request is refused', () => {
     await screen.findByText('No.');
     await press();
     await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(3));
-    const [lost, repeated, fresh] = backend.asked('POST /bookings/booking_submission').map((call) => call.headers.get('Idempotency-Key'));
+    const [lost, repeated, fresh] = backend
+      .asked('POST /bookings/booking_submission')
+      .map((call) => call.headers.get('Idempotency-Key'));
     expect(repeated).toBe(lost);
     expect(fresh).not.toBe(lost);
   });
@@ -233,15 +265,25 @@ describe('credits', () => {
   const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
 
   test('[B-023] [D-B119] [D-B120] where credits count the price is told before sending', async () => {
-    const { user } = show({ mentorId: freshMentor(), chosen, availability: availabilityOf(free, { required: true, balance: 40 }) });
+    const { user } = show({
+      mentorId: freshMentor(),
+      chosen,
+      availability: availabilityOf(free, { required: true, balance: 40 }),
+    });
     await fillTopic(user);
     await next(user);
-    expect(await screen.findByText('This session costs 1 credit. It is held now and charged after the session.')).toBeTruthy();
+    expect(
+      await screen.findByText('This session costs 1 credit. It is held now and charged after the session.'),
+    ).toBeTruthy();
     expect(screen.getByText('4 → 3')).toBeTruthy();
   });
 
   test('[B-182] without a whole credit the request cannot be sent and the form says why', async () => {
-    const { user } = show({ mentorId: freshMentor(), chosen, availability: availabilityOf(free, { required: true, balance: 9 }) });
+    const { user } = show({
+      mentorId: freshMentor(),
+      chosen,
+      availability: availabilityOf(free, { required: true, balance: 9 }),
+    });
     await fillTopic(user);
     await next(user);
     expect(await screen.findByText('Insufficient credit.')).toBeTruthy();

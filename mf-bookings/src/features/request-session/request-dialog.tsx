@@ -18,11 +18,20 @@ import { TopicStep } from './topic-step';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
 
-const stepNames: Record<StepName, string> = { date: 'Date', time: 'Time', topic: 'Topic and objectives', review: 'Review' };
+const stepNames: Record<StepName, string> = {
+  date: 'Date',
+  time: 'Time',
+  topic: 'Topic and objectives',
+  review: 'Review',
+};
 
 const StepPanel = styled.div`
-  display: grid; gap: 16px; outline: 0;
-  > * { min-width: 0; }
+  display: grid;
+  gap: 16px;
+  outline: 0;
+  > * {
+    min-width: 0;
+  }
 `;
 
 /** Moves the focus to the step that has just appeared, so that keyboard and screen reader go on from there. */
@@ -76,13 +85,19 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
   const send = () => void form.handleSubmit(request.send)();
   const footer = (
     <>
-      <Button variant="quiet" icon={ArrowLeft} onPress={wizard.back}>{t('Back')}</Button>
+      <Button variant="quiet" icon={ArrowLeft} onPress={wizard.back}>
+        {t('Back')}
+      </Button>
       <FootSpace />
       {step === 'time' && <ChosenTime form={form} slots={slots} />}
       {step === 'review' ? (
-        <Button variant="primary" isPending={request.isSending} isDisabled={cannotPay} onPress={send}>{t('Request')}</Button>
+        <Button variant="primary" isPending={request.isSending} isDisabled={cannotPay} onPress={send}>
+          {t('Request')}
+        </Button>
       ) : (
-        <Button variant="primary" iconEnd={ArrowRight} onPress={next}>{t('Next')}</Button>
+        <Button variant="primary" iconEnd={ArrowRight} onPress={next}>
+          {t('Next')}
+        </Button>
       )}
     </>
   );

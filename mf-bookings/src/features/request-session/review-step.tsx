@@ -52,7 +52,12 @@ function Reviewed({ name, onChange, children }: { name: string; onChange: () => 
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <Button size="small" variant="quiet" onPress={onChange} aria-label={t('Change {{what}}', { what: name.toLowerCase() })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={onChange}
+          aria-label={t('Change {{what}}', { what: name.toLowerCase() })}
+        >
           {t('Change')}
         </Button>
       </dd>
@@ -66,7 +71,12 @@ function Price({ slots }: { slots: Slots }) {
   const { is_fl_mentor } = useUser();
   const credit = slots.availability?.credit;
   if (!credit?.required || is_fl_mentor) return null;
-  if (lacksCredit(credit.balance, is_fl_mentor)) return <Banner tone="warning" icon={Coins} role="status">{t('Insufficient credit.')}</Banner>;
+  if (lacksCredit(credit.balance, is_fl_mentor))
+    return (
+      <Banner tone="warning" icon={Coins} role="status">
+        {t('Insufficient credit.')}
+      </Banner>
+    );
   const left = creditsOf(credit.balance);
   return (
     <Banner tone="accent" icon={Coins} actions={<Text as="span" $num $nowrap>{`${left} → ${left - 1}`}</Text>}>
@@ -88,7 +98,9 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
           <Avatar name={person.name} size={56} />
         </Faces>
         <div>
-          <Text $size={20} $weight="semi">{dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}</Text>
+          <Text $size={20} $weight="semi">
+            {dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}
+          </Text>
           {slot && <BothTimes slot={slot} minutes={values.duration} name={firstName(person.name)} />}
         </div>
       </WhenBox>
@@ -99,16 +111,22 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
             {t('Video Call, {{minutes}} minutes', { minutes: values.duration })}
           </Row>
         </Reviewed>
-        <Reviewed name={t('Topic')} onChange={() => onChange('topic')}>{values.topic}</Reviewed>
+        <Reviewed name={t('Topic')} onChange={() => onChange('topic')}>
+          {values.topic}
+        </Reviewed>
         <Reviewed name={t('Objectives')} onChange={() => onChange('topic')}>
           <Row $gap={2} $wrap>
-            {values.learning_objectives_attributes.map(({ objective }) => <Tag key={objective}>{objective}</Tag>)}
+            {values.learning_objectives_attributes.map(({ objective }) => (
+              <Tag key={objective}>{objective}</Tag>
+            ))}
           </Row>
         </Reviewed>
       </Lines>
       <Price slots={slots} />
       <Text $size={12} $tone="muted">
-        {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', { name: firstName(person.name) })}
+        {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', {
+          name: firstName(person.name),
+        })}
       </Text>
     </>
   );

@@ -14,15 +14,28 @@ import { BothClocks } from './both-clocks';
 import type { RequestForm } from './request-form';
 
 const TwoColumns = styled.div`
-  display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 32px; align-items: start;
-  > * { display: grid; gap: 16px; min-width: 0; }
-  @media ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+  > * {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
 `;
 const Centred = styled.div`
-  width: min(400px, 100%); margin: 0 auto;
+  width: min(400px, 100%);
+  margin: 0 auto;
 `;
 const WideOnly = styled.div`
-  @media ${media.phone} { display: none; }
+  @media ${media.phone} {
+    display: none;
+  }
 `;
 
 interface SlotStepProps {
@@ -69,7 +82,14 @@ function DurationField({ form }: Pick<SlotStepProps, 'form'>) {
     <Controller
       control={form.control}
       name="duration"
-      render={({ field }) => <Select label={t('Duration')} options={options} value={field.value} onChange={(id) => field.onChange(Number(id))} />}
+      render={({ field }) => (
+        <Select
+          label={t('Duration')}
+          options={options}
+          value={field.value}
+          onChange={(id) => field.onChange(Number(id))}
+        />
+      )}
     />
   );
 }
@@ -93,7 +113,13 @@ export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName
           control={form.control}
           name="start_time"
           render={({ field, fieldState }) => (
-            <PickTime slots={slots} day={day} value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            <PickTime
+              slots={slots}
+              day={day}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
           )}
         />
       </TwoColumns>
@@ -107,7 +133,10 @@ export function ChosenTime({ form, slots }: SlotStepProps) {
   if (!slot) return null;
   return (
     <WideOnly>
-      <Text $tone="soft" $num>{`${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`}</Text>
+      <Text
+        $tone="soft"
+        $num
+      >{`${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`}</Text>
     </WideOnly>
   );
 }

@@ -29,7 +29,11 @@ export function TopicStep({ control }: { control: Control<RequestForm> }) {
         control={control}
         name="learning_objectives_attributes"
         render={({ field, fieldState }) => (
-          <ObjectivesField value={field.value} onChange={field.onChange} error={fieldState.error?.message ?? fieldState.error?.root?.message} />
+          <ObjectivesField
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message ?? fieldState.error?.root?.message}
+          />
         )}
       />
     </Stack>

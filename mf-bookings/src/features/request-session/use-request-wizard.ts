@@ -3,7 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftFor, keepDraft } from './drafts';
-import { allSteps, emptyRequest, fieldsOf, requestForm, stepsAfterSlot, type RequestForm, type StepName } from './request-form';
+import {
+  allSteps,
+  emptyRequest,
+  fieldsOf,
+  requestForm,
+  stepsAfterSlot,
+  type RequestForm,
+  type StepName,
+} from './request-form';
 
 /** A start that was chosen before the wizard opened. */
 export type ChosenSlot = Pick<RequestForm, 'date' | 'start_time' | 'duration'>;

@@ -69,7 +69,13 @@ export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome
   };
   const send = async ({ date: _date, ...values }: RequestForm) => {
     if (tenant.programId === null) return;
-    const booking = { ...values, program_id: tenant.programId, requestee_id: personId, service_id: bookingServiceId, booking_type: 'one_on_one' } as const;
+    const booking = {
+      ...values,
+      program_id: tenant.programId,
+      requestee_id: personId,
+      service_id: bookingServiceId,
+      booking_type: 'one_on_one',
+    } as const;
     const body: CreateBookingInput = { booking: { ...booking, booking_method: 'online', status: 'pending' } };
     setProblem(null);
     try {
@@ -78,7 +84,9 @@ export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome
       dropDraft(personId);
       notify.success(t(bookingTexts.created));
       onSent();
-      const landing = tenant.isPortal ? `${paths.bookings(tenant)}?tab=upcoming` : paths.bookingRequested(answer.booking.id);
+      const landing = tenant.isPortal
+        ? `${paths.bookings(tenant)}?tab=upcoming`
+        : paths.bookingRequested(answer.booking.id);
       await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);
     } catch (error) {
       await refuse(error);

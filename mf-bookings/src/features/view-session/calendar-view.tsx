@@ -19,7 +19,12 @@ function openTab(): { show: (url: string) => void; abandon: () => void } {
 
 function downloadInNewTab(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name, target: '_blank', rel: 'noopener' });
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: name,
+    target: '_blank',
+    rel: 'noopener',
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
@@ -50,9 +55,15 @@ export function CalendarView({ booking }: { booking: BookingView }) {
   return (
     <Stack $gap={2}>
       <Text $tone="soft">{t('Choose where the session should appear.')}</Text>
-      <Button block icon={CalendarPlus} isPending={going === 'google'} onPress={() => void goTo('google')}>{t('Google calendar')}</Button>
-      <Button block icon={CalendarPlus} isPending={going === 'microsoft'} onPress={() => void goTo('microsoft')}>{t('Microsoft calendar')}</Button>
-      <Button block icon={Download} isPending={filing.isLoading} onPress={() => void download()}>{t('Download ics file')}</Button>
+      <Button block icon={CalendarPlus} isPending={going === 'google'} onPress={() => void goTo('google')}>
+        {t('Google calendar')}
+      </Button>
+      <Button block icon={CalendarPlus} isPending={going === 'microsoft'} onPress={() => void goTo('microsoft')}>
+        {t('Microsoft calendar')}
+      </Button>
+      <Button block icon={Download} isPending={filing.isLoading} onPress={() => void download()}>
+        {t('Download ics file')}
+      </Button>
     </Stack>
   );
 }

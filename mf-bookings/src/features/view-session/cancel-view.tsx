@@ -27,7 +27,8 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   const command = useCommand(cancel, { done: bookingTexts.cancelled, failed: bookingTexts.cancelFailed });
   useUnsavedInput(form.formState.isDirty);
   const started = now.getTime() >= Date.parse(booking.start_time);
-  const losesCredit = started && booking.status === 'upcoming' && booking.role_type === 'mentee' && booking.credit_charged;
+  const losesCredit =
+    started && booking.status === 'upcoming' && booking.role_type === 'mentee' && booking.credit_charged;
   const submit = form.handleSubmit(async (body) => {
     if (await command.run({ id: booking.id, body })) onDone();
   });
@@ -50,8 +51,12 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
         )}
       />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>{t('Back')}</Button>
-        <Button variant="danger" type="submit" isPending={command.isRunning}>{t('Cancel session')}</Button>
+        <Button variant="quiet" onPress={onBack}>
+          {t('Back')}
+        </Button>
+        <Button variant="danger" type="submit" isPending={command.isRunning}>
+          {t('Cancel session')}
+        </Button>
       </ViewFoot>
     </form>
   );

@@ -19,8 +19,12 @@ export function CompleteView({ booking, onBack, onDone }: StepViewProps) {
     <>
       <Text>{t('Are you sure you want to complete this session? This action cannot be undone.')}</Text>
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack} autoFocus>{t('Back')}</Button>
-        <Button variant="primary" isPending={command.isRunning} onPress={() => void confirm()}>{t('Complete booking')}</Button>
+        <Button variant="quiet" onPress={onBack} autoFocus>
+          {t('Back')}
+        </Button>
+        <Button variant="primary" isPending={command.isRunning} onPress={() => void confirm()}>
+          {t('Complete booking')}
+        </Button>
       </ViewFoot>
     </>
   );

@@ -13,7 +13,11 @@ function Countdown({ booking, now }: { booking: BookingView; now: Date }) {
   const minutes = Math.ceil((Date.parse(booking.start_time) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return null;
   const text = minutes === 1 ? t('Starts in 1 minute.') : t('Starts in {{minutes}} minutes.', { minutes });
-  return <Text $tone="soft" $num>{text}</Text>;
+  return (
+    <Text $tone="soft" $num>
+      {text}
+    </Text>
+  );
 }
 
 /** How things stand with the session, and the way into its room where it has one (B-039, B-047, B-049). */
@@ -23,7 +27,11 @@ export function JoinLine({ booking, now }: { booking: BookingView; now: Date }) 
   const text = blurb && t(blurb.text, blurb.values);
   if (booking.status !== 'upcoming' || booking.urls.room_url === null) {
     const tone = booking.status === 'reported' || booking.status === 'investigating' ? 'violet' : 'neutral';
-    return text ? <Banner tone={tone} role="status">{text}</Banner> : null;
+    return text ? (
+      <Banner tone={tone} role="status">
+        {text}
+      </Banner>
+    ) : null;
   }
   const isOpen = phaseOf(booking.start_time, booking.end_time, now) === 'canJoin';
   return (

@@ -35,7 +35,11 @@ function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
     <Stack $gap={2}>
       <TextArea
         label={t('Note')}
-        labelEnd={<Text as="span" $tone="muted">{t('Only you see this')}</Text>}
+        labelEnd={
+          <Text as="span" $tone="muted">
+            {t('Only you see this')}
+          </Text>
+        }
         value={note}
         onChange={setNote}
         rows={3}
@@ -45,7 +49,9 @@ function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
       />
       {changed && (
         <Row>
-          <Button size="small" variant="tonal" isPending={isLoading} onPress={() => void submit()}>{t('Save note')}</Button>
+          <Button size="small" variant="tonal" isPending={isLoading} onPress={() => void submit()}>
+            {t('Save note')}
+          </Button>
         </Row>
       )}
     </Stack>
@@ -57,6 +63,11 @@ export function NoteField({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const note = readsApi.useBookingsNoteQuery(bookingId);
   if (note.data) return <NoteForm key={bookingId} bookingId={bookingId} saved={note.data.note} />;
-  if (note.error) return <Text $tone="danger" role="alert">{t(problemOf(note.error).error)}</Text>;
+  if (note.error)
+    return (
+      <Text $tone="danger" role="alert">
+        {t(problemOf(note.error).error)}
+      </Text>
+    );
   return <Skeleton $height="96px" $control />;
 }

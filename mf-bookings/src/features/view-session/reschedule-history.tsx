@@ -25,8 +25,14 @@ export function RescheduleHistory({ booking }: { booking: BookingView }) {
                 <Text $weight="medium">
                   {t('{{who}} moved it to {{time}}', { who: t(entry.who_rescheduled), time: entry.new_start_text })}
                 </Text>
-                <Text $size={12} $tone="muted" $num>{entry.created_at_text}</Text>
-                {entry.reason && <Text $size={12} $tone="muted">{entry.reason}</Text>}
+                <Text $size={12} $tone="muted" $num>
+                  {entry.created_at_text}
+                </Text>
+                {entry.reason && (
+                  <Text $size={12} $tone="muted">
+                    {entry.reason}
+                  </Text>
+                )}
               </div>
             </li>
           ))}

@@ -17,13 +17,17 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 describe('rescheduling', () => {
   const withSlots = (booking: BookingView) => {
     const page = show(booking, 'reschedule');
-    page.backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-15', '18:30')]));
+    page.backend.on('GET /mentors/*/availability', () =>
+      availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-15', '18:30')]),
+    );
     return page;
   };
 
   test('[B-056] [B-057] [B-058] [B-063] [B-228] asks for a day, then a time, and sends both', async () => {
     const { user, backend } = withSlots(sessionWith());
-    backend.on('POST /bookings/*/reschedule', ({ params }) => backend.change(params[0], { status: 'pending', readable_booking_status: 'Pending Accept' }));
+    backend.on('POST /bookings/*/reschedule', ({ params }) =>
+      backend.change(params[0], { status: 'pending', readable_booking_status: 'Pending Accept' }),
+    );
     const frame = await dialog();
     const send = await frame.findByRole('button', { name: 'Reschedule' });
     expect(send.hasAttribute('disabled')).toBe(true);
@@ -71,7 +75,10 @@ describe('rescheduling', () => {
 
   test('[B-228] a refusal says why', async () => {
     const { user, backend } = withSlots(sessionWith());
-    backend.on('POST /bookings/*/reschedule', () => new Refusal(409, { error: 'This time slot is no longer available.' }));
+    backend.on(
+      'POST /bookings/*/reschedule',
+      () => new Refusal(409, { error: 'This time slot is no longer available.' }),
+    );
     const frame = await dialog();
     await user.click(await frame.findByRole('button', { name: /15 May/ }));
     await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
@@ -85,7 +92,9 @@ describe('adding to a calendar', () => {
     const { user, backend } = show(sessionWith(), 'calendar');
     backend.on('POST /api/v2/my/calendar/add_to_google_calendar', () => ({ url: 'https://calendar.example/event' }));
     const replace = jest.fn();
-    const opened = jest.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(null) as Window, { location: { replace } }));
+    const opened = jest
+      .spyOn(window, 'open')
+      .mockReturnValue(Object.assign(Object.create(null) as Window, { location: { replace } }));
     const frame = await dialog();
     expect(await frame.findByRole('button', { name: 'Microsoft calendar' })).toBeTruthy();
     expect(frame.getByRole('button', { name: 'Download ics file' })).toBeTruthy();

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { bookingTexts, defaultDuration, rescheduleByDate, rescheduleDurations, reasonLimit, type BookingView } from '@tandem/contracts/bookings';
+import {
+  bookingTexts,
+  defaultDuration,
+  rescheduleByDate,
+  rescheduleDurations,
+  reasonLimit,
+  type BookingView,
+} from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Select } from '@tandem/ui/select';
@@ -17,9 +24,19 @@ import type { StepViewProps } from './cancel-view';
 import { ViewFoot } from './view-session.styles';
 
 const Columns = styled.div`
-  display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 32px; align-items: start;
-  > * { display: grid; gap: 16px; min-width: 0; }
-  @media ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+  > * {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
 `;
 
 /** The session's own length where the list has it, else an hour (D-B60). */
@@ -52,18 +69,31 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
   const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
   const submit = async () => {
     if (!slot || !slots.availability) return;
-    const body = { date: form.day, select_booking_time: slot.time, timezone: slots.availability.timezone, duration: form.duration };
-    if (await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } })) onDone();
+    const body = {
+      date: form.day,
+      select_booking_time: slot.time,
+      timezone: slots.availability.timezone,
+      duration: form.duration,
+    };
+    if (await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } }))
+      onDone();
     else void slots.query.refetch();
   };
   const options = rescheduleDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
   return (
     <>
-      <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: booking.participant.full_name })}</Text>
+      <Text $tone="soft">
+        {t('{{name}} will be asked to accept the new time.', { name: booking.participant.full_name })}
+      </Text>
       <Columns>
         <div>
           <PickDay slots={slots} value={form.day} onChange={form.chooseDay} />
-          <Select label={t('Duration')} options={options} value={form.duration} onChange={(id) => form.setDuration(Number(id))} />
+          <Select
+            label={t('Duration')}
+            options={options}
+            value={form.duration}
+            onChange={(id) => form.setDuration(Number(id))}
+          />
         </div>
         <div>
           {form.day === '' ? (
@@ -83,8 +113,15 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
         </div>
       </Columns>
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>{t('Back')}</Button>
-        <Button variant="primary" isDisabled={!slot || form.reasonError !== undefined} isPending={command.isRunning} onPress={() => void submit()}>
+        <Button variant="quiet" onPress={onBack}>
+          {t('Back')}
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={!slot || form.reasonError !== undefined}
+          isPending={command.isRunning}
+          onPress={() => void submit()}
+        >
           {t('Reschedule')}
         </Button>
       </ViewFoot>

@@ -35,10 +35,21 @@ export function SessionAside({ booking }: { booking: BookingView }) {
     <>
       <Section aria-label={t('With')}>
         <h3>{t('With')}</h3>
-        <Person name={participant.full_name} photoUrl={participant.photo} size={48} subtitle={<Position person={participant} />} />
+        <Person
+          name={participant.full_name}
+          photoUrl={participant.photo}
+          size={48}
+          subtitle={<Position person={participant} />}
+        />
         <Row $gap={2} $wrap>
-          <ButtonLink size="small" to={participant.profile_url}>{t('View profile')}</ButtonLink>
-          {booking.chat_link && <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>{t('Message')}</ButtonLink>}
+          <ButtonLink size="small" to={participant.profile_url}>
+            {t('View profile')}
+          </ButtonLink>
+          {booking.chat_link && (
+            <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>
+              {t('Message')}
+            </ButtonLink>
+          )}
         </Row>
       </Section>
       <Facts>

@@ -69,7 +69,11 @@ describe('session details', () => {
     ['[B-039] [D-B14] a request received', { status: 'pending_accept' }, 'Mei Lin Tan is waiting for your answer.'],
     ['[B-039] [D-B14] confirmed, ahead', {}, 'The meeting link opens 5 minutes before the session.'],
     ['[B-047] under investigation', { status: 'reported' }, 'This session is being reviewed.'],
-    ['[B-039] cancelled', { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'Travelling' } }, 'Cancelled by Mei Lin Tan: Travelling'],
+    [
+      '[B-039] cancelled',
+      { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'Travelling' } },
+      'Cancelled by Mei Lin Tan: Travelling',
+    ],
   ])('%s says how things stand', async (_row, changes, text) => {
     show(sessionWith(changes));
     expect((await details()).getByText(text)).toBeTruthy();
@@ -82,7 +86,9 @@ describe('session details', () => {
     const frame = await details();
     expect(frame.getByRole('button', { name: 'Start Session' }).hasAttribute('disabled')).toBe(true);
     expect(await frame.findByText('Your session is open. Join now.', {}, { timeout: 12_000 })).toBeTruthy();
-    expect(frame.getByRole('link', { name: 'Start Session' }).getAttribute('href')).toBe('https://rooms.example/session-41');
+    expect(frame.getByRole('link', { name: 'Start Session' }).getAttribute('href')).toBe(
+      'https://rooms.example/session-41',
+    );
     expect(backend.asked('GET /bookings/41')).toHaveLength(1);
   });
 
@@ -102,13 +108,29 @@ describe('session details', () => {
 });
 
 describe('reviews in the details', () => {
-  const stars: FeedbackItem = { question_id: 1, category: 'stars', title: 'How was it?', description: null, value: 5, text: null, options: [] };
+  const stars: FeedbackItem = {
+    question_id: 1,
+    category: 'stars',
+    title: 'How was it?',
+    description: null,
+    value: 5,
+    text: null,
+    options: [],
+  };
   const own = { feedback: [stars], submitted: true };
-  const reviews = (other: NonNullable<BookingView['reviews']>['other_review']) => ({ user_review: own, other_review: other });
+  const reviews = (other: NonNullable<BookingView['reviews']>['other_review']) => ({
+    user_review: own,
+    other_review: other,
+  });
 
   test('[B-040] [B-121] both are shown once both are in', async () => {
     const theirs = { ...stars, category: 'text' as const, value: null, text: 'Came prepared.' };
-    show(sessionWith({ status: 'fully_rated', reviews: reviews({ feedback: [theirs], submitted: true, visible: true, message: null }) }));
+    show(
+      sessionWith({
+        status: 'fully_rated',
+        reviews: reviews({ feedback: [theirs], submitted: true, visible: true, message: null }),
+      }),
+    );
     const frame = await details();
     expect(frame.getByText('Came prepared.')).toBeTruthy();
     expect(frame.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
@@ -118,7 +140,12 @@ describe('reviews in the details', () => {
     ['[B-122] the other side has not rated', 'This user has not rated.', false],
     ['[B-123] the other review is not visible yet', 'Feedback will be available soon.', true],
   ])('%s', async (_row, text, submitted) => {
-    show(sessionWith({ status: 'partially_rated', reviews: reviews({ feedback: [], submitted, visible: false, message: null }) }));
+    show(
+      sessionWith({
+        status: 'partially_rated',
+        reviews: reviews({ feedback: [], submitted, visible: false, message: null }),
+      }),
+    );
     expect((await details()).getByText(text)).toBeTruthy();
   });
 
@@ -130,7 +157,12 @@ describe('reviews in the details', () => {
   });
 
   test('[B-040] other statuses show no reviews', async () => {
-    show(sessionWith({ status: 'completed', reviews: reviews({ feedback: [], submitted: false, visible: false, message: null }) }));
+    show(
+      sessionWith({
+        status: 'completed',
+        reviews: reviews({ feedback: [], submitted: false, visible: false, message: null }),
+      }),
+    );
     expect((await details()).queryByRole('heading', { name: 'Reviews' })).toBeNull();
   });
 });
@@ -162,7 +194,9 @@ describe('the note', () => {
 describe('cancelling', () => {
   test('[B-042] [B-160] [B-180] [B-225] asks for a reason, then moves the session from upcoming to closed', async () => {
     const { user, backend } = show(sessionWith());
-    backend.on('POST /bookings/*/cancel', ({ params }) => backend.change(params[0], { status: 'cancelled', readable_booking_status: 'Cancelled' }));
+    backend.on('POST /bookings/*/cancel', ({ params }) =>
+      backend.change(params[0], { status: 'cancelled', readable_booking_status: 'Cancelled' }),
+    );
     await user.click((await details()).getByRole('button', { name: 'Cancel session' }));
     const frame = await dialog();
     expect(frame.getByText('Are you sure you want to cancel this session?')).toBeTruthy();
@@ -178,7 +212,10 @@ describe('cancelling', () => {
   });
 
   test('[D-B173] a mentee who cancels after the start learns about the credit', async () => {
-    show(sessionWith({ start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z', credit_charged: true }), 'cancel');
+    show(
+      sessionWith({ start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z', credit_charged: true }),
+      'cancel',
+    );
     expect(await (await dialog()).findByText('Your credit is returned only after a review by an admin.')).toBeTruthy();
   });
 
@@ -198,10 +235,14 @@ describe('completing', () => {
 
   test('[B-157] [B-159] [B-223] is confirmed once, then moves the session to the reviews', async () => {
     const { user, backend } = show(over);
-    backend.on('POST /bookings/*/complete', ({ params }) => backend.change(params[0], { status: 'completed', readable_booking_status: 'Pending Review' }));
+    backend.on('POST /bookings/*/complete', ({ params }) =>
+      backend.change(params[0], { status: 'completed', readable_booking_status: 'Pending Review' }),
+    );
     await user.click((await details()).getByRole('button', { name: 'Complete booking' }));
     const frame = await dialog();
-    expect(frame.getByText('Are you sure you want to complete this session? This action cannot be undone.')).toBeTruthy();
+    expect(
+      frame.getByText('Are you sure you want to complete this session? This action cannot be undone.'),
+    ).toBeTruthy();
     await user.click(frame.getByRole('button', { name: 'Complete booking' }));
     expect(await screen.findByText('Booking completed succesfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

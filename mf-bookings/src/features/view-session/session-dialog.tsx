@@ -57,19 +57,31 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
   const { t } = useTranslation();
   const now = useNow();
   const accept = useAccept();
-  const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true });
+  const {
+    data: booking,
+    error,
+    refetch,
+    isFetching,
+  } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true });
   const frame = frames[address.view];
   const isMain = address.view === 'main';
   const shell = { isOpen: true, onClose: address.close, title: t(frame.title), size: frame.size };
   if (!booking) {
     return (
       <Dialog {...shell}>
-        {error ? <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+        {error ? (
+          <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
       </Dialog>
     );
   }
-  const act = (action: BookingAction) => (action === 'accept' ? void accept.run(booking.id) : onAction(action, booking));
-  const footer = <SessionFooter booking={booking} now={now} isAccepting={accept.runningId === booking.id} onAction={act} />;
+  const act = (action: BookingAction) =>
+    action === 'accept' ? void accept.run(booking.id) : onAction(action, booking);
+  const footer = (
+    <SessionFooter booking={booking} now={now} isAccepting={accept.runningId === booking.id} onAction={act} />
+  );
   return (
     <Dialog
       {...shell}

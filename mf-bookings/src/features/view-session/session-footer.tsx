@@ -13,7 +13,14 @@ interface SessionFooterProps {
 /** The room has its own place at the top of the dialog, and the reviews are already in it. */
 const ELSEWHERE: readonly BookingAction[] = ['join', 'read_review'];
 
-const atEnd: readonly BookingAction[] = ['add_to_calendar', 'reschedule', 'accept', 'complete', 'rate', 'book_new_session'];
+const atEnd: readonly BookingAction[] = [
+  'add_to_calendar',
+  'reschedule',
+  'accept',
+  'complete',
+  'rate',
+  'book_new_session',
+];
 
 /** What the foot of the details offers; nothing means that there is no foot. */
 export function footerActions(booking: BookingView, now: Date): BookingAction[] {
@@ -26,7 +33,9 @@ export function SessionFooter({ booking, now, isAccepting, onAction }: SessionFo
   const shared = { booking, now, onAction, size: 'medium' } as const;
   return (
     <>
-      {offered.includes('cancel') && <ActionButton {...shared} action="cancel" label="Cancel session" variant="danger-quiet" />}
+      {offered.includes('cancel') && (
+        <ActionButton {...shared} action="cancel" label="Cancel session" variant="danger-quiet" />
+      )}
       <FootSpace />
       {atEnd
         .filter((action) => offered.includes(action))

@@ -12,7 +12,9 @@ import { ReviewBox, Reviews, Section } from './view-session.styles';
 function Answer({ item }: { item: FeedbackItem }) {
   return (
     <Stack $gap={1}>
-      <Text $size={12} $tone="muted">{item.title}</Text>
+      <Text $size={12} $tone="muted">
+        {item.title}
+      </Text>
       {item.category === 'stars' && item.value !== null && <Stars value={item.value} />}
       {item.category === 'text' && <Text $tone="soft">{item.text}</Text>}
       {item.category === 'options' && <TagList items={item.options} max={item.options.length} />}
@@ -34,7 +36,11 @@ function Side({ name, photoUrl, relation, feedback, message }: SideProps) {
   return (
     <ReviewBox>
       <Person name={name} photoUrl={photoUrl} size={32} subtitle={relation} />
-      {message ? <Text $tone="muted">{t(message)}</Text> : feedback.map((item) => <Answer key={item.question_id} item={item} />)}
+      {message ? (
+        <Text $tone="muted">{t(message)}</Text>
+      ) : (
+        feedback.map((item) => <Answer key={item.question_id} item={item} />)
+      )}
     </ReviewBox>
   );
 }

@@ -2,61 +2,152 @@ import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
 export const Section = styled.section`
-  display: grid; gap: 8px; min-width: 0;
-  h3 { font-size: var(--text-16); }
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+  h3 {
+    font-size: var(--text-16);
+  }
 `;
 
 export const When = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; align-items: center;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 16px;
+  align-items: center;
 `;
 
 export const Topic = styled.p`
-  font-size: var(--text-20); font-weight: var(--w-semi); letter-spacing: -.018em; line-height: 1.3; overflow-wrap: anywhere;
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+  font-size: var(--text-20);
+  font-weight: var(--w-semi);
+  letter-spacing: -0.018em;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
 `;
 
 export const Zones = styled.p`
-  display: flex; flex-wrap: wrap; gap: 2px 24px; color: var(--ink-2); font-variant-numeric: tabular-nums;
-  span + span { color: var(--ink-3); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 24px;
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+  span + span {
+    color: var(--ink-3);
+  }
 `;
 
 export const Join = styled.div<{ $open: boolean }>`
-  display: flex; align-items: center; gap: 14px; padding: 14px 16px; border-radius: var(--r-card);
-  background: ${({ $open }) => ($open ? 'var(--success-soft)' : 'var(--chip)')}; border: 1px solid ${({ $open }) => ($open ? 'var(--success-line)' : 'var(--line)')};
-  > div { flex: 1; min-width: 0; }
-  @media ${media.phone} { flex-wrap: wrap; > a, > button { width: 100%; } }
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 14px 16px;
+  border-radius: var(--r-card);
+  background: ${({ $open }) => ($open ? 'var(--success-soft)' : 'var(--chip)')};
+  border: 1px solid ${({ $open }) => ($open ? 'var(--success-line)' : 'var(--line)')};
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  @media ${media.phone} {
+    flex-wrap: wrap;
+    > a,
+    > button {
+      width: 100%;
+    }
+  }
 `;
 
 export const Pulse = styled.span.attrs({ 'aria-hidden': true })`
-  width: 10px; height: 10px; margin: 0 4px; border-radius: 50%; flex: none; background: var(--success-graphic);
+  width: 10px;
+  height: 10px;
+  margin: 0 4px;
+  border-radius: 50%;
+  flex: none;
+  background: var(--success-graphic);
   box-shadow: 0 0 0 5px color-mix(in oklch, var(--success-graphic) 20%, transparent);
 `;
 
 export const Rows = styled.ol`
-  display: grid; gap: 16px;
-  li { position: relative; display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: 12px; line-height: 1.4; overflow-wrap: anywhere; }
-  li:not(:last-child)::before { content: ""; position: absolute; left: 11.5px; top: 26px; bottom: -14px; width: 1px; background: var(--line-strong); }
+  display: grid;
+  gap: 16px;
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 12px;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    left: 11.5px;
+    top: 26px;
+    bottom: -14px;
+    width: 1px;
+    background: var(--line-strong);
+  }
 `;
 
 export const Dot = styled.span.attrs({ 'aria-hidden': true })`
-  width: 24px; height: 24px; border-radius: 50%; display: grid; place-items: center; background: var(--surface); color: var(--ink-2); box-shadow: inset 0 0 0 1px var(--line-strong);
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  display: grid;
+  place-items: center;
+  background: var(--surface);
+  color: var(--ink-2);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
 `;
 
 export const Links = styled.ul`
-  display: grid; gap: 8px;
-  a { display: flex; align-items: center; gap: 10px; padding: 8px 12px; border: 1px solid var(--line); border-radius: var(--r-control); min-width: 0; overflow-wrap: anywhere; }
+  display: grid;
+  gap: 8px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 8px 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Reviews = styled.div`
-  display: grid; grid-template-columns: 1fr 1fr; gap: 12px;
-  @media ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const ReviewBox = styled.div`
-  display: grid; gap: 10px; align-content: start; padding: 16px; border: 1px solid var(--line); border-radius: var(--r-card); min-width: 0; overflow-wrap: anywhere;
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const ViewFoot = styled.div`
-  display: flex; justify-content: flex-end; flex-wrap: wrap; gap: 8px; padding-top: 4px;
-  @media ${media.phone} { > * { flex: 1 1 auto; } }
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 4px;
+  @media ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

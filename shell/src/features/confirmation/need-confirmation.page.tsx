@@ -11,7 +11,9 @@ export default function NeedConfirmationPage() {
   const { user } = useSession();
   const { resend, isSending } = useResend(user, 'enterprise');
   useTitle(t('Confirm your email'));
-  const lead = user ? t('We sent a link to {{email}}. Open it to confirm your email.', { email: user.email }) : t('We sent you a link. Open it to confirm your email.');
+  const lead = user
+    ? t('We sent a link to {{email}}. Open it to confirm your email.', { email: user.email })
+    : t('We sent you a link. Open it to confirm your email.');
   return (
     <AuthPage title={t('Check your email')} lead={lead}>
       <Stack>

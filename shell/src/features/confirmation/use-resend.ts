@@ -5,7 +5,10 @@ import type { CurrentUser } from '@tandem/platform';
 import { signUpApi } from '../sign-up/sign-up.api';
 
 /** Sends the confirmation mail again, by the enterprise app's call or by the participants'; makes no call once it is confirmed. */
-export function useResend(user: CurrentUser | null, app: 'enterprise' | 'participant'): { resend: () => Promise<void>; isSending: boolean } {
+export function useResend(
+  user: CurrentUser | null,
+  app: 'enterprise' | 'participant',
+): { resend: () => Promise<void>; isSending: boolean } {
   const { t } = useTranslation();
   const notify = useNotify();
   const [byEnterprise, enterprise] = signUpApi.useShellResendEnterpriseMutation();

@@ -10,12 +10,23 @@ import { usePageExists } from '../../navigation/pages-context';
 import { greetingAt } from './greeting';
 
 const Head = styled.header`
-  display: flex; align-items: center; justify-content: space-between; gap: 12px 24px; flex-wrap: wrap;
-  @media ${media.phone} { > a { flex: 1 0 100%; } }
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  flex-wrap: wrap;
+  @media ${media.phone} {
+    > a {
+      flex: 1 0 100%;
+    }
+  }
 `;
 const Top = styled.div`
-  display: grid; gap: 24px;
-  &:empty { display: none; }
+  display: grid;
+  gap: 24px;
+  &:empty {
+    display: none;
+  }
 `;
 
 /** The participants' home: a frame that the remotes fill. */
@@ -36,7 +47,9 @@ export default function DashboardPage() {
   return (
     <Page>
       <Head>
-        <Display>{t('{{greeting}}, {{name}}', { greeting: t(greetingAt(clock.now(), timezone)), name: firstname })}</Display>
+        <Display>
+          {t('{{greeting}}, {{name}}', { greeting: t(greetingAt(clock.now(), timezone)), name: firstname })}
+        </Display>
         {find}
       </Head>
       <Top>

@@ -1,6 +1,8 @@
 function hourIn(now: Date, timezone: string): number {
   try {
-    return Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(now));
+    return Number(
+      new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(now),
+    );
   } catch {
     // A zone that this browser does not know yet.
     return now.getHours();

@@ -20,8 +20,18 @@ export function CompanyFields<Values extends FieldValues>({ control, names }: Co
   return (
     <>
       <TextInput control={control} name={names.name} label={t('Company name')} autoComplete="organization" />
-      <ChoiceInput control={control} name={names.programType} label={t('Program type')} choices={choices(programTypes)} />
-      <ChoiceInput control={control} name={names.participants} label={t('Estimated participants')} choices={choices(participantBands)} />
+      <ChoiceInput
+        control={control}
+        name={names.programType}
+        label={t('Program type')}
+        choices={choices(programTypes)}
+      />
+      <ChoiceInput
+        control={control}
+        name={names.participants}
+        label={t('Estimated participants')}
+        choices={choices(participantBands)}
+      />
     </>
   );
 }

@@ -16,7 +16,10 @@ export function CreateEnterprise() {
   useTitle(t('Create your enterprise'));
   const notify = useNotify();
   const [create] = enterpriseApi.useShellCreateEnterpriseMutation();
-  const { control, handleSubmit, formState } = useForm<CreateEnterpriseRequest>({ resolver: zodResolver(createEnterpriseRequest), defaultValues: { name: '' } });
+  const { control, handleSubmit, formState } = useForm<CreateEnterpriseRequest>({
+    resolver: zodResolver(createEnterpriseRequest),
+    defaultValues: { name: '' },
+  });
   const submit = async (values: CreateEnterpriseRequest) => {
     const answer = await create(values);
     if (answer.error) notify.error(t('Something went wrong. Please try again later.'));
@@ -32,7 +35,10 @@ export function CreateEnterprise() {
         <CardBody>
           <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
             <Stack $gap={5}>
-              <CompanyFields control={control} names={{ name: 'name', programType: 'program_type', participants: 'estimated_participants' }} />
+              <CompanyFields
+                control={control}
+                names={{ name: 'name', programType: 'program_type', participants: 'estimated_participants' }}
+              />
               <div>
                 <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
                   {t('Create enterprise')}

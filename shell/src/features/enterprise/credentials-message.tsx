@@ -16,7 +16,10 @@ export function CredentialsMessage() {
       <VisuallyHidden as="h1">{t('No access')}</VisuallyHidden>
       <EmptyState
         icon={ShieldX}
-        title={t('You do not have the right credentials to access this page. Please contact the {{product}} team for further assistance.', { product })}
+        title={t(
+          'You do not have the right credentials to access this page. Please contact the {{product}} team for further assistance.',
+          { product },
+        )}
         action={<ButtonLink to="/">{t('Go to home')}</ButtonLink>}
       />
     </Page>

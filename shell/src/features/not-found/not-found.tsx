@@ -25,7 +25,12 @@ export function NotFound() {
   return (
     <Page>
       <VisuallyHidden as="h1">{t('Page not found')}</VisuallyHidden>
-      <EmptyState icon={SearchX} title={t('Page not found')} text={t('The page you are looking for does not exist.')} action={actions} />
+      <EmptyState
+        icon={SearchX}
+        title={t('Page not found')}
+        text={t('The page you are looking for does not exist.')}
+        action={actions}
+      />
     </Page>
   );
 }

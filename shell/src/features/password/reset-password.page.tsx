@@ -25,7 +25,11 @@ export default function ResetPasswordPage() {
   const { control, handleSubmit, formState, setError } = useForm<ResetPasswordRequest>({
     resolver: zodResolver(resetPasswordRequest),
     // The last resort of old mails was called `token`; a link without either is refused by the server in its own words.
-    defaultValues: { password: '', password_confirmation: '', reset_password_token: search.get('reset_password_token') ?? search.get('token') ?? '-' },
+    defaultValues: {
+      password: '',
+      password_confirmation: '',
+      reset_password_token: search.get('reset_password_token') ?? search.get('token') ?? '-',
+    },
   });
   const submit = async (values: ResetPasswordRequest) => {
     setFailure(null);
@@ -38,7 +42,10 @@ export default function ResetPasswordPage() {
     await navigate('/login');
   };
   return (
-    <AuthPage title={t('Choose a new password')} lead={t('At least 8 characters, with an uppercase letter, a number and a special character.')}>
+    <AuthPage
+      title={t('Choose a new password')}
+      lead={t('At least 8 characters, with an uppercase letter, a number and a special character.')}
+    >
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack $gap={5}>
           <FormError>{failure ?? undefined}</FormError>

@@ -17,12 +17,26 @@ import { programmesApi } from './programmes.api';
 const SEARCH_FROM = 9;
 
 const Rows = styled.ul`
-  display: grid; gap: 8px;
+  display: grid;
+  gap: 8px;
 `;
 const Row = styled.li`
-  a { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px; border-radius: var(--r-control); box-shadow: inset 0 0 0 1px var(--line); }
-  a:hover { background: var(--chip); text-decoration: none; }
-  a > span:first-child { min-width: 0; }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 12px;
+    border-radius: var(--r-control);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  a:hover {
+    background: var(--chip);
+    text-decoration: none;
+  }
+  a > span:first-child {
+    min-width: 0;
+  }
 `;
 
 const roleNames = { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin' } as const;
@@ -33,7 +47,11 @@ function Entry({ entry, onLeave }: { entry: ProgrammeEntry; onLeave?: () => void
   return (
     <Row>
       <Link to={safeReturnPath(entry.program_url) ?? '/'} tone="plain" onClick={onLeave}>
-        <BrandLockup name={isGeneral ? t('General marketplace') : entry.name} organisation={isGeneral ? undefined : entry.enterprise.name} logoUrl={entry.logo} />
+        <BrandLockup
+          name={isGeneral ? t('General marketplace') : entry.name}
+          organisation={isGeneral ? undefined : entry.enterprise.name}
+          logoUrl={entry.logo}
+        />
         {entry.active ? (
           <StatusBadge tone="accent" icon={Check}>
             {t('Active')}
@@ -53,13 +71,20 @@ export function ProgramList({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = programmesApi.useShellProgramsQuery();
   const [search, setSearch] = useState('');
-  if (error) return <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />
+    );
   if (!data) return <SkeletonList shape="person" />;
-  const found = data.filter((entry) => `${entry.name} ${entry.enterprise.name}`.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = data.filter((entry) =>
+    `${entry.name} ${entry.enterprise.name}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
   return (
     <Stack>
       {data.length >= SEARCH_FROM && <SearchField label={t('Search programs')} value={search} onChange={setSearch} />}
-      {found.length === 0 && <Text $tone="muted">{data.length === 0 ? t('You are not in a program yet.') : t('No program matches.')}</Text>}
+      {found.length === 0 && (
+        <Text $tone="muted">{data.length === 0 ? t('You are not in a program yet.') : t('No program matches.')}</Text>
+      )}
       <Rows>
         {found.map((entry) => (
           <Entry key={entry.id} entry={entry} onLeave={onLeave} />

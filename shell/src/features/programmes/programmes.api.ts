@@ -8,7 +8,12 @@ export const programmesApi = api.injectEndpoints({
       providesTags: ['platform/programs'],
     }),
     shellEnterProgram: build.mutation<RedirectAnswer, { programId: number; settings: boolean }>({
-      query: ({ programId, settings }) => ({ url: `/api/enterprise/v1/programs/${programId}/enter`, method: 'POST', body: { settings }, headers: { 'X-Program-Id': '' } }),
+      query: ({ programId, settings }) => ({
+        url: `/api/enterprise/v1/programs/${programId}/enter`,
+        method: 'POST',
+        body: { settings },
+        headers: { 'X-Program-Id': '' },
+      }),
       invalidatesTags: ['platform/programs'],
     }),
     shellActiveRole: build.mutation<unknown, ActiveRoleRequest>({

@@ -11,8 +11,18 @@ import { Text } from '@tandem/ui/text';
 import { useSignInTenant } from './use-sign-in-tenant';
 
 const Question = styled.p`
-  display: grid; grid-template-columns: 1fr auto 1fr; gap: 12px; align-items: center; color: var(--ink-3); font-size: var(--text-12);
-  &::before, &::after { content: ""; height: 1px; background: var(--line); }
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: 12px;
+  align-items: center;
+  color: var(--ink-3);
+  font-size: var(--text-12);
+  &::before,
+  &::after {
+    content: '';
+    height: 1px;
+    background: var(--line);
+  }
 `;
 
 /** Below a form: the other way in. */

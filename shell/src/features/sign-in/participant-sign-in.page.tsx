@@ -10,7 +10,11 @@ export default function ParticipantSignInPage() {
   const { tenant } = useSignInTenant();
   useTitle(t('Sign in'));
   return (
-    <AuthPage title={t('Welcome back')} lead={t('Sign in to meet your mentor, plan sessions and keep your goals moving.')} look="sign-in">
+    <AuthPage
+      title={t('Welcome back')}
+      lead={t('Sign in to meet your mentor, plan sessions and keep your goals moving.')}
+      look="sign-in"
+    >
       <SignInForm kind="user" tenant={tenant} />
       <OtherWay question={t('New here?')}>
         <ButtonLink to={paths.signUp(tenant)} size="large" block>

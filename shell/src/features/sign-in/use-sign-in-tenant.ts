@@ -19,7 +19,10 @@ export function useSignInTenant(): SignInTenant {
   const [search] = useSearchParams();
   const enterpriseId = idOf(search.get('enterprise_id'));
   const programId = idOf(search.get('program_id'));
-  const tenant = useMemo(() => (enterpriseId && programId ? { enterpriseId, programId } : undefined), [enterpriseId, programId]);
+  const tenant = useMemo(
+    () => (enterpriseId && programId ? { enterpriseId, programId } : undefined),
+    [enterpriseId, programId],
+  );
   const { data } = tenantApi.useShellTenantByIdsQuery(tenant ?? skipToken);
   const theme = tenant ? data : undefined;
   useEffect(() => {

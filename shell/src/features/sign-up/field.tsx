@@ -22,7 +22,13 @@ export interface TextProps<Values extends FieldValues> extends Bound<Values> {
 /** A text field of a form. */
 export function TextInput<Values extends FieldValues>({ name, control, ...look }: TextProps<Values>) {
   return (
-    <Controller name={name} control={control} render={({ field, fieldState }) => <TextField {...look} {...field} value={field.value ?? ''} isLarge error={fieldState.error?.message} />} />
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <TextField {...look} {...field} value={field.value ?? ''} isLarge error={fieldState.error?.message} />
+      )}
+    />
   );
 }
 
@@ -33,7 +39,15 @@ export function NewPassword<Values extends FieldValues>({ name, control, label, 
       name={name}
       control={control}
       render={({ field, fieldState }) => (
-        <PasswordField {...field} value={field.value ?? ''} label={label} help={help} autoComplete="new-password" isLarge error={fieldState.error?.message} />
+        <PasswordField
+          {...field}
+          value={field.value ?? ''}
+          label={label}
+          help={help}
+          autoComplete="new-password"
+          isLarge
+          error={fieldState.error?.message}
+        />
       )}
     />
   );
@@ -54,7 +68,15 @@ export function ChoiceInput<Values extends FieldValues>({ name, control, label, 
     <Controller
       name={name}
       control={control}
-      render={({ field, fieldState }) => <Select {...field} value={field.value ?? null} label={label} options={choices} error={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <Select
+          {...field}
+          value={field.value ?? null}
+          label={label}
+          options={choices}
+          error={fieldState.error?.message}
+        />
+      )}
     />
   );
 }
@@ -68,7 +90,16 @@ export function CountryInput<Values extends FieldValues>({ name, control, label 
       name={name}
       control={control}
       render={({ field: { onBlur, onChange, ref, value }, fieldState }) => (
-        <ComboBox ref={ref} name={name} onBlur={onBlur} onChange={onChange} value={value ?? null} label={label} options={options} error={fieldState.error?.message} />
+        <ComboBox
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          onChange={onChange}
+          value={value ?? null}
+          label={label}
+          options={options}
+          error={fieldState.error?.message}
+        />
       )}
     />
   );

@@ -16,7 +16,18 @@ import { signUpApi } from './sign-up.api';
 
 type Values = z.input<typeof registerEnterpriseRequest>;
 
-const fields: readonly FieldPath<Values>[] = ['firstname', 'lastname', 'email', 'country_id', 'phone_no', 'password', 'password_confirmation', 'enterprise.name', 'enterprise.program_type', 'enterprise.estimated_participants'];
+const fields: readonly FieldPath<Values>[] = [
+  'firstname',
+  'lastname',
+  'email',
+  'country_id',
+  'phone_no',
+  'password',
+  'password_confirmation',
+  'enterprise.name',
+  'enterprise.program_type',
+  'enterprise.estimated_participants',
+];
 
 function useRegister(setError: UseFormSetError<Values>) {
   const { t } = useTranslation();
@@ -32,7 +43,12 @@ function useRegister(setError: UseFormSetError<Values>) {
       return;
     }
     notify.success(t('Registration successful'));
-    await signIn({ type: 'enterprise', email: values.email, password: values.password, return_to: '/need-confirmation' });
+    await signIn({
+      type: 'enterprise',
+      email: values.email,
+      password: values.password,
+      return_to: '/need-confirmation',
+    });
   };
   return { submit, failure };
 }
@@ -41,7 +57,15 @@ export function RegisterForm() {
   const { t } = useTranslation();
   const form = useForm<Values, unknown, RegisterEnterpriseRequest>({
     resolver: zodResolver(registerEnterpriseRequest),
-    defaultValues: { firstname: '', lastname: '', email: '', phone_no: '', password: '', password_confirmation: '', enterprise: { name: '' } },
+    defaultValues: {
+      firstname: '',
+      lastname: '',
+      email: '',
+      phone_no: '',
+      password: '',
+      password_confirmation: '',
+      enterprise: { name: '' },
+    },
   });
   const { control, handleSubmit, formState, setError } = form;
   const { submit, failure } = useRegister(setError);
@@ -56,7 +80,14 @@ export function RegisterForm() {
           <TextInput control={control} name="phone_no" label={t('Phone')} type="tel" autoComplete="tel" />
         </Grid>
         <CountryInput control={control} name="country_id" label={t('Country')} />
-        <CompanyFields control={control} names={{ name: 'enterprise.name', programType: 'enterprise.program_type', participants: 'enterprise.estimated_participants' }} />
+        <CompanyFields
+          control={control}
+          names={{
+            name: 'enterprise.name',
+            programType: 'enterprise.program_type',
+            participants: 'enterprise.estimated_participants',
+          }}
+        />
         <Grid $columns={2}>
           <NewPassword control={control} name="password" label={t('Password')} />
           <NewPassword control={control} name="password_confirmation" label={t('Confirm password')} />

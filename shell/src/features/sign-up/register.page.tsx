@@ -8,7 +8,13 @@ export default function RegisterPage() {
   const { t } = useTranslation();
   useTitle(t('Create an enterprise account'));
   return (
-    <AuthPage title={t('Create an enterprise account')} lead={t('Set up mentoring for your people in a few minutes.')} look="sign-up" isWide footer={<AlreadyHaveAccount />}>
+    <AuthPage
+      title={t('Create an enterprise account')}
+      lead={t('Set up mentoring for your people in a few minutes.')}
+      look="sign-up"
+      isWide
+      footer={<AlreadyHaveAccount />}
+    >
       <RegisterForm />
     </AuthPage>
   );

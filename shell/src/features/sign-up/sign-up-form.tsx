@@ -22,7 +22,16 @@ export interface SignUpFormProps {
   readonly onWait: (text: string) => void;
 }
 
-const fields: readonly FieldPath<Values>[] = ['firstname', 'lastname', 'email', 'password', 'password_confirmation', 'user_type', 'country_id', 'accept_terms'];
+const fields: readonly FieldPath<Values>[] = [
+  'firstname',
+  'lastname',
+  'email',
+  'password',
+  'password_confirmation',
+  'user_type',
+  'country_id',
+  'accept_terms',
+];
 
 function useSignUp({ tenant, onWait }: SignUpFormProps, setError: UseFormSetError<Values>) {
   const [signUp] = signUpApi.useShellSignUpMutation();
@@ -40,7 +49,13 @@ function useSignUp({ tenant, onWait }: SignUpFormProps, setError: UseFormSetErro
       return;
     }
     const portal = tenant ? { enterprise_id: tenant.enterpriseId, program_id: tenant.programId } : {};
-    await signIn({ type: 'user', email: values.email, password: values.password, ...portal, return_to: answer.data.redirect_url });
+    await signIn({
+      type: 'user',
+      email: values.email,
+      password: values.password,
+      ...portal,
+      return_to: answer.data.redirect_url,
+    });
   };
   return { submit, failure };
 }
@@ -49,7 +64,14 @@ export function SignUpForm(props: SignUpFormProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, formState, setError } = useForm<Values, unknown, SignUpRequest>({
     resolver: zodResolver(signUpRequest),
-    defaultValues: { firstname: '', lastname: '', email: '', password: '', password_confirmation: '', user_type: 'mentee' },
+    defaultValues: {
+      firstname: '',
+      lastname: '',
+      email: '',
+      password: '',
+      password_confirmation: '',
+      user_type: 'mentee',
+    },
   });
   const { submit, failure } = useSignUp(props, setError);
   return (
@@ -60,7 +82,13 @@ export function SignUpForm(props: SignUpFormProps) {
           name="user_type"
           control={control}
           render={({ field, fieldState }) => (
-            <RadioGroup label={t('I join as')} isRow value={field.value} onChange={field.onChange} error={fieldState.error?.message}>
+            <RadioGroup
+              label={t('I join as')}
+              isRow
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            >
               <Radio value="mentee">{t('Mentee')}</Radio>
               <Radio value="mentor">{t('Mentor')}</Radio>
             </RadioGroup>

@@ -16,7 +16,10 @@ const nowhere = { 'X-Program-Id': '' };
 
 export const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shellCountries: build.query<Country[], void>({ query: () => ({ url: `${EP}/countries`, headers: nowhere }), keepUnusedDataFor: 3600 }),
+    shellCountries: build.query<Country[], void>({
+      query: () => ({ url: `${EP}/countries`, headers: nowhere }),
+      keepUnusedDataFor: 3600,
+    }),
     shellRegister: build.mutation<RegisterEnterpriseAnswer, RegisterEnterpriseRequest>({
       query: (body) => ({ url: `${EP}/auth/sign_up`, method: 'POST', body, headers: nowhere }),
     }),

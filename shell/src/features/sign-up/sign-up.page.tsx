@@ -17,7 +17,11 @@ export default function SignUpPage() {
   return (
     <AuthPage
       title={t('Create an account')}
-      lead={theme ? t('Join {{programme}}.', { programme: theme.name }) : t('Meet people who have been where you want to go.')}
+      lead={
+        theme
+          ? t('Join {{programme}}.', { programme: theme.name })
+          : t('Meet people who have been where you want to go.')
+      }
       look="sign-up"
       isWide
       footer={<AlreadyHaveAccount to={tenant ? paths.signIn(tenant) : undefined} />}

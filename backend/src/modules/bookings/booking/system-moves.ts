@@ -52,17 +52,19 @@ export class SystemMoves {
     await this.outbox.add(tx, answerAwaited, { ...factsOf(booking), awaitingId: booking.userOf(booking.awaiting) });
   }
 
-  /** D-B199 */
-  async announce(tx: Tx, id: number, minutesAhead: number): Promise<void> {
+  /** D-B199; a worker that comes late says nothing about a session that has begun. */
+  async announce(tx: Tx, id: number, when: { minutesAhead: number; now: Date }): Promise<void> {
+    const { minutesAhead, now } = when;
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming')
+    if (booking.status === 'upcoming' && now < booking.startTime)
       await this.outbox.add(tx, sessionApproaching, { ...factsOf(booking), minutesAhead });
   }
 
   /** D-B222 */
-  async announceStart(tx: Tx, id: number): Promise<void> {
+  async announceStart(tx: Tx, id: number, now: Date): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming') await this.outbox.add(tx, sessionStarting, factsOf(booking));
+    if (booking.status === 'upcoming' && now < booking.endTime)
+      await this.outbox.add(tx, sessionStarting, factsOf(booking));
   }
 
   /** D-B50, D-B200 */
