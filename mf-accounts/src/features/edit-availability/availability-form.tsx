@@ -8,7 +8,7 @@ import { ComboBox } from '@tandem/ui/combo-box';
 import { FormError } from '@tandem/ui/form-field';
 import { Switch } from '@tandem/ui/switch';
 import { accountsApi } from '../../accounts.api';
-import { FieldStack, SaveBar } from '../edit-profile/edit-profile.styles';
+import { FieldStack, SaveBar } from '../../settings/settings.styles';
 import { DatesCard } from './dates-card';
 import { bodyOf, faultsOf, formOf, type HoursForm } from './hours-form';
 import { WeekCard } from './week-card';

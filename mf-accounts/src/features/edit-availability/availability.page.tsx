@@ -3,7 +3,7 @@ import { problemOf, useTitle } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { accountsApi } from '../../accounts.api';
-import { EditFrame } from '../edit-profile/edit-frame';
+import { EditFrame } from '../../settings/edit-frame';
 import { AvailabilityForm } from './availability-form';
 
 /** A mentor's weekly hours, dates that differ, timezone and do-not-disturb (A-124..A-131). */

@@ -9,8 +9,8 @@ import { FormError } from '@tandem/ui/form-field';
 import { PasswordField } from '@tandem/ui/password-field';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { accountsApi } from '../../accounts.api';
-import { EditFrame } from './edit-frame';
-import { FieldStack, Fact } from './edit-profile.styles';
+import { EditFrame } from '../../settings/edit-frame';
+import { FieldStack, Fact } from '../../settings/settings.styles';
 
 const emptyForm: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 

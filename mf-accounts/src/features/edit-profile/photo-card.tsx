@@ -6,7 +6,7 @@ import { Avatar } from '@tandem/ui/avatar';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { FileButton } from '@tandem/ui/file-button';
 import { accountsApi } from '../../accounts.api';
-import { PhotoRow } from './edit-profile.styles';
+import { PhotoRow } from '../../settings/settings.styles';
 
 /** The photo, uploaded at once when it is chosen; a refused one leaves the old (A-087..A-090, D-A37). */
 export function PhotoCard({ user }: { readonly user: CurrentUser }) {

@@ -5,7 +5,7 @@ import { CheckboxGroup, CheckboxOption } from '@tandem/ui/checkbox';
 import { ComboBox } from '@tandem/ui/combo-box';
 import { Select } from '@tandem/ui/select';
 import { accountsApi } from '../../accounts.api';
-import type { ProfileControl } from './profile-form';
+import type { ProfileControl } from './profile-values';
 
 interface ChoiceProps {
   readonly control: ProfileControl;

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Control, type UseFormSetError } from 'react-hook-form';
+import { useForm, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   accountsTexts,
   profileFormSchema,
   type CurrentUser,
-  type ProfileForm,
   type ProfileFormInput,
 } from '@tandem/contracts/accounts';
 import { problemOf, useNotify, useUnsavedInput, type Problem } from '@tandem/platform';
@@ -13,12 +12,10 @@ import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { FormError } from '@tandem/ui/form-field';
 import { accountsApi } from '../../accounts.api';
-import { FieldPair, FieldStack, SaveBar } from './edit-profile.styles';
+import { FieldPair, FieldStack, SaveBar } from '../../settings/settings.styles';
 import { CountryField, GenderField, LanguagesField } from './profile-choices';
 import { LongTextField, ShortTextField } from './profile-texts';
-import { bodyOf, valuesOf } from './profile-values';
-
-export type ProfileControl = Control<ProfileFormInput, unknown, ProfileForm>;
+import { bodyOf, valuesOf, type ProfileControl } from './profile-values';
 
 /** Personal details and social profiles, saved together (A-078..A-086). */
 export function ProfileFormCards({ user }: { readonly user: CurrentUser }) {

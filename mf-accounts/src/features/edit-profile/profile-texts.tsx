@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { instagramHost, linkedinHost, normaliseProfileUrl } from '@tandem/contracts/accounts';
 import { TextArea } from '@tandem/ui/text-area';
 import { TextField } from '@tandem/ui/text-field';
-import type { ProfileControl } from './profile-form';
+import type { ProfileControl } from './profile-values';
 
 interface ShortTextProps {
   readonly control: ProfileControl;

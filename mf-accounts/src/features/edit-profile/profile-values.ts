@@ -1,4 +1,7 @@
+import type { Control } from 'react-hook-form';
 import type { CurrentUser, ProfileForm, ProfileFormInput, UpdateCurrentUserInput } from '@tandem/contracts/accounts';
+
+export type ProfileControl = Control<ProfileFormInput, unknown, ProfileForm>;
 
 /** What the form starts with: the stored values, empty texts for what is not given. */
 export function valuesOf(user: CurrentUser): ProfileFormInput {

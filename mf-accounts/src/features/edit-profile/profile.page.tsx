@@ -3,7 +3,7 @@ import { problemOf, useTitle } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { accountsApi } from '../../accounts.api';
-import { EditFrame } from './edit-frame';
+import { EditFrame } from '../../settings/edit-frame';
 import { PhotoCard } from './photo-card';
 import { ProfileFormCards } from './profile-form';
 

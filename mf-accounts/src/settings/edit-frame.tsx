@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { paths, useUser } from '@tandem/platform';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { EditColumn, EditTabs } from './edit-profile.styles';
+import { EditColumn, EditTabs } from './settings.styles';
 
 /** The pages about oneself, side by side: account, profile, hours. */
 export function EditFrame({ children }: { readonly children: ReactNode }) {
