@@ -41,10 +41,16 @@ test('[A-001] [A-002] [A-012] [A-013] [A-014] [A-015] [S-021] an enterprise regi
   await expect(page.getByText('Registration successful').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect.poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject)).toEqual(['Confirm your e-mail for Tandem']);
+  await expect
+    .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject))
+    .toEqual(['Confirm your e-mail for Tandem']);
 });
 
-test('[A-045] [A-046] [A-048] [S-019] a forgotten password is replaced by the link of the mail', async ({ page, request, given }) => {
+test('[A-045] [A-046] [A-048] [S-019] a forgotten password is replaced by the link of the mail', async ({
+  page,
+  request,
+  given,
+}) => {
   const program = await given.build.buildProgramme(given.world);
   const person = await given.build.buildPerson(given.world, { memberships: [{ program, role: 'mentee' }] });
   await page.goto('/forgot-password');
@@ -69,7 +75,10 @@ test('[S-034] [S-035] [S-036] a mentee in a portal is offered no purchase histor
   given,
 }) => {
   const program = await given.build.buildProgramme(given.world);
-  const mentee = await given.build.buildPerson(given.world, { firstname: 'Mara', memberships: [{ program, role: 'mentee' }] });
+  const mentee = await given.build.buildPerson(given.world, {
+    firstname: 'Mara',
+    memberships: [{ program, role: 'mentee' }],
+  });
   const page = await signInAs(browser, mentee, { program, baseURL: baseURL() });
   await page.getByRole('button', { name: /Account menu/ }).click();
   const menu = page.getByRole('menu');
@@ -79,7 +88,10 @@ test('[S-034] [S-035] [S-036] a mentee in a portal is offered no purchase histor
   await expect(menu.getByRole('menuitem', { name: 'Revert to Admin' })).toHaveCount(0);
 });
 
-test('[S-039] [S-040] Return to Organization Admin is for people who run the enterprise', async ({ browser, given }) => {
+test('[S-039] [S-040] Return to Organization Admin is for people who run the enterprise', async ({
+  browser,
+  given,
+}) => {
   const { build, world } = given;
   const enterprise = await build.buildEnterprise(world);
   const program = await build.buildProgramme(world, { enterprise });
@@ -109,7 +121,11 @@ test('[S-044] [S-045] on a phone the menu drawer switches programmes', async ({ 
       { program: second, role: 'mentee' },
     ],
   });
-  const page = await signInAs(browser, mentee, { program: first, baseURL: baseURL(), viewport: { width: 390, height: 844 } });
+  const page = await signInAs(browser, mentee, {
+    program: first,
+    baseURL: baseURL(),
+    viewport: { width: 390, height: 844 },
+  });
   await page.getByRole('button', { name: /Menu/ }).last().click();
   await page.getByText('My Programs').first().click();
   await page.getByRole('dialog').last().getByText('Second Circle').click();

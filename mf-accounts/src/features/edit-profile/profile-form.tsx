@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  accountsTexts,
-  profileFormSchema,
-  type CurrentUser,
-  type ProfileFormInput,
-} from '@tandem/contracts/accounts';
+import { accountsTexts, profileFormSchema, type CurrentUser, type ProfileFormInput } from '@tandem/contracts/accounts';
 import { problemOf, useNotify, useUnsavedInput, type Problem } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
