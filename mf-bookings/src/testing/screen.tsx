@@ -65,7 +65,7 @@ function Frame() {
   );
 }
 
-interface Place {
+export interface Place {
   /** The address that is opened. */
   readonly at: string;
   /** The pattern of the page; any other address shows nothing. Default: the path of `at`. */
