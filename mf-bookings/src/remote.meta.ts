@@ -23,7 +23,11 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Share your feedback',
     },
-    thankYou: { paths: ['/bookings/:id/thank_you', '/app/:enterprise/:program/bookings/:id/thank_you'], layout: 'general', title: 'Thank you' },
+    thankYou: {
+      paths: ['/bookings/:id/thank_you', '/app/:enterprise/:program/bookings/:id/thank_you'],
+      layout: 'general',
+      title: 'Thank you',
+    },
   },
   widgets: {
     nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },

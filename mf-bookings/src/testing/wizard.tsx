@@ -46,8 +46,10 @@ type User = ReturnType<typeof open>['user'];
 export const dialog = async () => within(await screen.findByRole('dialog'));
 /** By its word: the calendar hides a button of the same name for touch screen readers. */
 export const next = async (user: User) => user.click((await dialog()).getByText('Next'));
-export const pickDay = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('button', { name }));
-export const pickTime = async (user: User, name: RegExp) => user.click(await (await dialog()).findByRole('radio', { name }));
+export const pickDay = async (user: User, name: RegExp) =>
+  user.click(await (await dialog()).findByRole('button', { name }));
+export const pickTime = async (user: User, name: RegExp) =>
+  user.click(await (await dialog()).findByRole('radio', { name }));
 export const step = (name: string) => screen.findByText(name, { selector: '[aria-current=step] > span' });
 
 export async function fillTopic(user: User) {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MyProgramsContext } from '../features/programmes/my-programs-context';
+import { MyProgramsContext } from '../navigation/my-programs-context';
 import { MyProgramsDialog } from '../features/programmes/my-programs-dialog';
 import type { PageEntry } from '../pages/page-entry';
 import { AdminFrame } from './admin-frame';

@@ -1,4 +1,4 @@
-import { NotFound } from '../features/not-found/not-found';
+import { NotFound } from './not-found';
 import type { PageEntry } from '../pages/page-entry';
 
 /** What an unknown address shows: to everybody, with the navigation that the person has. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { paths, useTenant } from '@tandem/platform';
 import { sessionSlice } from '@tandem/platform/host';
-import { NotFound } from '../features/not-found/not-found';
+import { NotFound } from './not-found';
 import { CredentialsMessage } from '../features/enterprise/credentials-message';
 import { CreateEnterprise } from '../features/enterprise/create-enterprise';
 import type { PageEntry } from '../pages/page-entry';

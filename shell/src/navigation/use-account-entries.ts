@@ -19,7 +19,7 @@ import { FALLBACK_TEXT, paths, useNotify, useSession, useTenant, type CurrentUse
 import type { MenuEntry } from '@tandem/ui/menu';
 import { useTheme } from '@tandem/ui/theme';
 import { programmesApi } from '../features/programmes/programmes.api';
-import { useMyPrograms } from '../features/programmes/my-programs-context';
+import { useMyPrograms } from './my-programs-context';
 import { useSignOut } from '../session/use-sign-out';
 import { adminBase, forgetAdminBase } from './admin-base';
 import { usePageExists } from './pages-context';

@@ -37,7 +37,9 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
     try {
       const { message } = await give({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
       notify.success(t(message));
-      await navigate(tenant.isPortal ? paths.portal(tenant, paths.bookingThankYou(bookingId)) : paths.bookingThankYou(bookingId));
+      await navigate(
+        tenant.isPortal ? paths.portal(tenant, paths.bookingThankYou(bookingId)) : paths.bookingThankYou(bookingId),
+      );
     } catch (error) {
       setFailure(problemOf(error).error);
     }

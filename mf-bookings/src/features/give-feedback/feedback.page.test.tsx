@@ -106,7 +106,9 @@ test('[D-B224] the thank-you page leads back to the bookings', async () => {
 
 test('[D-B224] after a review in a portal the thanks stay in the portal', async () => {
   const { user, backend, router } = show({ questions: [question({})], submitted: false }, portal);
-  backend.on('POST /bookings/*/booking_participants/*/feedback', () => backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'));
+  backend.on('POST /bookings/*/booking_participants/*/feedback', () =>
+    backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'),
+  );
   await user.click(await screen.findByRole('radio', { name: '5 stars' }));
   await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/harbour/leaders/bookings/41/thank_you'));

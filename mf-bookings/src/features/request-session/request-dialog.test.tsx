@@ -4,7 +4,18 @@ import { availabilityOf } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
 import { portal } from '../../testing/screen';
 import { Refusal } from '../../testing/server';
-import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, show, step, toReview } from '../../testing/wizard';
+import {
+  dialog,
+  fillTopic,
+  free,
+  freshMentor,
+  next,
+  pickDay,
+  pickTime,
+  show,
+  step,
+  toReview,
+} from '../../testing/wizard';
 
 describe('the wizard that requests a session', () => {
   test('[B-019] [B-024] [B-034] [B-035] goes through date, time, topic and review and sends a request', async () => {

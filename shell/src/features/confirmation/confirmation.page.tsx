@@ -5,8 +5,8 @@ import { problemOf, useNotify, useSession, useTitle } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
-import { AuthPage } from '../sign-in/auth-page';
-import { signUpApi } from '../sign-up/sign-up.api';
+import { AuthPage } from '../../auth/auth-page';
+import { signUpApi } from '../../auth/sign-up.api';
 import { useResend } from './use-resend';
 
 /** The page behind the link of the confirmation mail. */

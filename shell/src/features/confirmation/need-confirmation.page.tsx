@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useTitle } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import { Stack } from '@tandem/ui/layout';
-import { AuthPage } from '../sign-in/auth-page';
+import { AuthPage } from '../../auth/auth-page';
 import { useResend } from './use-resend';
 
 /** Tells somebody who has just registered to look into their mailbox. */

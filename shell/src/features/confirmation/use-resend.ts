@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_TEXT, NETWORK_TEXT, problemOf, useNotify } from '@tandem/platform';
 import type { CurrentUser } from '@tandem/platform';
-import { signUpApi } from '../sign-up/sign-up.api';
+import { signUpApi } from '../../auth/sign-up.api';
 
 /** Sends the confirmation mail again, by the enterprise app's call or by the participants'; makes no call once it is confirmed. */
 export function useResend(

@@ -7,7 +7,7 @@ import { Button } from '@tandem/ui/button';
 import { Card, CardBody } from '@tandem/ui/card';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { CompanyFields } from './company-fields';
+import { CompanyFields } from '../../auth/company-fields';
 import { enterpriseApi } from './enterprise.api';
 
 /** For signed-in people who may create an enterprise and have none yet. */

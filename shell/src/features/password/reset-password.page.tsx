@@ -9,10 +9,10 @@ import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
-import { AuthPage } from '../sign-in/auth-page';
-import { showServerErrors } from '../sign-in/show-server-errors';
-import { NewPassword } from '../sign-up/field';
-import { signUpApi } from '../sign-up/sign-up.api';
+import { AuthPage } from '../../auth/auth-page';
+import { showServerErrors } from '../../auth/show-server-errors';
+import { NewPassword } from '../../auth/field';
+import { signUpApi } from '../../auth/sign-up.api';
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation();

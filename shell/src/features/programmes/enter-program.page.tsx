@@ -5,7 +5,7 @@ import { safeReturnPath } from '@tandem/contracts/platform';
 import { problemOf, useTitle } from '@tandem/platform';
 import { CallFailed } from '../../frame/call-failed';
 import { PageWaiting } from '../../frame/page-waiting';
-import { NotFound } from '../not-found/not-found';
+import { NotFound } from '../../frame/not-found';
 import { programmesApi } from './programmes.api';
 
 /** /enter-program/{id}: makes the programme the active one and goes where the server says. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
-import { AuthPage, OtherWay } from './auth-page';
+import { AuthPage, OtherWay } from '../../auth/auth-page';
 import { SignInForm } from './sign-in-form';
 
 export default function EnterpriseSignInPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths, useTitle } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
-import { AuthPage, OtherWay } from './auth-page';
+import { AuthPage, OtherWay } from '../../auth/auth-page';
 import { SignInForm } from './sign-in-form';
-import { useSignInTenant } from './use-sign-in-tenant';
+import { useSignInTenant } from '../../auth/use-sign-in-tenant';
 
 export default function ParticipantSignInPage() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'react-i18next';
 import { Mail } from 'lucide-react';
 import { signInForm, type SignInForm as SignInValues } from '@tandem/contracts/platform';
-import { problemOf, useNotify } from '@tandem/platform';
+import { problemOf, useNotify, useSession } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
@@ -26,6 +26,7 @@ export interface SignInFormProps {
 function useSignIn({ kind, tenant, isAgain }: SignInFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const { user } = useSession();
   const [signIn] = sessionApi.useShellSignInMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async ({ email, password }: SignInValues) => {
@@ -33,12 +34,18 @@ function useSignIn({ kind, tenant, isAgain }: SignInFormProps) {
     const returnTo = isAgain ? null : wantedReturn();
     const back = returnTo ? { return_to: returnTo } : {};
     const portal = tenant ? { enterprise_id: tenant.enterpriseId, program_id: tenant.programId } : {};
-    const answer = await signIn(kind === 'enterprise' ? { type: 'enterprise', email, password, ...back } : { type: 'user', email, password, ...portal, ...back });
+    const answer = await signIn(
+      kind === 'enterprise'
+        ? { type: 'enterprise', email, password, ...back }
+        : { type: 'user', email, password, ...portal, ...back },
+    );
     if (answer.error) {
       setFailure(problemOf(answer.error).error);
       return;
     }
     if (!isAgain) forgetReturn();
+    // Another person's page must not stay open under this one's session.
+    else if (user && user.id !== answer.data.user.id) window.location.assign('/');
     notify.success(t('Login successful'));
   };
   return { submit, failure };
@@ -61,14 +68,28 @@ export function SignInForm(props: SignInFormProps) {
           name="email"
           control={control}
           render={({ field, fieldState }) => (
-            <TextField {...field} label={t('Email')} type="email" autoComplete="email" icon={Mail} isLarge error={fieldState.error?.message} />
+            <TextField
+              {...field}
+              label={t('Email')}
+              type="email"
+              autoComplete="email"
+              icon={Mail}
+              isLarge
+              error={fieldState.error?.message}
+            />
           )}
         />
         <Controller
           name="password"
           control={control}
           render={({ field, fieldState }) => (
-            <PasswordField {...field} label={t('Password')} isLarge error={fieldState.error?.message} labelEnd={props.isAgain ? undefined : forgotten} />
+            <PasswordField
+              {...field}
+              label={t('Password')}
+              isLarge
+              error={fieldState.error?.message}
+              labelEnd={props.isAgain ? undefined : forgotten}
+            />
           )}
         />
         <Button type="submit" variant="primary" size="large" block isPending={formState.isSubmitting}>

@@ -8,11 +8,11 @@ import { useNotify } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Grid, Stack } from '@tandem/ui/layout';
-import { CompanyFields } from '../enterprise/company-fields';
-import { showServerErrors } from '../sign-in/show-server-errors';
+import { CompanyFields } from '../../auth/company-fields';
+import { showServerErrors } from '../../auth/show-server-errors';
 import { sessionApi } from '../../session/session.api';
-import { CountryInput, NewPassword, TextInput } from './field';
-import { signUpApi } from './sign-up.api';
+import { CountryInput, NewPassword, TextInput } from '../../auth/field';
+import { signUpApi } from '../../auth/sign-up.api';
 
 type Values = z.input<typeof registerEnterpriseRequest>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
-import { AlreadyHaveAccount } from '../sign-in/already-have-account';
-import { AuthPage } from '../sign-in/auth-page';
+import { AlreadyHaveAccount } from '../../auth/already-have-account';
+import { AuthPage } from '../../auth/auth-page';
 import { RegisterForm } from './register-form';
 
 export default function RegisterPage() {

@@ -9,10 +9,10 @@ import { Checkbox } from '@tandem/ui/checkbox';
 import { FormError } from '@tandem/ui/form-field';
 import { Grid, Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
-import { showServerErrors } from '../sign-in/show-server-errors';
+import { showServerErrors } from '../../auth/show-server-errors';
 import { sessionApi } from '../../session/session.api';
-import { CountryInput, NewPassword, TextInput } from './field';
-import { signUpApi } from './sign-up.api';
+import { CountryInput, NewPassword, TextInput } from '../../auth/field';
+import { signUpApi } from '../../auth/sign-up.api';
 
 type Values = z.input<typeof signUpRequest>;
 

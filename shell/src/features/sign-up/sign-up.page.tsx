@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { MailCheck } from 'lucide-react';
 import { paths, useTitle } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
-import { AlreadyHaveAccount } from '../sign-in/already-have-account';
-import { AuthPage } from '../sign-in/auth-page';
-import { useSignInTenant } from '../sign-in/use-sign-in-tenant';
+import { AlreadyHaveAccount } from '../../auth/already-have-account';
+import { AuthPage } from '../../auth/auth-page';
+import { useSignInTenant } from '../../auth/use-sign-in-tenant';
 import { SignUpForm } from './sign-up-form';
 
 /** Participants' sign-up, into the portal that the address names or into the general marketplace. */

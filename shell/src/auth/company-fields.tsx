@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { participantBands, programTypes } from '@tandem/contracts/platform';
-import { ChoiceInput, TextInput } from '../sign-up/field';
+import { ChoiceInput, TextInput } from './field';
 
 export interface CompanyFieldsProps<Values extends FieldValues> {
   readonly control: Control<Values>;

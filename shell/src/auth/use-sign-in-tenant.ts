@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { TenantTheme } from '@tandem/contracts/platform';
-import { applyTheme } from '../../tenant/apply-theme';
-import { tenantApi } from '../../tenant/tenant.api';
+import { applyTheme } from '../tenant/apply-theme';
+import { tenantApi } from '../tenant/tenant.api';
 
 interface SignInTenant {
   readonly tenant: { readonly enterpriseId: number; readonly programId: number } | undefined;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Page, Row } from '@tandem/ui/layout';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
-import { useMyPrograms } from '../programmes/my-programs-context';
+import { useMyPrograms } from '../navigation/my-programs-context';
 import { Button } from '@tandem/ui/button';
 
 /** Unknown addresses of every area, and programmes that the person is not in. */
