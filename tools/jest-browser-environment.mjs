@@ -3,6 +3,14 @@ import jsdomEnvironment from 'jest-environment-jsdom';
 
 const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
 
+/** A browser's open channel does not keep its page from closing; Node's keeps the process, unless told. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
@@ -16,7 +24,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       Response,
       Headers,
       structuredClone,
-      BroadcastChannel,
+      BroadcastChannel: QuietChannel,
     };
     for (const [name, value] of Object.entries(lent)) page[name] ??= value;
     const resolve = (input) => (typeof input === 'string' ? new URL(input, page.location.href).href : input);

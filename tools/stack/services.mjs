@@ -52,6 +52,11 @@ export async function createDatabase({ url, secrets, database = DATABASE }) {
     await client.query(
       `${roles ? 'alter' : 'create'} role tandem_owner with login createrole createdb password '${secrets.owner}'`,
     );
+    // Where other installations share the server, the roles may be there already.
+    const { rows: known } = await client.query(
+      "select rolname from pg_roles where rolname in ('tandem_app', 'tandem_ops')",
+    );
+    for (const { rolname } of known) await client.query(`grant ${rolname} to tandem_owner with admin option`);
     const { rowCount: databases } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!databases) await client.query(`create database ${database} owner tandem_owner`);
   } finally {

@@ -4,6 +4,7 @@ import { findBrowser } from '../browser.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { freePort } from '../services/ports.mjs';
 import { backendEnvironment, migrate, release, startApplications } from '../stack/product.mjs';
+import { createDatabase } from '../stack/services.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from './services-stage.mjs';
 
@@ -11,6 +12,8 @@ import { startTestServices } from './services-stage.mjs';
 export async function composeProduct(context) {
   const { supervisor, folder } = context;
   const { secrets, addresses } = await startTestServices(context);
+  // Other tests may have made the application's roles on this server in the meantime: the owner must be allowed to correct them.
+  await createDatabase({ url: addresses.POSTGRES_ADMIN_URL, secrets });
   const port = await freePort();
   const env = backendEnvironment({
     addresses,
