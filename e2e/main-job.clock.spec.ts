@@ -35,6 +35,7 @@ async function pairIn(given: TestWorld, program: BuiltProgramme): Promise<Pair> 
 async function requestSession(page: Page, { mentor }: Pair): Promise<Date> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mentors' }).click();
   await page.getByRole('searchbox').fill(mentor.lastname);
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: `View profile of Orla ${mentor.lastname}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Orla');
   const answered = page.waitForRequest(

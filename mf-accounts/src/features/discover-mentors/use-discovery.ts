@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { noFilters, readFilters, writeFilters, type DiscoveryFilters, type FilterName } from '../../discovery-filters';
 
 /** Milliseconds between the last key and the search (A-149, S-061). */
@@ -20,6 +20,7 @@ export interface Discovery {
 /** Search and filters, kept in the address so that reload, back and a shared link restore them. */
 export function useDiscovery(): Discovery {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const text = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
   const write = useCallback(
@@ -35,9 +36,12 @@ export function useDiscovery(): Discovery {
   useEffect(() => {
     const search = typed.trim();
     if (search === filters.search || (search.length > 0 && search.length < SHORTEST_SEARCH)) return undefined;
-    const timer = setTimeout(() => write({ ...filters, search }, true), SEARCH_PAUSE);
+    const timer = setTimeout(() => {
+      // A page on its way keeps this one on the screen for a moment: a late search must not call the visitor back.
+      if (window.location.pathname === pathname) write({ ...filters, search }, true);
+    }, SEARCH_PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, filters, write]);
+  }, [typed, filters, write, pathname]);
   return {
     filters,
     typed,
