@@ -63,7 +63,7 @@ for (const primary of colours) {
         await expectNoFindings(mentorPage, path);
       const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
       await expectNoFindings(await signInAs(browser, admin, seat), portalPath(program, '/admin'));
-      const visitor = await browser.newPage({ colorScheme, baseURL: seat.baseURL });
+      const visitor = await (await browser.newContext({ colorScheme, baseURL: seat.baseURL })).newPage();
       const tenant = `?enterprise_id=${program.tenantId}&program_id=${program.id}`;
       for (const path of [
         `/users/login${tenant}`,
