@@ -47,9 +47,3 @@ export function zoneName(abbreviation: string): string {
 export function cityOf(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
-
-/** One part of a calendar day, as short as it gets: `Tue`, `12` or `May`. */
-export function dayPart(iso: string, part: 'weekday' | 'day' | 'month'): string {
-  const form = { weekday: { weekday: 'short' }, day: { day: 'numeric' }, month: { month: 'short' } } as const;
-  return new Intl.DateTimeFormat('en-GB', { ...form[part], timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
-}
