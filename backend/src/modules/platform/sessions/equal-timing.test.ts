@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+/**
+ * Many tries are compared by their medians. A few on a busy machine are compared by their lower quarters: whatever else runs
+ * only ever adds time, while a hash that was left out is missing from every try.
+ */
+const typical = (values: readonly number[]): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / (deep ? 2 : 4))] ?? 0;
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
@@ -25,7 +29,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How far the medians of both lie apart, as a share of the larger. */
+/** How far the typical times of both lie apart, as a share of the larger. */
 async function difference(known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.all([known(), unknown()]);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
@@ -34,7 +38,7 @@ async function difference(known: () => Promise<unknown>, unknown: () => Promise<
     const order = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) times[kind].push(await milliseconds(kind === 'known' ? known : unknown));
   }
-  const [one, two] = [median(times.known), median(times.unknown)];
+  const [one, two] = [typical(times.known), typical(times.unknown)];
   return Math.abs(one - two) / Math.max(one, two);
 }
 
