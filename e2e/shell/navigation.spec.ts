@@ -121,11 +121,11 @@ test('[D-S17] a session that ends under an open page leads to sign-in and back t
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const page = await signInAs(browser, person, { program });
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 401, json: { error: 'No session.' } }));
+  await page.route('**/api/v*/**', (route) => route.fulfill({ status: 401, json: { error: 'No session.' } }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/login/);
-  await page.unroute('**/api/v1/**');
+  await page.unroute('**/api/v*/**');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
