@@ -26,7 +26,7 @@ export async function composeForBench(context) {
   env.LIMITS = JSON.stringify(Object.fromEntries(limits.map((name) => [name, unlimited])));
   env.LOG_LEVEL = 'error';
   await migrate(supervisor, env);
-  await release(supervisor, env);
+  await release(supervisor, folder, env);
   await runTask(supervisor, {
     name: 'demo',
     command: process.execPath,
