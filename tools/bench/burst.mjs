@@ -30,7 +30,7 @@ async function slotsOf(api, person, mentorId) {
     headers: person.headers,
   });
   const { slots } = await answer.json();
-  return slots.map((slot) => slot.start ?? slot);
+  return slots.map((slot) => slot.start_time);
 }
 
 async function ask(api, person, { mentorId, start }) {
