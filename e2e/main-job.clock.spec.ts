@@ -56,7 +56,7 @@ async function requestSession(page: Page, { mentor }: Pair): Promise<Date> {
 }
 
 function timesAt(start: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   return clock.format(start).replace(' ', ' ');
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const backend = path.resolve(import.meta.dirname, '..');
-const contracts = path.resolve(backend, '../libs/contracts');
+const libraries = path.resolve(backend, '../libs');
 /** Inside the workspace, so that compiled files find its packages. */
 const target = path.join(backend, 'node_modules', '.cache', `tandem-processes-${process.pid}`);
 const run = promisify(execFile);
@@ -20,23 +20,35 @@ export interface RunningProcess {
   says(text: string): Promise<string>;
 }
 
-async function compile(folder: string, out: string): Promise<void> {
-  const swc = path.resolve(backend, '../node_modules/@swc/cli/bin/swc.js');
-  const args = [swc, 'src', '-d', out, '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-  await run(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+async function swc(folder: string, args: string[]): Promise<void> {
+  const command = path.resolve(backend, '../node_modules/@swc/cli/bin/swc.js');
+  await run(process.execPath, [command, ...args, '--quiet'], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 }
 
-let compiled: Promise<void> | undefined;
+/** Puts a library where the compiled backend finds it first, so that no earlier build has to be there. */
+async function compileLibrary(name: 'contracts' | 'ui', sources: (dist: string) => string[]): Promise<void> {
+  const folder = path.join(libraries, name);
+  const own = path.join(target, 'node_modules', '@tandem', name);
+  await mkdir(own, { recursive: true });
+  await copyFile(path.join(folder, 'package.json'), path.join(own, 'package.json'));
+  await swc(folder, sources(path.join(own, 'dist')));
+}
 
-/** Compiles the backend and the contracts as a release does, once per test file, into a folder that goes with it. */
+let compiled: Promise<unknown> | undefined;
+
+/** Compiles the backend and what it imports of the libraries as a release does, into a folder that goes with the test file. */
 async function compileOnce(): Promise<void> {
-  compiled ??= (async () => {
-    const own = path.join(target, 'node_modules', '@tandem', 'contracts');
-    await mkdir(own, { recursive: true });
-    await copyFile(path.join(contracts, 'package.json'), path.join(own, 'package.json'));
-    await compile(backend, target);
-    await compile(contracts, path.join(own, 'dist'));
-  })();
+  compiled ??= Promise.all([
+    swc(backend, ['src', '-d', target, '--strip-leading-paths', '--ignore', '**/*.test.ts']),
+    compileLibrary('contracts', (dist) => ['src', '-d', dist, '--strip-leading-paths']),
+    compileLibrary('ui', (dist) => [
+      ...['src/theme/derive.ts', '-o', path.join(dist, 'theme/derive.js')],
+      ...['-C', 'jsc.parser.syntax=typescript', '-C', 'jsc.target=es2022', '-C', 'module.type=es6'],
+    ]),
+  ]);
   await compiled;
 }
 

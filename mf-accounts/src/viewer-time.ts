@@ -21,7 +21,7 @@ export function useViewerTime(): ViewerTime {
     const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
       new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
     const date = format({ weekday: 'short', day: 'numeric', month: 'short' });
-    const time = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+    const time = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
     return {
       dayAndTime: (instant) => {
         const moment = new Date(instant);
@@ -29,7 +29,7 @@ export function useViewerTime(): ViewerTime {
         return `${isToday ? t('Today') : date.format(moment)}, ${time.format(moment)}`;
       },
       day: (instant) => format({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant)),
-      clock: (zone) => format({ hour: 'numeric', minute: '2-digit', hour12: true }, zone).format(now()),
+      clock: (zone) => format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }, zone).format(now()),
     };
   }, [timeZone, now, t]);
 }
