@@ -1,6 +1,7 @@
 import type { FixtureWorld, Fixtures, Role, RouteSample, SampleValue } from '../../src/kernel/index.js';
 import { accountsFixtures } from '../../src/modules/accounts/index.js';
 import { bookingsFixtures } from '../../src/modules/bookings/index.js';
+import { programmeAdminFixtures } from '../../src/modules/programme-admin/index.js';
 import { notificationFixtures } from '../../src/modules/notifications/index.js';
 import {
   buildEnterprise,
@@ -11,7 +12,13 @@ import {
 } from '../../src/modules/platform/index.js';
 import type { TestApp } from '../harness.js';
 
-const fixtures: Fixtures = { ...platformFixtures, ...accountsFixtures, ...notificationFixtures, ...bookingsFixtures };
+const fixtures: Fixtures = {
+  ...platformFixtures,
+  ...accountsFixtures,
+  ...notificationFixtures,
+  ...programmeAdminFixtures,
+  ...bookingsFixtures,
+};
 
 /** A tenant with one person of each role, and how to make the things in it that samples name. */
 export interface MatrixWorld extends FixtureWorld {

@@ -24,10 +24,11 @@ export {
   type PersonOverrides,
   type ProgrammeOverrides,
 } from './platform.builders.js';
+export { ChangeProgramme, type ProgrammeChange } from './tenants/change-programme.js';
 export { CreateTenant } from './tenants/create-tenant.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
-export { EmailTaken } from './platform.errors.js';
+export { ChangedMeanwhile, EmailTaken } from './platform.errors.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';

@@ -111,3 +111,17 @@ export class RoleBeyondReach extends Forbidden {
     super('role.beyond-reach', 'You do not have permission to change this role.');
   }
 }
+
+/** Another programme of the enterprise has the name, in whatever case. */
+export class ProgrammeNameTaken extends Invalid {
+  constructor() {
+    super('programme.name-taken', { name: ['Program name is already in use'] });
+  }
+}
+
+/** The form was filled from a state that somebody has changed since. */
+export class ChangedMeanwhile extends Conflict {
+  constructor() {
+    super('changed.meanwhile', 'This was changed by someone else. Please reload and try again.');
+  }
+}

@@ -38,6 +38,7 @@ import { SignOut } from './sessions/sign-out.js';
 import { RegisterEnterprise } from './sign-up/register-enterprise.js';
 import { SignUp } from './sign-up/sign-up.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
+import { ChangeProgramme } from './tenants/change-programme.js';
 import { CreateTenant } from './tenants/create-tenant.js';
 import { Memberships } from './tenants/memberships.js';
 import { ProgrammesOfPerson } from './tenants/programmes-of-person.js';
@@ -72,7 +73,7 @@ const accounts = [
   SignUp,
   UserTokens,
 ];
-const tenants = [CreateTenant, Memberships, ProgrammesOfPerson, Themes];
+const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [
   { provide: SessionReader, useClass: PlatformSessionReader },
   { provide: SessionStarter, useClass: PlatformSessionStarter },
@@ -82,6 +83,7 @@ const shared = [
   PlatformFacade,
   SessionUsers,
   ChangeIdentity,
+  ChangeProgramme,
   CreateTenant,
   Memberships,
   UserTokens,

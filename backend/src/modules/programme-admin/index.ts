@@ -11,6 +11,8 @@ export {
 export { seedProgrammeAdminDemo } from './programme-admin.demo.js';
 export { ProgrammeAdminFacade } from './programme-admin.facade.js';
 export { pairCreated } from './programme-admin.messages.js';
+export { programmeAdminPermissions } from './programme-admin.permissions.js';
+export { programmeAdminFixtures } from './programme-admin.fixtures.js';
 export { programmeAdminMigrations } from './programme-admin.migrations.js';
 export { ProgrammeAdminModule } from './programme-admin.module.js';
 export type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../kernel/index.js';
+import { readPair } from './pairs/pair.queries.js';
+import type { PairPeople } from './pairs/pairs.js';
 import { readSettings } from './settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
 
@@ -16,5 +18,10 @@ export class ProgrammeAdminFacade {
     const settings = await readSettings(this.database, programId);
     if (!settings) throw new NotFound();
     return settings;
+  }
+
+  /** The people of a pair, ended ones too, of the running call's tenant; null for an unknown id. */
+  pair(pairId: number): Promise<PairPeople | null> {
+    return readPair(this.database, pairId);
   }
 }

@@ -1,27 +1,6 @@
-import { z } from 'zod';
-
-/** Who may open a first request inside a programme (D-P36). */
-export const pairingMethods = ['mentee_picks', 'mentor_picks', 'admin_pairs'] as const;
-export type PairingMethod = (typeof pairingMethods)[number];
-
-export const reviewSettings = ['shown', 'hidden'] as const;
-/** Whether participants read each other's reviews (D-P49). */
-export type ReviewSettings = (typeof reviewSettings)[number];
-
-/** A question of the feedback form (P-094, P-095). */
-export const reviewQuestion = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  description: z.string().nullable(),
-  required: z.boolean(),
-  category: z.enum(['stars', 'text', 'options', 'checkboxes']),
-  scale_start: z.number().int(),
-  scale_end: z.number().int(),
-  options: z.array(z.string()),
-  user_type: z.enum(['mentee', 'mentor']),
-});
-export type ReviewQuestion = z.infer<typeof reviewQuestion>;
-
-/** Why somebody cannot be requested (D-B219). */
-export const refusalReasons = ['not_paired', 'fully_booked', 'unavailable', 'role', 'self'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export * from './rules.js';
+export * from './programmes.js';
+export * from './participants.js';
+export * from './invitations.js';
+export * from './pairings.js';
+export * from './overview.js';

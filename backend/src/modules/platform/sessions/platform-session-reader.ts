@@ -62,7 +62,7 @@ export class PlatformSessionReader extends SessionReader {
   }
 
   private accessOf(claims: AccessClaims, programId: number | null): Promise<Access | null> {
-    return this.database.row<Access>('select * from platform.session_access($1, $2, $3)', [
+    return this.database.whoCalls<Access>('select * from platform.session_access($1, $2, $3)', [
       claims.sessionId,
       claims.userId,
       programId,

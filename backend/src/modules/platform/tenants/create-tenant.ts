@@ -2,6 +2,7 @@ import type { WhiteLabel } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/index.js';
 import { insertWithSlug, slugOf } from '../users/slug.js';
+import { tellingTakenNames } from './change-programme.js';
 import { themeCss } from './theme-css.js';
 
 const reservedSlugs = ['main', 'app', 'admin', 'api', 'users', 'assets'];
@@ -54,13 +55,13 @@ export class CreateTenant {
     return { id, name: enterprise.name, slug: rows[0]?.slug ?? base };
   }
 
-  /** Answers the id; the roles of the programme are made with it. */
+  /** Answers the id; the roles of the programme are made with it. @throws ProgrammeNameTaken */
   async programme(tx: Tx, programme: NewProgramme): Promise<number> {
     const base = slugOf(programme.slug ?? programme.name, 'programme');
     const id = await insertWithSlug({
       base,
       taken: () => programmeSlugsLike(tx, programme.tenantId, base),
-      insert: (slug) => insertProgramme(tx, programme, slug),
+      insert: (slug) => tellingTakenNames(() => insertProgramme(tx, programme, slug)),
     });
     await this.database.asTenant({ tenantId: programme.tenantId, programId: id }, () =>
       tx.query('insert into platform.role (tenant_id, program_id, name) select $1, $2, unnest($3::text[])', [

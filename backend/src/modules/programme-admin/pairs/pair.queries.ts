@@ -1,4 +1,5 @@
 import type { Queries } from '../../../kernel/index.js';
+import type { PairPeople } from './pairs.js';
 import type { RequesterSide } from './request-rule.js';
 
 /** One other person as the rule needs them. */
@@ -38,4 +39,11 @@ export function readCandidates(database: Queries, query: CandidateQuery): Promis
     query.otherIds,
     query.otherRole,
   ]);
+}
+
+export function readPair(database: Queries, pairId: number): Promise<PairPeople | null> {
+  return database.row<PairPeople>(
+    'select program_id as "programId", mentor_id as "mentorId", mentee_id as "menteeId" from programme_admin.pair where id = $1',
+    [pairId],
+  );
 }

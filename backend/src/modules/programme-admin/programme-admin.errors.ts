@@ -1,0 +1,78 @@
+import { invitationTexts, pairingTexts } from '@tandem/contracts/programme-admin';
+import { Conflict, Forbidden, Gone, Invalid } from '../../kernel/index.js';
+
+export class PictureRefused extends Invalid {
+  constructor(field: string, text: string) {
+    super('picture.refused', { [field]: [text] });
+  }
+}
+
+export class DateRefused extends Invalid {
+  constructor(field: 'start_date' | 'end_date', text: string) {
+    super('date.refused', { [field]: [text] });
+  }
+}
+
+/** The general marketplace pairs people one way only. */
+export class MethodFixed extends Invalid {
+  constructor() {
+    super('pairing-method.fixed', { pairing_method: ['The pairing method of this programme cannot be changed.'] });
+  }
+}
+
+/** D-P92: expired, refreshed away or revoked. */
+export class InvitationExpired extends Gone {
+  constructor() {
+    super('invitation.expired', invitationTexts.expired);
+  }
+}
+
+export class InvitationUsed extends Gone {
+  constructor() {
+    super('invitation.used', invitationTexts.used);
+  }
+}
+
+/** D-P94: personal invitations are for their addressee. */
+export class InvitationOfAnother extends Forbidden {
+  constructor() {
+    super('invitation.other-account', invitationTexts.otherAccount);
+  }
+}
+
+export class EmailUnconfirmed extends Forbidden {
+  constructor() {
+    super('email.unconfirmed', invitationTexts.unconfirmed);
+  }
+}
+
+/** D-P48: an open programme takes people by application, not by the shared link. */
+export class ApplicationsClosed extends Forbidden {
+  constructor() {
+    super('applications.closed', invitationTexts.closed);
+  }
+}
+
+export class ReturnRefused extends Invalid {
+  constructor() {
+    super('redirect.foreign', { redirect_url: ['Please enter an address of this site.'] });
+  }
+}
+
+export class AlreadyPaired extends Conflict {
+  constructor() {
+    super('pair.exists', pairingTexts.exists);
+  }
+}
+
+export class PairingFull extends Conflict {
+  constructor() {
+    super('pair.full', pairingTexts.full);
+  }
+}
+
+export class NotOfRole extends Invalid {
+  constructor(field: 'mentee_id' | 'mentor_id') {
+    super('pair.role', { [field]: [pairingTexts.notMember] });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { WhiteLabel } from '@tandem/contracts/platform';
+import {
+  changeProgrammeRequest,
+  programmeTexts,
+  type ChangeProgrammeRequest,
+  type PictureField,
+  type ProgrammeAdminView,
+} from '@tandem/contracts/programme-admin';
+import { Audit, Clock, Database, wallTime, type ActorView } from '../../../kernel/index.js';
+import { ChangeProgramme, type ProgrammeChange, type ProgrammeView } from '../../platform/index.js';
+import { DateRefused, MethodFixed } from '../programme-admin.errors.js';
+import { writeSettings } from '../settings/write-settings.js';
+import { ProgrammeAccess } from './programme-access.js';
+import { checked, type ProgrammeForm } from './programme-form.js';
+import { ProgrammePictures } from './programme-pictures.js';
+import { ReadProgramme } from './read-programme.js';
+
+type StoredPictures = Partial<Record<PictureField, string>>;
+
+/** Changes the parts of a programme that a form carries: identity, theme, rules. */
+@Injectable()
+export class SaveProgramme {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly access: ProgrammeAccess,
+    private readonly changes: ChangeProgramme,
+    private readonly pictures: ProgrammePictures,
+    private readonly audit: Audit,
+    private readonly reader: ReadProgramme,
+  ) {}
+
+  /** @throws NotFound, Forbidden, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused */
+  async run(actor: ActorView, form: ProgrammeForm): Promise<ProgrammeAdminView> {
+    const request = checked(changeProgrammeRequest, form.fields);
+    const programme = await this.access.programme(actor, request.program_id);
+    refuseDates(programme, request, wallTime(this.clock.now(), programme.timezone).date);
+    if (programme.isGeneral && request.pairing_method !== undefined && request.pairing_method !== 'mentee_picks')
+      throw new MethodFixed();
+    const before = await this.reader.forAdmin(programme.id);
+    const drawn = await this.pictures.redraw(form.pictures);
+    const stored = await this.pictures.store(programme.id, drawn);
+    try {
+      await this.save(programme, request, stored);
+    } catch (error) {
+      await this.drop(Object.values(stored));
+      throw error;
+    }
+    const after = await this.reader.forAdmin(programme.id);
+    const kept = pictureUrls(after);
+    await this.drop(pictureUrls(before).filter((url) => !kept.includes(url)));
+    return after;
+  }
+
+  private async save(programme: ProgrammeView, request: ChangeProgrammeRequest, stored: StoredPictures): Promise<void> {
+    const { id: programId, tenantId } = programme;
+    await this.database.transaction((tx) =>
+      this.database.asTenant({ tenantId, programId }, async () => {
+        const seenAt = request.updated_at === undefined ? undefined : new Date(request.updated_at);
+        await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
+        await writeSettings(tx, { tenantId, programId }, request);
+        const { program_id: _id, updated_at: _seen, ...to } = request;
+        await this.audit.record(tx, {
+          action: 'programme.changed',
+          objectType: 'programme',
+          objectId: programId,
+          to: { ...to, pictures: Object.keys(stored) },
+        });
+      }),
+    );
+  }
+
+  private async drop(urls: readonly string[]): Promise<void> {
+    for (const url of urls) await this.pictures.remove(url);
+  }
+}
+
+function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): ProgrammeChange {
+  return {
+    ...(request.name === undefined ? {} : { name: request.name }),
+    ...(request.description === undefined ? {} : { description: request.description }),
+    ...(request.support_email === undefined ? {} : { supportEmail: request.support_email }),
+    ...(request.start_date === undefined ? {} : { startsOn: request.start_date }),
+    ...(request.end_date === undefined ? {} : { endsOn: request.end_date }),
+    ...(stored.photo ? { logoUrl: stored.photo } : {}),
+    whiteLabel: { ...defined(request.white_label ?? {}), ...labelOf(stored) },
+  };
+}
+
+function labelOf(stored: StoredPictures): Partial<WhiteLabel> {
+  const banner = stored.newsfeed_banner ?? stored.banner;
+  return {
+    ...(banner ? { newsfeed_banner: banner } : {}),
+    ...(stored.sign_in_logo ? { sign_in_logo_url: stored.sign_in_logo } : {}),
+    ...(stored.sign_up_logo ? { sign_up_logo_url: stored.sign_up_logo } : {}),
+    ...(stored.signup_banner ? { signup_vertical_banner_url: stored.signup_banner } : {}),
+  };
+}
+
+function defined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}
+
+function pictureUrls({ photo, white_label: label }: ProgrammeAdminView): string[] {
+  const urls = [
+    photo,
+    label.newsfeed_banner,
+    label.sign_in_logo_url,
+    label.sign_up_logo_url,
+    label.signup_vertical_banner_url,
+  ];
+  return urls.filter((url) => url !== null);
+}
+
+/** New and changed dates lie not before today in the programme's zone; unchanged past ones may stay (D-P19). */
+function refuseDates(programme: ProgrammeView, request: ChangeProgrammeRequest, today: string): void {
+  const { start_date: start, end_date: end } = request;
+  if (start && start !== programme.startsOn && start < today)
+    throw new DateRefused('start_date', programmeTexts.datePast);
+  if (end && end !== programme.endsOn && end < today) throw new DateRefused('end_date', programmeTexts.datePast);
+  const [from, to] = [start === undefined ? programme.startsOn : start, end === undefined ? programme.endsOn : end];
+  if (from && to && to < from) throw new DateRefused('end_date', programmeTexts.endBeforeStart);
+}

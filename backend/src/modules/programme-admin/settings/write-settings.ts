@@ -1,0 +1,35 @@
+import type { PairingMethod, PrivacySettings, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type { Tx } from '../../../kernel/index.js';
+
+export interface SettingsChange {
+  readonly pairing_method?: PairingMethod | undefined;
+  readonly privacy_settings?: PrivacySettings | undefined;
+  readonly review_settings?: ReviewSettings | undefined;
+  readonly whatsapp_notification?: boolean | undefined;
+}
+
+/** Writes the parts that are there; the first change of a programme makes its row from the defaults. */
+export async function writeSettings(
+  tx: Tx,
+  programme: { readonly tenantId: number; readonly programId: number },
+  change: SettingsChange,
+): Promise<void> {
+  await tx.query(
+    `insert into programme_admin.programme_settings as s
+       (tenant_id, program_id, pairing_method, credits_required, review_settings, privacy_settings, whatsapp_notification)
+     select $1, $2, coalesce($3, 'mentee_picks'), e.slug = 'main' and p.slug = 'main', coalesce($4, 'shown'), coalesce($5, 'closed'),
+       coalesce($6, false)
+     from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $2
+     on conflict (program_id) do update set pairing_method = coalesce($3, s.pairing_method),
+       review_settings = coalesce($4, s.review_settings), privacy_settings = coalesce($5, s.privacy_settings),
+       whatsapp_notification = coalesce($6, s.whatsapp_notification)`,
+    [
+      programme.tenantId,
+      programme.programId,
+      change.pairing_method ?? null,
+      change.review_settings ?? null,
+      change.privacy_settings ?? null,
+      change.whatsapp_notification ?? null,
+    ],
+  );
+}
