@@ -17,6 +17,7 @@ export {
   type Permission,
   type RouteAccess,
 } from './http/access.js';
+export { Idempotent } from './http/idempotency.js';
 export {
   Conflict,
   Forbidden,
@@ -30,15 +31,7 @@ export {
   type FieldErrors,
   type ProblemDetails,
 } from './http/problem.js';
-export {
-  Csrf,
-  Idempotent,
-  Limit,
-  Sample,
-  type LimitRule,
-  type RouteSample,
-  type SampleValue,
-} from './http/route-options.js';
+export { Csrf, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
 export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';

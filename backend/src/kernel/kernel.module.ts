@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Audit } from './audit/audit.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
@@ -11,7 +11,6 @@ import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
 import { AccessGuard } from './http/access-guard.js';
-import { IdempotencyInterceptor } from './http/idempotency.js';
 import { Limits } from './http/limits.js';
 import { RouteTable } from './http/route-table.js';
 import { Outbox } from './outbox/outbox.js';
@@ -22,7 +21,7 @@ import { Clock } from './time/clock.js';
 import { ClockKeeper, databaseClock } from './time/clock.provider.js';
 
 const shared = [Audit, Outbox, Timers, RedisConnection, Limits, ReadinessCheck];
-const http = [AccessGuard, IdempotencyInterceptor, RouteTable, ShellPages];
+const http = [AccessGuard, RouteTable, ShellPages];
 
 /** The technical floor, global: every module may inject its classes. */
 @Module({})
@@ -41,7 +40,6 @@ export class KernelModule {
         ...shared,
         ...http,
         { provide: APP_GUARD, useExisting: AccessGuard },
-        { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
       ],
       exports: [Config, Clock, FileStore, ...shared, RouteTable],
     };

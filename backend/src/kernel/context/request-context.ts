@@ -30,6 +30,8 @@ interface Scope {
   /** Set only by `Database.asPerson`: opens a person's own rows of every tenant for reading. */
   readonly personId: number | null;
   readonly ops: boolean;
+  /** Set only by `Database.whoCalls`: the connection keeps whatever tenant it knew last. */
+  readonly anyTenant: boolean;
   readonly ambient: AmbientTransaction | null;
 }
 
@@ -45,7 +47,7 @@ const storage = new AsyncLocalStorage<Scope>();
 
 /** The scope of the running call; outside of any call nobody acts in no tenant. */
 export function currentScope(): Readonly<Scope> {
-  return storage.getStore() ?? { context: nobody, personId: null, ops: false, ambient: null };
+  return storage.getStore() ?? { context: nobody, personId: null, ops: false, anyTenant: false, ambient: null };
 }
 
 export function requestContext(): RequestContext {
@@ -59,7 +61,7 @@ export function withScope<T>(change: Partial<Scope>, work: () => T): T {
 
 /** Runs `work` as the beginning of a call: nothing of an outer scope is kept. */
 export function startContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run({ context, personId: null, ops: false, ambient: null }, work);
+  return storage.run({ context, personId: null, ops: false, anyTenant: false, ambient: null }, work);
 }
 
 /** Fills in who acts once the guards know it, for everything that follows in the same call. */

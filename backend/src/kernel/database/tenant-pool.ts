@@ -63,9 +63,10 @@ export class TenantPool extends pg.Pool {
       this.ops.connect(callback);
       return undefined;
     }
+    const { anyTenant } = currentScope();
     const wanted = scopeSettings();
     const answer: ConnectCallback = (error, client, done) => {
-      if (error || !client) {
+      if (error || !client || anyTenant) {
         callback(error, client, done);
         return;
       }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import {
+  applyDecorators,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../context/request-context.js';
@@ -51,11 +59,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Reflector) private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (!this.reflector.get<boolean | undefined>(idempotentMetadata, context.getHandler())) return next.handle();
     const claim = claimOf(context.switchToHttp().getRequest<FastifyRequest>());
     if (!claim) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -93,4 +99,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     );
     return rows[0];
   }
+}
+
+/**
+ * The call may carry an Idempotency-Key: the key is claimed, the handler runs and its answer is stored in one transaction, which
+ * every `database.transaction` of the handler joins.
+ */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(SetMetadata(idempotentMetadata, true), UseInterceptors(IdempotencyInterceptor));
 }

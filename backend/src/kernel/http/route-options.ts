@@ -48,11 +48,3 @@ export function Limit(...rules: [LimitRule, ...LimitRule[]]): MethodDecorator {
 export function Csrf(): MethodDecorator {
   return applyDecorators(SetMetadata(csrfMetadata, true));
 }
-
-/**
- * The call may carry an Idempotency-Key: the key is claimed, the handler runs and its answer is stored in one transaction, which
- * every `database.transaction` of the handler joins.
- */
-export function Idempotent(): MethodDecorator {
-  return applyDecorators(SetMetadata(idempotentMetadata, true));
-}

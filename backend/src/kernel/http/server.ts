@@ -93,6 +93,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), {
     logger: new NestLog(),
     abortOnError: false,
+    // Signatures of callbacks are over the body as it came.
+    rawBody: true,
   });
   app.setGlobalPrefix(dataPrefix, { exclude: ['api/{*rest}', 'dev/{*rest}'] });
   app.useGlobalPipes(validationPipe());
