@@ -5,15 +5,18 @@ import type { TenantIdentity } from '@tandem/platform/host';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const defaults = { primary: '#428AC9', secondary: '#FFFFFF' };
 
-export const tenantApi = api.injectEndpoints({
+export const tenantApi = api.enhanceEndpoints({ addTagTypes: ['platform/theme'] }).injectEndpoints({
   endpoints: (build) => ({
     shellTenantTheme: build.query<TenantTheme, PortalSlugs>({
       query: ({ enterpriseSlug, programSlug }) => ({
         url: `/tenants/${encodeURIComponent(enterpriseSlug)}/${encodeURIComponent(programSlug)}/theme`,
         // The slugs name the programme: the page that the reader comes from must not contradict them.
         headers: { 'X-Program-Id': '' },
+        // A programme that was just saved is read anew, not from the browser's copy of the last minute.
+        cache: 'no-cache',
       }),
       serializeQueryArgs: ({ queryArgs }) => `tenant/${queryArgs.enterpriseSlug}/${queryArgs.programSlug}`,
+      providesTags: ['platform/theme'],
       keepUnusedDataFor: 600,
     }),
     shellTenantByIds: build.query<TenantTheme, { enterpriseId: number; programId: number }>({

@@ -1,0 +1,8 @@
+/** A day of the calendar as people read it, `3 Feb 2026`; a dash where there is none. */
+export function dayText(day: string | null): string {
+  if (!day) return '–';
+  const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    instant,
+  );
+}

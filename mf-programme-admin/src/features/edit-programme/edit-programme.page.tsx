@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { SearchX } from 'lucide-react';
+import { problemOf, useNotify, useTitle } from '@tandem/platform';
+import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
+import { ButtonLink } from '@tandem/ui/button';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { AdminPage } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { SkeletonText } from '@tandem/ui/skeleton';
+import { programmeAdminApi } from '../../programme-admin.api';
+import { formDataOf } from '../../programme-form/form-data';
+import { FormColumn } from '../../programme-form/form.styles';
+import { ProgrammeForm, type ProgrammeFormValues } from './programme-form';
+
+/** /edit/{programId}: the form of the creation, filled with what is stored (P-045). */
+export default function EditProgrammePage() {
+  const { t } = useTranslation();
+  useTitle(t('Edit program'));
+  const { programId } = useParams();
+  const id = Number(programId);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = programmeAdminApi.useProgrammeAdminProgrammeQuery(id, { skip: !known });
+  const problem = error ? problemOf(error) : null;
+  const isMissing = !known || problem?.status === 404 || problem?.status === 403;
+  return (
+    <AdminPage>
+      <PageHeader
+        title={t('Edit program')}
+        breadcrumbs={[{ label: t('Mentoring Programs'), to: '/dashboard' }, { label: data?.name ?? t('Edit program') }]}
+      />
+      {isMissing && (
+        <EmptyState
+          icon={SearchX}
+          title={t('This program does not exist.')}
+          action={<ButtonLink to="/dashboard">{t('Back to programs')}</ButtonLink>}
+        />
+      )}
+      {problem && !isMissing && <ErrorState text={problem.error} onRetry={() => void refetch()} />}
+      {!data && !error && known && <SkeletonText lines={6} />}
+      {data && <EditForm key={data.id} programme={data} />}
+    </AdminPage>
+  );
+}
+
+function EditForm({ programme }: { readonly programme: ProgrammeAdminView }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [save] = programmeAdminApi.useProgrammeAdminSaveMutation();
+  const submit = async ({ primary, ...fields }: ProgrammeFormValues) => {
+    const white_label = { dashboard_primary_colour: primary };
+    const { id: program_id, updated_at } = programme;
+    const answer = await save(formDataOf({ program_id, updated_at, ...fields, white_label }));
+    if (answer.error) return answer.error;
+    notify.success(t('Successfully saved.'));
+    return null;
+  };
+  return (
+    <FormColumn>
+      <ProgrammeForm
+        key={programme.updated_at}
+        enterpriseId={programme.enterprise.id}
+        stored={programme}
+        submitLabel={t('Save changes')}
+        onSubmit={submit}
+      />
+    </FormColumn>
+  );
+}

@@ -1,0 +1,45 @@
+import { api } from '@tandem/platform';
+import type {
+  CheckNameQuery,
+  ProgrammeAdminView,
+  ProgrammeListQuery,
+  ProgrammeListView,
+} from '@tandem/contracts/programme-admin';
+
+/** The enterprise app acts in no programme, so its calls name none. */
+const noProgramme = { 'X-Program-Id': '' };
+const tags = ['programme-admin/list', 'programme-admin/programme', 'platform/theme', 'platform/programs'];
+
+/** Every call of this remote about programmes, injected into the one api. */
+export const programmeAdminApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    programmeAdminList: build.query<ProgrammeListView, ProgrammeListQuery>({
+      query: (params) => ({ url: '/api/enterprise/v1/programs', params, headers: noProgramme }),
+      providesTags: ['programme-admin/list'],
+    }),
+    programmeAdminProgramme: build.query<ProgrammeAdminView, number>({
+      query: (programId) => ({
+        url: '/programs',
+        params: { program_id: programId },
+        headers: { 'X-Program-Id': String(programId) },
+      }),
+      providesTags: ['programme-admin/programme'],
+    }),
+    programmeAdminNameIsFree: build.query<boolean, CheckNameQuery>({
+      query: (params) => ({ url: '/api/enterprise/v1/programs/check_name', params, headers: noProgramme }),
+      keepUnusedDataFor: 0,
+    }),
+    programmeAdminSave: build.mutation<ProgrammeAdminView, FormData>({
+      query: (body) => ({ url: '/programs', method: 'POST', body, headers: noProgramme }),
+      // The shell is dressed in what was saved: its theme, name and logo are read again.
+      invalidatesTags: (saved) => (saved ? tags : []),
+    }),
+    programmeAdminChecks: build.query<readonly string[], void>({
+      query: () => ({ url: '/users/current', headers: noProgramme }),
+      transformResponse: (answer: { checks: readonly string[] }) => answer.checks,
+    }),
+    programmeAdminAddCheck: build.mutation<unknown, string>({
+      query: (name) => ({ url: '/users/current/checks', method: 'POST', body: { name }, headers: noProgramme }),
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify } from '@tandem/platform';
+import { programmeAdminApi } from './programme-admin.api';
+import { formDataOf } from './programme-form/form-data';
+
+/** Saves parts of the programme and says how it went (P-112). Answers the error, null when it was saved. */
+export function useSaveSettings(programme: ProgrammeAdminView) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [save, { isLoading }] = programmeAdminApi.useProgrammeAdminSaveMutation();
+  const send = async (fields: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const { id: program_id, updated_at } = programme;
+    const answer = await save(formDataOf({ program_id, updated_at, ...fields }));
+    if (!answer.error) {
+      notify.success(t('Successfully saved.'));
+      return null;
+    }
+    const problem = problemOf(answer.error);
+    notify.error(problem.code === 'changed.meanwhile' ? problem.error : t('Oops, something went wrong.'));
+    return answer.error;
+  };
+  return { send, isSaving: isLoading };
+}
