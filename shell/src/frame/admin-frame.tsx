@@ -16,6 +16,8 @@ import { Brand } from '../navigation/brand';
 import { useAdminGroups } from '../navigation/navigation-items';
 import { useAdminEntries } from '../navigation/use-account-entries';
 import { EmailBanner } from './email-banner';
+import { useEnterprises } from './use-enterprises';
+import { WelcomeModal } from './welcome-modal';
 
 const Grid = styled.div<{ $collapsed: boolean }>`
   display: grid;
@@ -77,7 +79,8 @@ function AdminTopBar({ isEnterprise, onMenu }: { isEnterprise: boolean; onMenu: 
   const { t } = useTranslation();
   const { user } = useSession();
   const { name } = useTenant();
-  const entries = useAdminEntries();
+  const { current, switches } = useEnterprises(isEnterprise);
+  const entries = useAdminEntries(switches);
   if (!user) return null;
   return (
     <TopBar>
@@ -87,7 +90,7 @@ function AdminTopBar({ isEnterprise, onMenu }: { isEnterprise: boolean; onMenu: 
       <Space />
       {!isEnterprise && <ParticipantsView />}
       {!isEnterprise && <Bell />}
-      <AccountMenu entries={entries} subtitle={isEnterprise ? user.email : name} />
+      <AccountMenu entries={entries} subtitle={isEnterprise ? (current?.name ?? user.email) : name} />
     </TopBar>
   );
 }
@@ -123,6 +126,7 @@ export function AdminFrame({ isEnterprise, children }: { isEnterprise: boolean; 
         <Notice>
           <EmailBanner app="enterprise" />
         </Notice>
+        {isEnterprise && <WelcomeModal />}
         <main id="main">{children}</main>
       </div>
     </Grid>

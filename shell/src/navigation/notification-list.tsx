@@ -12,6 +12,7 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { Icon, type LucideIcon } from '@tandem/ui/icon';
 import { IconButton } from '@tandem/ui/icon-button';
 import { SkeletonText } from '@tandem/ui/skeleton';
+import { Text } from '@tandem/ui/text';
 import { notificationsApi, useNotifications } from './notifications.api';
 
 const pictures: Readonly<Record<NotificationObjectType, LucideIcon>> = {
@@ -52,18 +53,21 @@ const Open = styled(AriaButton)`
     margin-top: 2px;
     color: var(--accent-graphic);
   }
-  span {
-    display: block;
+  > span {
+    display: grid;
+    gap: 2px;
   }
   small {
     color: var(--ink-3);
     font-size: var(--text-12);
   }
 `;
-const Foot = styled.div`
+const Head = styled.div`
   display: flex;
-  justify-content: flex-end;
-  padding-top: 8px;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 32px;
+  padding-bottom: 8px;
 `;
 
 function Entry({ notice, onLeave }: { notice: Notification; onLeave: () => void }) {
@@ -116,16 +120,17 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     return <EmptyState isCompact headingLevel={3} icon={BellOff} title={t(notificationTexts.empty)} />;
   return (
     <>
+      <Head>
+        <Text $weight="semi">{t('Notifications')}</Text>
+        <Button size="small" variant="quiet" isPending={isLoading} onPress={() => void markAllRead()}>
+          {t('Clear all')}
+        </Button>
+      </Head>
       <Rows aria-label={t('Notifications')}>
         {data.notifications.map((notice) => (
           <Entry key={notice.id} notice={notice} onLeave={onLeave} />
         ))}
       </Rows>
-      <Foot>
-        <Button size="small" variant="quiet" isPending={isLoading} onPress={() => void markAllRead()}>
-          {t('Clear all')}
-        </Button>
-      </Foot>
     </>
   );
 }

@@ -117,8 +117,8 @@ export function useAccountEntries(): readonly (MenuEntry | 'line')[] {
   ];
 }
 
-/** The admins' user menu. */
-export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
+/** The admins' user menu; `switches` lead to the person's other enterprises. */
+export function useAdminEntries(switches: readonly MenuEntry[] = []): readonly (MenuEntry | 'line')[] {
   const { t } = useTranslation();
   const { user } = useSession();
   const { enterpriseId } = useTenant();
@@ -132,6 +132,7 @@ export function useAdminEntries(): readonly (MenuEntry | 'line')[] {
   const runsEnterprise =
     enterpriseId !== null && (user.enterprise_admin_access.includes(enterpriseId) || user.is_superadmin);
   const entries: readonly (MenuEntry | null)[] = [
+    ...switches,
     { id: 'programs', label: t('Switch Program'), icon: ArrowLeftRight, onAction: openPrograms },
     exists(edit) ? { id: 'edit', label: t('Edit Profile'), icon: UserRound, to: edit } : null,
     runsEnterprise

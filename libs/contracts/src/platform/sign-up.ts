@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   countryId,
   email,
+  id,
   newPassword,
   passwordConfirmation,
   passwordsMatch,
@@ -64,6 +65,10 @@ export const currentAdmin = z.object({
   state: z.literal('onboarding').nullable(),
 });
 export type CurrentAdmin = z.infer<typeof currentAdmin>;
+
+/** POST EP/admin/current: the enterprise in which its admin goes on. */
+export const switchEnterpriseRequest = z.object({ enterprise_id: id('Enterprise must be chosen from the list') });
+export type SwitchEnterpriseRequest = z.infer<typeof switchEnterpriseRequest>;
 
 /** POST /users/sign_up. Without program_id the person joins the general marketplace. */
 export const signUpRequest = passwordsMatch(

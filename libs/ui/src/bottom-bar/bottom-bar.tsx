@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -64,6 +65,17 @@ const entryLook = css`
     text-overflow: ellipsis;
   }
 `;
+/** Over the picture's upper right corner, wherever the columns put it. */
+const Corner = styled.span`
+  && {
+    position: absolute;
+    top: 3px;
+    left: 50%;
+    width: 30px;
+    height: 20px;
+    overflow: visible;
+  }
+`;
 const Entry = styled(NavLink)`
   ${entryLook}
 `;
@@ -75,7 +87,7 @@ export interface BottomBarProps {
   /** Up to five with the menu. */
   items: readonly NavItem[];
   /** The last entry: opens everything else. */
-  menu?: { label: string; icon: LucideIcon; onPress: () => void };
+  menu?: { label: string; icon: LucideIcon; onPress: () => void; badge?: ReactNode };
 }
 
 /** The phone's main links; steps aside while the on-screen keyboard is open. */
@@ -100,6 +112,7 @@ export function BottomBar({ items, menu }: BottomBarProps) {
             <Press type="button" onClick={menu.onPress}>
               <Icon of={menu.icon} size={22} />
               <span>{menu.label}</span>
+              {menu.badge && <Corner>{menu.badge}</Corner>}
             </Press>
           </li>
         )}

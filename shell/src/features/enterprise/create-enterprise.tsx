@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { createEnterpriseRequest, type CreateEnterpriseRequest } from '@tandem/contracts/platform';
 import { useNotify, useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
-import { Card, CardBody } from '@tandem/ui/card';
+import { Card } from '@tandem/ui/card';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { CompanyFields } from '../../auth/company-fields';
 import { enterpriseApi } from './enterprise.api';
 
-/** For signed-in people who may create an enterprise and have none yet. */
-export function CreateEnterprise() {
+export interface CreateEnterpriseProps {
+  /** Whether the person administers an enterprise already and makes another. */
+  readonly isFurther?: boolean;
+}
+
+/** For signed-in people who may create an enterprise. */
+export function CreateEnterprise({ isFurther = false }: CreateEnterpriseProps) {
   const { t } = useTranslation();
   useTitle(t('Create your enterprise'));
   const notify = useNotify();
@@ -29,24 +34,22 @@ export function CreateEnterprise() {
     <Page>
       <PageHeader
         title={t('Create your program - Design impactful mentorship programs with ease.')}
-        lead={t('You dont have any enterprise yet. Please create one.')}
+        lead={isFurther ? undefined : t('You dont have any enterprise yet. Please create one.')}
       />
-      <Card>
-        <CardBody>
-          <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-            <Stack $gap={5}>
-              <CompanyFields
-                control={control}
-                names={{ name: 'name', programType: 'program_type', participants: 'estimated_participants' }}
-              />
-              <div>
-                <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-                  {t('Create enterprise')}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        </CardBody>
+      <Card $padded>
+        <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+          <Stack $gap={5}>
+            <CompanyFields
+              control={control}
+              names={{ name: 'name', programType: 'program_type', participants: 'estimated_participants' }}
+            />
+            <div>
+              <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+                {t('Create enterprise')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
       </Card>
     </Page>
   );

@@ -231,4 +231,19 @@ describe('[A-016][A-017][D-A09] creating an enterprise when signed in', () => {
       enterprises: [{ id: one.id }, { id: two.id }],
     });
   });
+
+  test('[D-A10] the account menu makes another of them the current one, and nobody else’s', async () => {
+    const [one, two, foreign] = [await buildEnterprise(app), await buildEnterprise(app), await buildEnterprise(app)];
+    const api = await app.as(await buildPerson(app, { enterpriseAdminOf: [one, two] }));
+    const switchTo = (enterpriseId: number) =>
+      api.post('/api/enterprise/v1/admin/current', { enterprise_id: enterpriseId });
+    expect(await switchTo(one.id)).toMatchObject({ status: 200, body: { enterprise: { id: one.id } } });
+    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({ enterprise: { id: one.id } });
+    const unknown = await switchTo(987_654_321);
+    expect(await switchTo(foreign.id)).toMatchObject({ status: 404, body: unknown.body });
+    expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({
+      enterprise: { id: one.id },
+      enterprises: [{ id: one.id }, { id: two.id }],
+    });
+  });
 });

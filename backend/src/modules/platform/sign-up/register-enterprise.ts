@@ -6,7 +6,7 @@ import type {
   RegisterEnterpriseRequest,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Audit, Database, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Audit, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { hashPassword } from '../passwords/password-hashes.js';
 import { NotAllowedToCreate, TooManyEnterprises } from '../platform.errors.js';
 import { enterpriseCreated, userSignedUp } from '../platform.messages.js';
@@ -85,6 +85,20 @@ export class RegisterEnterprise {
     const user = await this.users.view(userId, null);
     const state = (await this.mayCreate(userId)) ? 'onboarding' : null;
     return { user, enterprise: enterprises[0] ?? null, enterprises, state };
+  }
+
+  /** Makes another of the person's enterprises the current one. @throws NotFound for one they do not administer */
+  async switchTo(actor: ActorView, enterpriseId: number): Promise<CurrentAdmin> {
+    await this.database.asTenant({ tenantId: enterpriseId }, () =>
+      this.database.transaction(async (tx) => {
+        const [used] = await tx.query<[unknown[], number]>(
+          'update platform.enterprise_admin set used_at = now() where user_id = $1 and tenant_id = $2 returning id',
+          [actor.userId, enterpriseId],
+        );
+        if (used.length === 0) throw new NotFound();
+      }),
+    );
+    return this.current(actor);
   }
 
   private async enterprise(tx: Tx, userId: number, request: CreateEnterpriseRequest): Promise<EnterpriseView> {

@@ -2,6 +2,7 @@ import {
   createEnterpriseRequest,
   registerEnterpriseRequest,
   signUpRequest,
+  switchEnterpriseRequest,
   type CreateEnterpriseRequest,
   type CurrentAdmin,
   type EnterpriseView,
@@ -9,8 +10,9 @@ import {
   type RegisterEnterpriseRequest,
   type SignUpAnswer,
   type SignUpRequest,
+  type SwitchEnterpriseRequest,
 } from '@tandem/contracts/platform';
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Actor, Idempotent, Limit, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { doorLimit } from '../sessions/door-limit.js';
@@ -72,5 +74,16 @@ export class SignUpController {
   @Sample()
   current(@Actor() actor: ActorView): Promise<CurrentAdmin> {
     return this.registerEnterprise.current(actor);
+  }
+
+  @Post('/api/enterprise/v1/admin/current')
+  @HttpCode(200)
+  @Requires('platform:session')
+  @Sample({ body: { enterprise_id: { $: 'tenant' } } })
+  switch(
+    @Actor() actor: ActorView,
+    @Body({ schema: switchEnterpriseRequest }) { enterprise_id: enterpriseId }: SwitchEnterpriseRequest,
+  ): Promise<CurrentAdmin> {
+    return this.registerEnterprise.switchTo(actor, enterpriseId);
   }
 }

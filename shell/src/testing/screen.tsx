@@ -1,0 +1,98 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentAdmin, CurrentUser, TenantTheme } from '@tandem/contracts/platform';
+import type { NotificationList } from '@tandem/contracts/notifications';
+import type { RemoteMeta } from '@tandem/platform';
+import { actIn, createCredentials, createPlatformStore, sessionSlice, startTranslation } from '@tandem/platform/host';
+import { App } from '../app';
+import type { RegisteredRemote } from '../remotes/registered-remote';
+import { RemoteShelf } from '../remotes/remote-shelf';
+import { programmeOf } from '../tenant/tenancy';
+import { identityOf } from '../tenant/tenant.api';
+import { adminOf, liftTheme, mainTheme } from './people';
+import { FakeApi } from './server';
+
+// Whole pages are slow to draw in a simulated browser on a busy machine; slowness is not what these tests are about.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+export interface Opening {
+  /** Null for a visitor who has not signed in. */
+  readonly user: CurrentUser | null;
+  readonly admin?: CurrentAdmin;
+  readonly notifications?: NotificationList;
+  readonly lift?: TenantTheme;
+  /** Pages of a remote: path to layout. Each shows one heading, "Page of a remote". */
+  readonly pages?: Readonly<Record<string, 'general' | 'portal' | 'admin' | 'public'>>;
+  readonly navigation?: RemoteMeta['navigation'];
+  /** What the server wrote into the page. */
+  readonly boot?: Readonly<Record<string, unknown>>;
+}
+
+export const noNotifications: NotificationList = { notifications: [], unread_total: 0 };
+
+function remoteWith(pages: NonNullable<Opening['pages']>, navigation: RemoteMeta['navigation']): RegisteredRemote {
+  const entries = Object.entries(pages).map(([path, layout], index) => [`page${index}`, { paths: [path], layout }]);
+  const meta = { name: 'mf-x', contract: 1, pages: Object.fromEntries(entries), widgets: {}, navigation } as RemoteMeta;
+  return { name: 'mf-x', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
+}
+
+function shelfOf({ pages = {}, navigation = [] }: Opening): RemoteShelf {
+  const remote = remoteWith(pages, navigation);
+  const Content = () => <h1>Page of a remote</h1>;
+  const contents = Object.fromEntries(Object.keys(remote.meta.pages).map((key) => [key, Content]));
+  return new RemoteShelf([remote], () => Promise.resolve({ meta: remote.meta, pages: contents, widgets: {} }));
+}
+
+function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme }: Opening): FakeApi {
+  const api = new FakeApi();
+  const refused = { access_token: 'token', csrf_token: 'c', expires_in: 900, server_time: '2026-05-12T03:00:00Z' };
+  api
+    .on('GET /tenants/main/main/theme', () => mainTheme)
+    .on('GET /tenants/acme/lift/theme', () => lift)
+    .on(`GET /tenants/${lift.enterprise_id}/${lift.program_id}/theme`, () => lift)
+    .on('POST /session/refresh', () => refused)
+    .on('GET /notifications', () => notifications)
+    .on('GET /users/current/programs', () => [])
+    .on('GET /api/enterprise/v1/countries', () => [{ id: 129, name: 'Malaysia', code: 'MY', calling_code: '60' }]);
+  if (user)
+    api
+      .on('GET /users/current', () => user)
+      .on('GET /api/enterprise/v1/admin/current', () => admin ?? { ...adminOf(user), state: null });
+  api.listen();
+  return api;
+}
+
+function writeBoot(boot: Opening['boot']): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'tandem-boot';
+  block.textContent = JSON.stringify({ mode: 'test', ...boot });
+  document.head.append(block);
+}
+
+/** Opens an address of the product as this person, with the real shell and a faked API. */
+export function open(at: string, opening: Opening) {
+  startTranslation('en');
+  const api = apiFor(opening);
+  writeBoot(opening.boot);
+  window.scrollTo = () => undefined;
+  history.replaceState(null, '', at);
+  const store = createPlatformStore({ ...createCredentials(), accessToken: opening.user ? 'token' : null });
+  const { lift = liftTheme, user } = opening;
+  const programme = programmeOf(location.pathname);
+  actIn(store, programme ? identityOf(programme.programSlug === 'main' ? mainTheme : lift) : null);
+  store.dispatch(user ? sessionSlice.actions.signedIn({ landingPath: null }) : sessionSlice.actions.ended());
+  render(<App store={store} shelf={shelfOf(opening)} />);
+  return { api, user: userEvent.setup() };
+}
+
+/** Waits for a message over the page. */
+export const said = (text: string) => screen.findByRole('button', { name: `Dismiss: ${text}` });
+
+afterEach(() => {
+  cleanup();
+  document.getElementById('tandem-boot')?.remove();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
