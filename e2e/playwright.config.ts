@@ -42,6 +42,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
+    // Nothing slides or fades for these readers: a test need not wait for it either.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.TANDEM_CHROMIUM, args: flags },

@@ -27,26 +27,49 @@ function sha384(text: string): string {
 
 interface Offer {
   url: string;
-  metadata: { integrity: string };
-  extras: { files: Record<string, string> };
+  metadata: { integrity: string; version: string };
+  extras: {
+    files: Record<string, string>;
+    meta: { contract: number; widgets: Record<string, { slot: string; requires?: readonly string[] }> };
+  };
+}
+
+type Registry = Readonly<Record<string, Offer[]>>;
+
+/** What the registry hands out in a programme. */
+export async function readRegistry(page: Page, programId: number): Promise<Registry> {
+  const answer = await page.request.get('/api/v1/remotes', { headers: { 'x-program-id': String(programId) } });
+  return ((await answer.json()) as { microFrontends: Registry }).microFrontends;
 }
 
 /** Lets a test change the registry's answer before the page reads it. */
 export async function changeRegistry(page: Page, remote: string, change: (offer: Offer) => void): Promise<void> {
   await page.route('**/api/v1/remotes', async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
-    const answer = (await response.json()) as { microFrontends: Record<string, Offer[]> };
+    const answer = (await response.json()) as { microFrontends: Registry };
     answer.microFrontends[remote]?.forEach(change);
     await route.fulfill({ response, json: answer });
   });
 }
 
+/** A whole remote in a few lines, which throws while it loads or while it is drawn, until the page is told that it is mended. */
+function throwingEntry(remote: string, when: 'at load' | 'at render'): string {
+  const fail = "if (!globalThis.isMended) throw new Error('This build is broken.');";
+  return `${when === 'at load' ? fail : ''}
+    var ${remote.replaceAll('-', '_')} = (() => {
+      const Part = () => { ${fail} return 'Mended.'; };
+      const parts = new Proxy({}, { get: () => Part });
+      const remote = { default: { meta: { name: '${remote}', contract: 1 }, pages: parts, widgets: parts } };
+      return { init: () => undefined, get: () => Promise.resolve(() => remote) };
+    })();`;
+}
+
 /**
- * Releases, for this page only, a remote whose entry fails while it runs: the registry promises the hash of what is sent, so nothing
+ * Releases, for this page only, a remote whose code fails while it runs: the registry promises the hash of what is sent, so nothing
  * but the error itself is wrong.
  */
-export async function releaseThrowingEntry(page: Page, remote: string): Promise<void> {
-  const broken = 'throw new Error("This build is broken.");';
+export async function releaseThrowing(page: Page, remote: string, when: 'at load' | 'at render'): Promise<void> {
+  const broken = throwingEntry(remote, when);
   await changeRegistry(page, remote, ({ extras }) => {
     for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry')))
       extras.files[file] = sha384(broken);
@@ -54,6 +77,11 @@ export async function releaseThrowingEntry(page: Page, remote: string): Promise<
   await page.route(`**/remotes/${remote}/*/remoteEntry*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: broken }),
   );
+}
+
+/** What {@link releaseThrowing} released works from now on. */
+export async function mendThrowing(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
 }
 
 /** Appends a harmless comment to the files that match: one changed byte is enough. */

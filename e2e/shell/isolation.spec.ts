@@ -1,83 +1,133 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/world';
-import { breakRemote, failures, filesOf, mendRemote, releaseThrowingEntry } from './broken-remote';
-import { openPortal, remoteNames, remotePages, type Portal, type RemoteName } from './portal';
+import {
+  breakRemote,
+  changeRegistry,
+  failures,
+  filesOf,
+  mendRemote,
+  mendThrowing,
+  readRegistry,
+  releaseThrowing,
+} from './broken-remote';
+import { arrivedHeading, moveTo, openPortal, remoteNames, remotePages, type Portal, type RemoteName } from './portal';
 
 const USABLE_WITHIN = { timeout: 3_000 };
 
-/** The shell's navigation and every other remote still work. */
-async function expectOthersUsable({ page, at }: Portal, broken: RemoteName): Promise<void> {
+const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
+const retries = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+/** How many cards a remote has on the dashboard of a mentee who is an admin as well. */
+async function cardsOf({ page, program }: Portal, remote: RemoteName): Promise<number> {
+  const [offer] = (await readRegistry(page, program.id))[remote] ?? [];
+  const cards = Object.values(offer?.extras.meta.widgets ?? {}).filter(({ slot, requires }) => {
+    const isCard = /^participant-dashboard\/(top|main|aside)$/.test(slot);
+    return isCard && (!requires || requires.some((role) => role === 'mentee' || role === 'admin'));
+  });
+  return cards.length;
+}
+
+/** Opens the page of a remote that was broken before: the navigation is there, the page says what failed. */
+async function openBroken({ page, at }: Portal, remote: RemoteName): Promise<void> {
+  await page.goto(at(remotePages[remote]));
+  await expect(accountMenu(page)).toBeVisible(USABLE_WITHIN);
+  await expect(retries(page)).toHaveCount(1, USABLE_WITHIN);
+}
+
+/** In the same document every other remote's page works, and the dashboard has all cards but those that are lost. */
+async function expectOthersUsable({ page, at }: Portal, broken: RemoteName, lostCards: number): Promise<void> {
   for (const other of remoteNames.filter((name) => name !== broken)) {
-    await page.goto(at(remotePages[other]));
-    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
-    await expect(page.getByText('Error loading content:')).toHaveCount(0);
-    await expect(page.locator('main h1').first()).toBeVisible();
+    await moveTo(page, at(remotePages[other]));
+    await expect(arrivedHeading(page), other).toBeVisible(USABLE_WITHIN);
+    await expect(retries(page), other).toHaveCount(0);
   }
+  await moveTo(page, at('/overviews'));
+  await expect(arrivedHeading(page)).toBeVisible(USABLE_WITHIN);
+  await expect(retries(page)).toHaveCount(lostCards, USABLE_WITHIN);
+}
+
+/** Back on the page of the broken remote, which is still lost until it is mended and Retry is pressed. */
+async function mendAndRetry({ page, at }: Portal, remote: RemoteName, mend: () => Promise<void>): Promise<void> {
+  await moveTo(page, at(remotePages[remote]));
+  await expect(retries(page)).toHaveCount(1);
+  await mend();
+  await retries(page).click();
 }
 
 for (const remote of remoteNames) {
-  test(`[S-053][D-S38][F17] ${remote} answers 404, garbage or a page: its own page says so, the rest works, Retry brings it back`, async ({
+  test(`[S-053][D-S38][F17] ${remote} answers 404, garbage or a page: only its own pages and cards say so, Retry brings it back`, async ({
     browser,
     given,
   }) => {
-    test.slow();
-    const portal = await openPortal(browser, given);
-    const { page, at } = portal;
+    const portal = await openPortal(browser, given, { at: '/nowhere' });
+    const { page } = portal;
+    const cards = await cardsOf(portal, remote);
     for (const [name, failure] of Object.entries(failures)) {
       await test.step(name, async () => {
         await breakRemote(page, remote, failure);
-        await page.goto(at(remotePages[remote]));
-        await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible(USABLE_WITHIN);
-        await expect(page.getByText('Error loading content:').first()).toBeVisible();
-        await mendRemote(page, remote);
-        await page.getByRole('button', { name: 'Retry' }).first().click();
-        await expect(page.locator('main h1').first()).toBeVisible();
-        await expect(page.getByText('Error loading content:')).toHaveCount(0);
+        await openBroken(portal, remote);
+        await expect(page.getByText('Error loading content:')).toBeVisible();
+        await expectOthersUsable(portal, remote, cards);
+        await mendAndRetry(portal, remote, () => mendRemote(page, remote));
+        await expect(arrivedHeading(page)).toBeVisible();
+        await expect(retries(page)).toHaveCount(0);
       });
     }
-    await breakRemote(page, remote, failures['answers garbage']);
-    await expectOthersUsable(portal, remote);
     await page.context().close();
   });
 
-  test(`[S-052][D-S38][F17] ${remote} never answers: the shell and the other remotes are usable within 3 s`, async ({
+  test(`[D-S39][S-052][F17] ${remote} throws at load, throws at render or never answers: the rest works within 3 s`, async ({
     browser,
     given,
   }) => {
-    test.slow();
-    const portal = await openPortal(browser, given);
+    const portal = await openPortal(browser, given, { at: '/nowhere' });
     const { page, at } = portal;
-    await page.route(filesOf(remote), () => undefined);
-    await page.goto(at(remotePages[remote]));
-    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible(USABLE_WITHIN);
-    await expectOthersUsable(portal, remote);
-    await page.context().close();
-  });
-
-  test(`[D-S39][F17] ${remote} throws while it loads: only its page is lost`, async ({ browser, given }) => {
-    const portal = await openPortal(browser, given);
-    const { page, at } = portal;
-    await releaseThrowingEntry(page, remote);
-    await page.goto(at(remotePages[remote]));
-    await expect(page.getByText('Error loading content:').first()).toBeVisible();
-    await expectOthersUsable(portal, remote);
+    const cards = await cardsOf(portal, remote);
+    for (const when of ['at load', 'at render'] as const) {
+      await test.step(`throws ${when}`, async () => {
+        await releaseThrowing(page, remote, when);
+        await openBroken(portal, remote);
+        await expectOthersUsable(portal, remote, cards);
+        await mendAndRetry(portal, remote, () => mendThrowing(page));
+        await expect(page.getByRole('main').getByText('Mended.')).toBeVisible();
+        await page.unrouteAll();
+      });
+    }
+    await test.step('never answers', async () => {
+      await page.route(filesOf(remote), () => undefined);
+      await page.goto(at(remotePages[remote]));
+      await expect(accountMenu(page)).toBeVisible(USABLE_WITHIN);
+      await expectOthersUsable(portal, remote, 0);
+    });
     await page.context().close();
   });
 }
 
-test('[D-S38][F17] a remote that never answers is given up after two tries of 10 s, with a Retry', async ({
+test('[D-S38][F17] remotes that never answer are given up after two tries of 10 s, each with a Retry', async ({
   browser,
   given,
 }) => {
-  const { page, at } = await openPortal(browser, given);
-  await page.route(filesOf('mf-events'), () => undefined);
-  await page.goto(at('/events'));
-  await expect(page.getByText('It took too long to answer. Please check your connection.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await mendRemote(page, 'mf-events');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await page.context().close();
+  const { page, at } = await openPortal(browser, given, { at: '/nowhere' });
+  const context = page.context();
+  await context.route(filesOf('*'), () => undefined);
+  const waiting = await Promise.all(
+    remoteNames.map(async (remote) => {
+      const tab = await context.newPage();
+      await tab.goto(at(remotePages[remote]));
+      return tab;
+    }),
+  );
+  for (const tab of waiting)
+    await expect(tab.getByText('It took too long to answer. Please check your connection.')).toBeVisible({
+      timeout: 30_000,
+    });
+  await context.unrouteAll();
+  for (const tab of waiting) {
+    await retries(tab).click();
+    await expect(tab.locator('main h1').first()).toBeVisible();
+    await expect(retries(tab)).toHaveCount(0);
+  }
+  await context.close();
 });
 
 test('[D-S38][F17] without the registry the last good answer of this browser serves', async ({ browser, given }) => {
@@ -104,14 +154,7 @@ test('[D-S38][F17] without the registry and without a memory the answer that cam
 
 test('[D-S39] a remote of another contract is refused and asks to reload', async ({ browser, given }) => {
   const { page, at } = await openPortal(browser, given);
-  await page.route('**/api/v1/remotes', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as {
-      microFrontends: Record<string, { extras: { meta: { contract: number } } }[]>;
-    };
-    answer.microFrontends['mf-events']?.forEach((offer) => (offer.extras.meta.contract = 99));
-    await route.fulfill({ response, json: answer });
-  });
+  await changeRegistry(page, 'mf-events', ({ extras }) => (extras.meta.contract = 99));
   await page.goto(at('/events'));
   await expect(page.getByText('This part of the page has a newer version. Please reload the page.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInAs } from '../support/people';
+import type { BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
+import { portalPath, signInAs } from '../support/people';
 import type { TestWorld } from '../support/world';
 
 /** The pages by which each remote is known here, relative to a portal. */
@@ -14,6 +15,7 @@ export type RemoteName = keyof typeof remotePages;
 export const remoteNames = Object.keys(remotePages) as RemoteName[];
 
 export interface Portal {
+  readonly program: BuiltProgramme;
   readonly page: Page;
   /** An address inside the portal. */
   readonly at: (path: string) => string;
@@ -23,7 +25,7 @@ export interface Portal {
 export async function openPortal(
   browser: Browser,
   { world, build }: TestWorld,
-  options: { isAdmin?: boolean; width?: number } = {},
+  options: { isAdmin?: boolean; width?: number; at?: string } = {},
 ): Promise<Portal> {
   const program = await build.buildProgramme(world);
   const roles = options.isAdmin === false ? (['mentee'] as const) : (['mentee', 'admin'] as const);
@@ -31,6 +33,23 @@ export async function openPortal(
     confirmed: true,
     memberships: roles.map((role) => ({ program, role })),
   });
-  const page = await signInAs(browser, person, { program, viewport: { width: options.width ?? 1280, height: 800 } });
-  return { page, at: (path) => `/app/${program.enterpriseSlug}/${program.slug}${path}` };
+  const at = (path: string) => portalPath(program, path);
+  const page = await signInAs(browser, person, {
+    program,
+    viewport: { width: options.width ?? 1280, height: 800 },
+    ...(options.at ? { at: at(options.at) } : {}),
+  });
+  return { program, page, at };
 }
+
+/** Moves inside the open document, as Back and Forward do: what was loaded or broken before stays so. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', ''));
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** The heading of the page that the last {@link moveTo} led to. */
+export const arrivedHeading = (page: Page) => page.locator('main h1:not([data-left])').first();
