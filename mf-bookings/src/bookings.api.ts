@@ -7,6 +7,7 @@ import type {
   NoteInput,
   NoteView,
   RescheduleInput,
+  SessionRoomView,
 } from '@tandem/contracts/bookings';
 import { readsApi, type FeedbackOf } from './bookings.reads';
 import { followBooking } from './follow-booking';
@@ -52,6 +53,9 @@ export const bookingsApi = readsApi.injectEndpoints({
       query: ({ id, body }) => ({ url: `/bookings/${id}/reschedule`, method: 'POST', body }),
       onQueryStarted: ({ id }, life) => followBooking(id, life),
       invalidatesTags: ['bookings/availability'],
+    }),
+    bookingsJoin: build.mutation<SessionRoomView, number>({
+      query: (id) => ({ url: `/bookings/${id}/join`, method: 'POST' }),
     }),
     bookingsSaveNote: build.mutation<NoteView, NoteInput & { booking_id: number }>({
       query: (body) => ({ url: '/dashboard/booking_note', method: 'POST', body }),

@@ -15,7 +15,7 @@ interface PickTimeProps {
   readonly error?: string;
 }
 
-/** The free times of one day, each with the mentor's own time where it differs. */
+/** The free times of one day, each with the other side's own time where it differs. */
 export function PickTime({ slots, day, value, onChange, error }: PickTimeProps) {
   const { t } = useTranslation();
   if (!slots.availability) return <Skeleton $height="180px" $control />;

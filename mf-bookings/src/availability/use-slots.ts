@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { AvailabilityView } from '@tandem/contracts/bookings';
+import { useUser, type PersonProps } from '@tandem/platform';
 import type { Slot } from '@tandem/ui/slot-picker';
 import { readsApi } from '../bookings.reads';
 import { clockTime, isoDay, zoneName } from '../session/times';
 
 export interface SlotsAsked {
-  readonly mentorId: number;
+  /** The other side of the session; the hours are those of the one who is the mentor (D-B107). */
+  readonly person: PersonProps;
   readonly duration: number;
   /** The session that is being moved: its own time counts as free. */
   readonly bookingId?: number;
@@ -23,7 +25,7 @@ function partOf(time: string): Slot['part'] {
 export type FreeSlot = AvailabilityView['slots'][number];
 
 function toSlot(slot: FreeSlot): Slot {
-  const other = slot.mentor_time;
+  const other = slot.other_time;
   return {
     id: slot.start_time,
     time: clockTime(slot.time),
@@ -41,10 +43,12 @@ function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
   return days;
 }
 
-/** A mentor's free starts, by the viewer's days. */
-export function useSlots({ mentorId, duration, bookingId }: SlotsAsked) {
+/** The free starts for a session with somebody, by the viewer's days. */
+export function useSlots({ person, duration, bookingId }: SlotsAsked) {
+  const user = useUser();
+  const parties = person.as === 'mentor' ? { mentorId: person.userId } : { mentorId: user.id, other_id: person.userId };
   const query = readsApi.useBookingsAvailabilityQuery(
-    { mentorId, duration, booking_id: bookingId },
+    { ...parties, duration, booking_id: bookingId },
     { refetchOnMountOrArgChange: true },
   );
   const { data } = query;

@@ -18,6 +18,20 @@ const buttonsOf = (card: ReturnType<typeof within>) =>
     .getAllByRole('button')
     .map((button: HTMLElement) => button.textContent)
     .filter(Boolean);
+/** Where only the date is to move, everything else goes on as it does. */
+const realTimers = [
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const address = () => screen.getByLabelText('address').textContent;
 
 const reviewed = (submitted: boolean): BookingView['reviews'] => ({
@@ -30,7 +44,7 @@ describe('lists of sessions', () => {
     ['[B-013]', 'upcoming', 'There are no upcoming bookings.'],
     ['[B-014]', 'to_review', 'You have no completed sessions.'],
     ['[B-015]', 'closed', 'You have no sessions.'],
-  ])('%s an empty %s tab says so', async (_row, tab, text) => {
+  ])('[B-013..B-015] %s an empty %s tab says so', async (_row, tab, text) => {
     show(`/main/bookings?tab=${tab}`, new BookingsBackend());
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -86,6 +100,25 @@ describe('lists of sessions', () => {
     expect(address()).toBe('/main/bookings?page=2');
   });
 
+  test('[B-233] a list is asked again when it comes back after 30 seconds, not before', async () => {
+    const backend = new BookingsBackend([sessionWith()]);
+    const { user } = show('/main/bookings', backend);
+    await screen.findByRole('link', { name: sessionWith().topic });
+    const asked = () => backend.asked('GET /my/bookings').filter(({ query }) => query.get('tab') === 'upcoming').length;
+    const leaveAndReturn = async () => {
+      await user.click(screen.getByRole('tab', { name: /Closed/ }));
+      await screen.findByText('You have no sessions.');
+      await user.click(screen.getByRole('tab', { name: /Upcoming/ }));
+      await screen.findByRole('link', { name: sessionWith().topic });
+    };
+    await leaveAndReturn();
+    expect(asked()).toBe(1);
+    jest.useFakeTimers({ now: Date.now() + 31_000, doNotFake: [...realTimers] });
+    await leaveAndReturn();
+    jest.useRealTimers();
+    expect(asked()).toBe(2);
+  });
+
   test('a list that cannot be read says why and can be asked again', async () => {
     const backend = new BookingsBackend([sessionWith()]);
     backend.on('GET /api/v2/my/bookings', () => new Refusal(500, { error: 'The list is resting.' }));
@@ -135,11 +168,11 @@ describe('a booking card', () => {
     expect(card.getByRole('button', { name: 'Start Session' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('[B-148] in the join window Start Session leads into the room, in a new tab', async () => {
-    show(
-      '/main/bookings',
-      new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]),
-    );
+  test('[B-148] [D-B222] in the join window Start Session leads into the room, in a new tab, and tells of it', async () => {
+    const backend = new BookingsBackend([
+      sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' }),
+    ]);
+    const { user } = show('/main/bookings', backend);
     const card = await cardOf(sessionWith().topic);
     const start = card.getByRole('link', { name: 'Start Session' });
     expect([start.getAttribute('href'), start.getAttribute('target')]).toEqual([
@@ -147,6 +180,8 @@ describe('a booking card', () => {
       '_blank',
     ]);
     expect(card.getByText('Your session is open. Join now.')).toBeTruthy();
+    await user.click(start);
+    await waitFor(() => expect(backend.asked('POST /bookings/41/join')).toHaveLength(1));
   });
 
   test('[B-050] a session without a video room has no Start Session', async () => {

@@ -3,6 +3,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@tandem
 import type { LucideIcon } from '@tandem/ui/icon';
 import { CalendarPlus, Star, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { bookingsApi } from '../bookings.api';
 import { factsOf } from './facts';
 
 interface ActionLook {
@@ -45,7 +46,29 @@ export interface ActionButtonProps {
   readonly label?: string;
 }
 
-/** One action of a session. The room opens in its own tab and only inside the join window (B-049, B-147). */
+type Looks = Pick<ActionButtonProps, 'size' | 'variant'> & { readonly icon: LucideIcon | undefined };
+
+/** The room opens in its own tab and only inside the join window; the other side is told of it (B-049, B-147, D-B222). */
+function JoinButton({ booking, now, ...looks }: Looks & Pick<ActionButtonProps, 'booking' | 'now'>) {
+  const { t } = useTranslation();
+  const [join] = bookingsApi.useBookingsJoinMutation();
+  const roomUrl = booking.urls.room_url;
+  const label = t(actionLabel('join'));
+  if (roomUrl && canJoinNow(factsOf(booking), now)) {
+    return (
+      <ButtonLink {...looks} href={roomUrl} newTab onClick={() => void join(booking.id)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...looks} variant="secondary" isDisabled>
+      {label}
+    </Button>
+  );
+}
+
+/** One action of a session. */
 export function ActionButton({
   action,
   booking,
@@ -59,21 +82,7 @@ export function ActionButton({
   const { t } = useTranslation();
   const look = looks[action];
   const shared = { size, icon: look.icon, variant: variant ?? look.variant };
-  if (action === 'join') {
-    const open = canJoinNow(factsOf(booking), now);
-    if (open && booking.urls.room_url) {
-      return (
-        <ButtonLink {...shared} href={booking.urls.room_url} newTab>
-          {t(look.label)}
-        </ButtonLink>
-      );
-    }
-    return (
-      <Button {...shared} variant="secondary" isDisabled>
-        {t(look.label)}
-      </Button>
-    );
-  }
+  if (action === 'join') return <JoinButton {...shared} booking={booking} now={now} />;
   return (
     <Button {...shared} isPending={isPending} onPress={() => onAction(action)}>
       {t(label ?? look.label)}

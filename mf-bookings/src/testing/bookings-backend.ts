@@ -85,7 +85,7 @@ export function slotAt(day: string, time: string): FreeSlot {
     date: reversed(day),
     time,
     timezone_abbreviation: '+08',
-    mentor_time: { date: reversed(london), time: london.slice(11, 16), timezone_abbreviation: 'BST' },
+    other_time: { date: reversed(london), time: london.slice(11, 16), timezone_abbreviation: 'BST' },
   };
 }
 
@@ -97,7 +97,7 @@ export function availabilityOf(slots: FreeSlot[], credit = { required: false, ba
     timeslots,
     slots,
     timezone: 'Asia/Kuala_Lumpur',
-    mentor_timezone: 'Europe/London',
+    other_timezone: 'Europe/London',
     duration: 60,
     credit,
   };

@@ -15,13 +15,22 @@ interface Scene {
   readonly chosen?: ChosenSlot;
   readonly availability?: AvailabilityView;
   readonly user?: typeof aina;
+  /** What the asked person is; a mentor by default. */
+  readonly as?: 'mentor' | 'mentee';
 }
 
 let nextMentor = 1000;
 /** Drafts are kept per person, so each test asks another mentor. */
 export const freshMentor = () => (nextMentor += 1);
 
-export function show({ mentorId, tenant, chosen, availability = availabilityOf(free), user = aina }: Scene) {
+export function show({
+  mentorId,
+  tenant,
+  chosen,
+  availability = availabilityOf(free),
+  user = aina,
+  as = 'mentor',
+}: Scene) {
   const backend = new BookingsBackend([], user);
   backend.on('GET /mentors/*/availability', () => availability);
   backend.on('POST /bookings/booking_submission', () => ({
@@ -33,7 +42,7 @@ export function show({ mentorId, tenant, chosen, availability = availabilityOf(f
     message: 'ok',
   }));
   const onClose = jest.fn();
-  const person = { userId: mentorId, name: 'Mei Lin Tan', as: 'mentor' as const };
+  const person = { userId: mentorId, name: 'Mei Lin Tan', as };
   const page = open(<RequestDialog person={person} chosen={chosen} onClose={onClose} />, {
     at: '/mentor_profile/mei',
     tenant,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
-import { problemOf, useUser, type PersonProps } from '@tandem/platform';
+import { problemOf, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Stack } from '@tandem/ui/layout';
-import { Select } from '@tandem/ui/select';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { DurationSelect } from '../availability/duration-select';
 import { useSlots } from '../availability/use-slots';
 import { RequestDialog } from '../features/request-session/request-dialog';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
@@ -19,29 +19,21 @@ import { useMayRequest } from './use-may-request';
 
 type Opened = 'wizard' | ChosenSlot | null;
 
-function DurationSelect({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
-  const { t } = useTranslation();
-  const options = newBookingDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
-  return <Select label={t('Duration')} options={options} value={value} onChange={(id) => onChange(Number(id))} />;
-}
-
 function BookCard({ person }: { person: PersonProps }) {
   const { t } = useTranslation();
-  const user = useUser();
   const [duration, setDuration] = useState<number>(defaultDuration);
   const [wantedDay, setDay] = useState('');
   const [wantedStart, setStart] = useState('');
   const [opened, setOpened] = useState<Opened>(null);
-  const slots = useSlots({ mentorId: person.as === 'mentor' ? person.userId : user.id, duration });
+  const slots = useSlots({ person, duration });
   const { availability, days, query } = slots;
   const day = days.includes(wantedDay) ? wantedDay : (days[0] ?? '');
   const times = slots.slotsOn(day);
   const start = times.some(({ id }) => id === wantedStart) ? wantedStart : '';
   const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation ?? '';
-  const price =
-    availability?.credit.required && !user.is_fl_mentor
-      ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration })
-      : t('{{minutes}} minutes by video', { minutes: duration });
+  const price = availability?.credit.required
+    ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration })
+    : t('{{minutes}} minutes by video', { minutes: duration });
   return (
     <Card $padded aria-label={t('Book a session')}>
       <Stack $gap={4}>
@@ -66,7 +58,7 @@ function BookCard({ person }: { person: PersonProps }) {
                 place: cityOf(availability?.timezone ?? ''),
               })}
             </Text>
-            <DurationSelect value={duration} onChange={setDuration} />
+            <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />
             <Button
               variant="primary"
               size="large"

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../kernel/index.js';
-import { balanceOf } from './credits/credit.queries.js';
+import { balanceOf, isExempt } from './credits/credit.queries.js';
 import { hoursInForce, type HoursView } from './hours/hours.queries.js';
 import { profileCards, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
 
@@ -35,5 +35,10 @@ export class AccountsFacade {
   /** Spendable units (10 per credit) of a person in the tenant of the running call. */
   balance(userId: number): Promise<number> {
     return balanceOf(this.database, userId, this.clock.now());
+  }
+
+  /** True for a special mentor, who books without credits in every programme (B-188). */
+  neverPays(userId: number): Promise<boolean> {
+    return isExempt(this.database, userId);
   }
 }

@@ -12,20 +12,21 @@ import type {
   BookingRequest,
   MayRequestView,
   Reschedule,
+  SessionRoomView,
 } from '@tandem/contracts/bookings';
 import { Actor, Csrf, Idempotent, Limit, Requires, Sample } from '../../kernel/index.js';
 import type { ActorView } from '../../kernel/index.js';
 import { AcceptBooking } from './booking/accept-booking.js';
 import { CancelBooking } from './booking/cancel-booking.js';
 import { CompleteBooking } from './booking/complete-booking.js';
+import { JoinSession } from './booking/join-session.js';
 import { MayRequestMany } from './booking/may-request-many.js';
 import { RequestBooking } from './booking/request-booking.js';
 import { RescheduleBooking } from './booking/reschedule-booking.js';
-import { createLimit, createSample } from './bookings.samples.js';
 import { BookingReader } from './reading/booking-reader.js';
 
-/** Calls of the marketplace and those on one session; by id they work from every programme (D-S51). */
-@Controller('bookings')
+/** Asking for a session, from the marketplace and from portals (D-B148), and what is done with one; by id from every programme (D-S51). */
+@Controller()
 export class BookingsController {
   constructor(
     private readonly requestBooking: RequestBooking,
@@ -33,16 +34,27 @@ export class BookingsController {
     private readonly cancelBooking: CancelBooking,
     private readonly completeBooking: CompleteBooking,
     private readonly rescheduleBooking: RescheduleBooking,
+    private readonly joinSession: JoinSession,
     private readonly mayRequestMany: MayRequestMany,
     private readonly reader: BookingReader,
   ) {}
 
-  @Post('booking_submission')
+  @Post(['bookings/booking_submission', 'api/v2/my/bookings'])
   @Requires('bookings:write')
   @Csrf()
   @Idempotent()
-  @Limit(createLimit)
-  @Sample(createSample)
+  @Limit({ name: 'bookings.create', max: 30, windowSeconds: 3600, per: 'user' })
+  @Sample({
+    body: {
+      booking: {
+        program_id: { $: 'bookable_programme' },
+        requestee_id: { $: 'bookable_mentor' },
+        start_time: '2030-01-01T10:00:00Z',
+        topic: 'Choosing a first role',
+        learning_objectives_attributes: [{ objective: 'Compare two offers' }],
+      },
+    },
+  })
   create(
     @Actor() actor: ActorView,
     @Body({ schema: createBookingBody }) body: { booking: BookingRequest },
@@ -50,7 +62,7 @@ export class BookingsController {
     return this.requestBooking.run(actor, body.booking);
   }
 
-  @Get('may_request')
+  @Get('bookings/may_request')
   @Requires('platform:session')
   @Sample({ query: { user_ids: '1' } })
   mayRequest(
@@ -60,7 +72,7 @@ export class BookingsController {
     return this.mayRequestMany.run(actor, query);
   }
 
-  @Get(':id')
+  @Get('bookings/:id')
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
   async read(
@@ -70,7 +82,7 @@ export class BookingsController {
     return { booking: await this.reader.one(id, actor) };
   }
 
-  @Post(':id/accept')
+  @Post('bookings/:id/accept')
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
@@ -81,7 +93,7 @@ export class BookingsController {
     return this.acceptBooking.run(actor, id);
   }
 
-  @Post(':id/cancel')
+  @Post('bookings/:id/cancel')
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' }, body: { reason: 'I am travelling.' } })
@@ -93,7 +105,7 @@ export class BookingsController {
     return this.cancelBooking.run(actor, id, body.reason);
   }
 
-  @Post(':id/complete')
+  @Post('bookings/:id/complete')
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' } })
@@ -104,7 +116,7 @@ export class BookingsController {
     return this.completeBooking.run(actor, id);
   }
 
-  @Post(':id/reschedule')
+  @Post('bookings/:id/reschedule')
   @HttpCode(200)
   @Requires('platform:session')
   @Sample({ params: { id: 'booking' }, body: { rescheduleDateTime: '2030-01-01T10:00:00Z' } })
@@ -114,5 +126,13 @@ export class BookingsController {
     @Body({ schema: rescheduleBody }) body: Reschedule,
   ): Promise<BookingActionAnswer> {
     return this.rescheduleBooking.run(actor, id, body);
+  }
+
+  @Post('bookings/:id/join')
+  @HttpCode(200)
+  @Requires('platform:session')
+  @Sample({ params: { id: 'booking' } })
+  join(@Actor() actor: ActorView, @Param({ schema: bookingIdParam }) { id }: { id: number }): Promise<SessionRoomView> {
+    return this.joinSession.run(actor, id);
   }
 }

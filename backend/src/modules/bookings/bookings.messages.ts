@@ -105,6 +105,12 @@ export const sessionApproaching = defineMessage({
   sample: { ...sample, minutesAhead: 60 },
 });
 export const sessionStarting = defineMessage({ name: 'bookings.session-starting.v1', schema: session, sample });
+/** The first time that `actorId` goes into the room. */
+export const participantJoined = defineMessage({
+  name: 'bookings.participant-joined.v1',
+  schema: acted,
+  sample: actedSample,
+});
 export const conclusionAwaited = defineMessage({ name: 'bookings.conclusion-awaited.v1', schema: session, sample });
 export const ratingAwaited = defineMessage({
   name: 'bookings.rating-awaited.v1',

@@ -12,6 +12,7 @@ import { BookingAccess } from './booking/booking-access.js';
 import { Booking } from './booking/booking.entity.js';
 import { CancelBooking } from './booking/cancel-booking.js';
 import { CompleteBooking } from './booking/complete-booking.js';
+import { JoinSession } from './booking/join-session.js';
 import { Journal } from './booking/journal.js';
 import { MayRequestMany } from './booking/may-request-many.js';
 import { RequestBooking } from './booking/request-booking.js';
@@ -37,6 +38,7 @@ const actions = [
   CancelBooking,
   CompleteBooking,
   RescheduleBooking,
+  JoinSession,
   RateBooking,
   MayRequestMany,
 ];

@@ -1,25 +1,17 @@
-import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
-import { bookingIdQuery, bookingListQuery, createBookingBody } from '@tandem/contracts/bookings';
-import type {
-  BookingActionAnswer,
-  BookingListView,
-  BookingRequest,
-  CalendarLinkView,
-} from '@tandem/contracts/bookings';
-import { Actor, Csrf, Idempotent, Limit, Requires, Sample } from '../../kernel/index.js';
+import { Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { bookingIdQuery, bookingListQuery } from '@tandem/contracts/bookings';
+import type { BookingListView, CalendarLinkView, UnconcludedView } from '@tandem/contracts/bookings';
+import { Actor, Requires, Sample } from '../../kernel/index.js';
 import type { ActorView } from '../../kernel/index.js';
-import { RequestBooking } from './booking/request-booking.js';
-import { createLimit, createSample } from './bookings.samples.js';
 import { AddToCalendar } from './calendar/add-to-calendar.js';
 import { ListBookings } from './reading/list-bookings.js';
 import type { ListQuery } from './reading/list-bookings.js';
 
-/** The caller's own sessions, verbatim paths of the portals. */
+/** The caller's own sessions: lists and the way into their calendar. */
 @Controller('api/v2/my')
 export class MyBookingsController {
   constructor(
     private readonly listBookings: ListBookings,
-    private readonly requestBooking: RequestBooking,
     private readonly calendar: AddToCalendar,
   ) {}
 
@@ -30,17 +22,11 @@ export class MyBookingsController {
     return this.listBookings.run(actor, query);
   }
 
-  @Post('bookings')
-  @Requires('bookings:write')
-  @Csrf()
-  @Idempotent()
-  @Limit(createLimit)
-  @Sample(createSample)
-  create(
-    @Actor() actor: ActorView,
-    @Body({ schema: createBookingBody }) body: { booking: BookingRequest },
-  ): Promise<BookingActionAnswer> {
-    return this.requestBooking.run(actor, body.booking);
+  @Get('bookings/unconcluded')
+  @Requires('platform:session')
+  @Sample()
+  unconcluded(@Actor() actor: ActorView): Promise<UnconcludedView> {
+    return this.listBookings.unconcluded(actor);
   }
 
   @Post('calendar/add_to_google_calendar')

@@ -12,8 +12,16 @@ const duration = z.coerce
 
 export const mentorParam = z.object({ mentorId: id });
 
-/** `booking_id` names the session being moved: it does not stand in its own way (D-B109). */
-export const availabilityQuery = z.object({ program_id: id.optional(), duration, booking_id: id.optional() });
+/**
+ * `booking_id` names the session being moved: it does not stand in its own way (D-B109). `other_id` is the mentee a mentor plans
+ * with, for the clock beside their own; for everybody else that is the mentor's.
+ */
+export const availabilityQuery = z.object({
+  program_id: id.optional(),
+  duration,
+  booking_id: id.optional(),
+  other_id: id.optional(),
+});
 export type AvailabilityQuery = z.input<typeof availabilityQuery>;
 
 export const daySlotsQuery = availabilityQuery.extend({
@@ -31,8 +39,8 @@ export const slot = z.object({
   time: z.string(),
   /** Short name of `timezone` at this start. */
   timezone_abbreviation: z.string(),
-  /** The same start on the mentor's clock; null where it shows the same. */
-  mentor_time: z.object({ date: z.string(), time: z.string(), timezone_abbreviation: z.string() }).nullable(),
+  /** The same start on the other side's clock; null where it shows the same. */
+  other_time: z.object({ date: z.string(), time: z.string(), timezone_abbreviation: z.string() }).nullable(),
 });
 export type Slot = z.infer<typeof slot>;
 
@@ -42,9 +50,10 @@ export const availabilityView = z.object({
   timeslots: z.record(z.string(), z.array(z.string())),
   slots: z.array(slot),
   timezone: z.string(),
-  mentor_timezone: z.string(),
+  /** Null where a mentor looks at the own times without naming a mentee of the programme. */
+  other_timezone: z.string().nullable(),
   duration: z.number(),
-  /** What a session with this mentor costs the viewer: nothing where the programme asks for no credits. */
+  /** What a session costs the viewer: nothing where the programme asks for no credits or the viewer never pays (B-188). */
   credit: z.object({ required: z.boolean(), balance: z.number() }),
 });
 export type AvailabilityView = z.infer<typeof availabilityView>;

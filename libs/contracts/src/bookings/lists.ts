@@ -41,15 +41,24 @@ export const bookingReviewsView = z.object({
 });
 export type BookingReviewsView = z.infer<typeof bookingReviewsView>;
 
+/** GET /api/v2/my/bookings/unconcluded (D-B128). */
+export const unconcludedView = z.object({ bookings: z.array(bookingView) });
+export type UnconcludedView = z.infer<typeof unconcludedView>;
+
 export const ratingListQuery = z.object({ group_id: whole('Group must be a number.') });
-/** GET /mentorship_ratings/booking_list, oldest first (B-125, D-B158). */
+/** GET /mentorship_ratings/booking_list, oldest first (B-124, B-125, D-B158). */
 export const ratingListView = z.array(
   z.object({
+    booking_id: z.number(),
+    /** What the session was about. */
     session: z.string(),
+    /** yyyy-MM-dd on the viewer's clock. */
     completed_on: z.string(),
+    mentee_rated: z.boolean(),
+    mentor_rated: z.boolean(),
+    /** Stars that the mentee gave, 1 to 5 with one decimal; null without any, and where the viewer may not read the review. */
     mentee_score: z.number().nullable(),
     mentor_score: z.number().nullable(),
-    booking_id: z.number(),
   }),
 );
 export type RatingListView = z.infer<typeof ratingListView>;

@@ -5,6 +5,7 @@ export const rescheduleDurations = [30, 45, 60, 90, 120] as const;
 export const defaultDuration = 60;
 /** The one service of a session (B-034). */
 export const bookingServiceId = 2;
+export const maxObjectives = 3;
 export const maxLinks = 5;
 
 const id = z.coerce
@@ -35,7 +36,7 @@ const noDuplicates = (list: { objective: string }[]): boolean =>
 export const objectives = z
   .array(objective, { error: 'You need at least 1 topic' })
   .min(1, { error: 'You need at least 1 topic' })
-  .max(3, { error: 'You can only select up to 3 topics' })
+  .max(maxObjectives, { error: 'You can only select up to 3 topics' })
   .refine(noDuplicates, { error: 'Each topic can be chosen once' });
 
 /** B-165, D-B165. */
@@ -55,8 +56,15 @@ export const link = z.object({
     .refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), { error: linkText }),
 });
 
+/** B-030, D-B166. */
+export const links = z.array(link).max(maxLinks, { error: 'You can only add up to 5 links.' });
+
 /** Step 'topic and learning objectives' of the wizard (B-166). */
-export const topicStep = z.object({ topic, learning_objectives_attributes: objectives });
+export const topicStep = z.object({
+  topic,
+  learning_objectives_attributes: objectives,
+  booking_links_attributes: links,
+});
 
 const requestOnly = 'A new booking starts as a request.';
 /** The request a participant sends (B-197, D-B149). What the server decides itself may only repeat its value (D-B57). */
@@ -74,7 +82,7 @@ export const bookingRequest = topicStep.extend({
   booking_type: z.literal('one_on_one', { error: 'This type of session is not available.' }).default('one_on_one'),
   booking_method: z.literal('online', { error: 'This method is not available.' }).default('online'),
   session_type: z.literal('Video Call', { error: 'This kind of session is not available.' }).default('Video Call'),
-  booking_links_attributes: z.array(link).max(maxLinks, { error: 'You can only add up to 5 links.' }).default([]),
+  booking_links_attributes: links.default([]),
 });
 export const createBookingBody = z.object({ booking: bookingRequest });
 /** What a client sends; the output type has the defaults filled in. */

@@ -17,9 +17,9 @@ export const bookingTexts = {
 /** Units of the credit ledger that one session costs (B-232). */
 export const unitsPerSession = 10;
 
-/** B-182: fewer than one whole credit. A special mentor books without credits. */
-export function lacksCredit(balanceUnits: number, isSpecialMentor: boolean): boolean {
-  return !isSpecialMentor && balanceUnits / unitsPerSession < 1;
+/** B-182: fewer than one whole credit. Asked only of those who pay: a special mentor books without credits. */
+export function lacksCredit(balanceUnits: number): boolean {
+  return balanceUnits / unitsPerSession < 1;
 }
 
 /** Where credits are bought (D-B121). */

@@ -130,3 +130,7 @@ export type NoteView = z.infer<typeof noteView>;
 
 export const calendarLinkView = z.object({ url: z.string() });
 export type CalendarLinkView = z.infer<typeof calendarLinkView>;
+
+/** POST /bookings/{id}/join. */
+export const sessionRoomView = z.object({ room_url: z.string() });
+export type SessionRoomView = z.infer<typeof sessionRoomView>;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { availabilityOf } from '../../testing/bookings-backend';
-import { aina } from '../../testing/people';
+import { asMentor } from '../../testing/people';
 import { portal } from '../../testing/screen';
 import { Refusal } from '../../testing/server';
 import {
@@ -32,6 +32,7 @@ describe('the wizard that requests a session', () => {
       duration: 60,
       topic: 'Interview practice',
       learning_objectives_attributes: [{ objective: 'Mock Interview' }],
+      booking_links_attributes: [],
       service_id: 2,
       booking_type: 'one_on_one',
       booking_method: 'online',
@@ -73,7 +74,7 @@ describe('the wizard that requests a session', () => {
     expect([free14.getAttribute('aria-disabled'), taken16.getAttribute('aria-disabled')]).toEqual([null, 'true']);
   });
 
-  test('[B-031] [B-164] a step that does not hold is not left', async () => {
+  test('[B-031] [B-164] [B-166] a step that does not hold is not left', async () => {
     const { user } = show({ mentorId: freshMentor() });
     await pickDay(user, /14 May/);
     await next(user);
@@ -82,7 +83,7 @@ describe('the wizard that requests a session', () => {
     expect(await step('Time')).toBeTruthy();
   });
 
-  test('[B-162] [B-165] topic and an objective are asked for', async () => {
+  test('[B-029] [B-162] [B-165] topic and an objective are asked for', async () => {
     const { user } = show({
       mentorId: freshMentor(),
       chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 },
@@ -93,7 +94,7 @@ describe('the wizard that requests a session', () => {
     expect(screen.getByText('You need at least 1 topic')).toBeTruthy();
   });
 
-  test('[B-163] a fourth objective is refused', async () => {
+  test('[B-029] [B-163] a fourth objective is refused', async () => {
     const { user } = show({
       mentorId: freshMentor(),
       chosen: { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 },
@@ -138,6 +139,20 @@ describe('the wizard that requests a session', () => {
 });
 
 describe('when a request is refused', () => {
+  test('[B-009] [D-B107] a mentor plans with a mentee at the own free times, with the mentee’s clock beside them', async () => {
+    const menteeId = freshMentor();
+    const { user, backend } = show({ mentorId: menteeId, user: asMentor, as: 'mentee' });
+    await pickDay(user, /14 May/);
+    await next(user);
+    await pickTime(user, /8:00 PM.*1:00 PM BST/);
+    expect(screen.getByText('1:00 – 2:00 PM BST')).toBeTruthy();
+    const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
+    expect([asked?.path, asked?.query.get('other_id')]).toEqual([
+      `/api/v1/mentors/${asMentor.id}/availability`,
+      String(menteeId),
+    ]);
+  });
+
   test('[D-B164] a taken slot leads back to the time step with fresh times, and nothing typed is lost', async () => {
     const { user, backend } = show({ mentorId: freshMentor() });
     backend.on(
@@ -237,15 +252,19 @@ describe('credits', () => {
     await fillTopic(user);
     await next(user);
     expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Request' }).hasAttribute('disabled')).toBe(true);
+    expect(
+      screen.getByText(/A session costs 1 credit and you have 0\.9, so this request cannot be sent\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
-  test('[B-182] [B-188] a special mentor needs no credit', async () => {
-    const availability = availabilityOf(free, { required: true, balance: 0 });
-    const { user } = show({ mentorId: freshMentor(), chosen, availability, user: { ...aina, is_fl_mentor: true } });
+  test('[B-188] who never pays reads of no credit and sends the request', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen });
     await fillTopic(user);
     await next(user);
     await step('Review');
-    expect(screen.getByRole('button', { name: 'Request' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByText(/credit/i)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request' })).toBeTruthy();
   });
 });

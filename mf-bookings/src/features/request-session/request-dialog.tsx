@@ -1,5 +1,5 @@
 import { lacksCredit } from '@tandem/contracts/bookings';
-import { useUser, type PersonProps } from '@tandem/platform';
+import type { PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
@@ -69,15 +69,14 @@ export interface RequestDialogProps {
 /** The wizard that requests a one-on-one session (B-019, B-024..B-031, B-033..B-035). */
 export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
   const { t } = useTranslation();
-  const user = useUser();
   const wizard = useRequestWizard(person.userId, chosen, onClose);
   const { form, step, steps, index } = wizard;
   const duration = useWatch({ control: form.control, name: 'duration' });
-  const slots = useSlots({ mentorId: person.as === 'mentor' ? person.userId : user.id, duration });
+  const slots = useSlots({ person, duration });
   const request = useSendRequest(person.userId, { onSent: onClose, onSlotGone: wizard.chooseAgain });
   const panel = useFocusOnStep(step);
   const credit = slots.availability?.credit;
-  const cannotPay = credit?.required === true && lacksCredit(credit.balance, user.is_fl_mentor);
+  const cannotPay = credit?.required === true && lacksCredit(credit.balance);
   const next = () => {
     request.forget();
     void wizard.next();
@@ -90,13 +89,14 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
       </Button>
       <FootSpace />
       {step === 'time' && <ChosenTime form={form} slots={slots} />}
-      {step === 'review' ? (
-        <Button variant="primary" isPending={request.isSending} isDisabled={cannotPay} onPress={send}>
-          {t('Request')}
-        </Button>
-      ) : (
+      {step !== 'review' && (
         <Button variant="primary" iconEnd={ArrowRight} onPress={next}>
           {t('Next')}
+        </Button>
+      )}
+      {step === 'review' && !cannotPay && (
+        <Button variant="primary" isPending={request.isSending} onPress={send}>
+          {t('Request')}
         </Button>
       )}
     </>

@@ -14,6 +14,7 @@ export const emptyRequest: RequestForm = {
   duration: defaultDuration,
   topic: '',
   learning_objectives_attributes: [],
+  booking_links_attributes: [],
 };
 
 export type StepName = 'date' | 'time' | 'topic' | 'review';
@@ -26,6 +27,6 @@ export const stepsAfterSlot: readonly StepName[] = ['topic', 'review'];
 export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
   date: ['date'],
   time: ['date', 'start_time', 'duration'],
-  topic: ['topic', 'learning_objectives_attributes'],
+  topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes'],
   review: [],
 };

@@ -75,3 +75,9 @@ export const Line = styled.div`
     }
   }
 `;
+
+export const LinkList = styled.ul`
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+`;

@@ -15,7 +15,7 @@ import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
 import { clockTime, dayInWords, isoDay, laterBy, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
-import { Faces, Line, Lines, WhenBox, Zones } from './review-step.styles';
+import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
 
 interface ReviewStepProps {
   readonly values: RequestForm;
@@ -29,7 +29,7 @@ const rangeOf = (time: string, minutes: number) => timeRange(clockTime(time), cl
 
 function BothTimes({ slot, minutes, name }: { slot: FreeSlot; minutes: number; name: string }) {
   const { t } = useTranslation();
-  const other = slot.mentor_time;
+  const other = slot.other_time;
   return (
     <Zones>
       <p>
@@ -68,16 +68,16 @@ function Reviewed({ name, onChange, children }: { name: string; onChange: () => 
 /** What a session costs the viewer, where the programme asks for credits (B-025, D-B118..D-B120). */
 function Price({ slots }: { slots: Slots }) {
   const { t } = useTranslation();
-  const { is_fl_mentor } = useUser();
   const credit = slots.availability?.credit;
-  if (!credit?.required || is_fl_mentor) return null;
-  if (lacksCredit(credit.balance, is_fl_mentor))
+  if (!credit?.required) return null;
+  const left = creditsOf(credit.balance);
+  if (lacksCredit(credit.balance))
     return (
       <Banner tone="warning" icon={Coins} role="status">
-        {t('Insufficient credit.')}
+        <b>{t('Insufficient credit.')}</b>{' '}
+        {t('A session costs 1 credit and you have {{left}}, so this request cannot be sent.', { left })}
       </Banner>
     );
-  const left = creditsOf(credit.balance);
   return (
     <Banner tone="accent" icon={Coins} actions={<Text as="span" $num $nowrap>{`${left} → ${left - 1}`}</Text>}>
       {t('This session costs 1 credit. It is held now and charged after the session.')}
@@ -121,6 +121,15 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
             ))}
           </Row>
         </Reviewed>
+        {values.booking_links_attributes.length > 0 && (
+          <Reviewed name={t('Links')} onChange={() => onChange('topic')}>
+            <LinkList>
+              {values.booking_links_attributes.map(({ internal_link }, place) => (
+                <li key={place}>{internal_link}</li>
+              ))}
+            </LinkList>
+          </Reviewed>
+        )}
       </Lines>
       <Price slots={slots} />
       <Text $size={12} $tone="muted">

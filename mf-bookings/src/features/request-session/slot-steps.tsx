@@ -1,33 +1,18 @@
 import { newBookingDurations } from '@tandem/contracts/bookings';
 import { media } from '@tandem/ui/theme';
 import { Text } from '@tandem/ui/text';
-import { Select } from '@tandem/ui/select';
 import { useEffect } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { BothClocks } from '../../availability/both-clocks';
+import { DurationSelect } from '../../availability/duration-select';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
+import { SlotColumns } from '../../availability/slot-columns';
 import type { Slots } from '../../availability/use-slots';
 import { clockTime, dayInWords, isoDay, zoneName } from '../../session/times';
-import { BothClocks } from './both-clocks';
 import type { RequestForm } from './request-form';
 
-const TwoColumns = styled.div`
-  display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: 32px;
-  align-items: start;
-  > * {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
-  @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-  }
-`;
 const Centred = styled.div`
   width: min(400px, 100%);
   margin: 0 auto;
@@ -75,39 +60,24 @@ function useFreeTime({ form, slots }: SlotStepProps) {
   }, [form, isGone]);
 }
 
-function DurationField({ form }: Pick<SlotStepProps, 'form'>) {
-  const { t } = useTranslation();
-  const options = newBookingDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
-  return (
-    <Controller
-      control={form.control}
-      name="duration"
-      render={({ field }) => (
-        <Select
-          label={t('Duration')}
-          options={options}
-          value={field.value}
-          onChange={(id) => field.onChange(Number(id))}
-        />
-      )}
-    />
-  );
-}
-
 /** Step 1: how long, and when on that day, on both people's clocks. */
 export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName: string }) {
-  const day = useWatch({ control: form.control, name: 'date' });
+  const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
   const choose = useDay(form);
   useFreeTime({ form, slots });
   return (
     <>
-      <BothClocks form={form} slots={slots} otherName={otherName} />
-      <TwoColumns>
+      <BothClocks slots={slots} day={day} start={start} duration={duration} otherName={otherName} />
+      <SlotColumns>
         <div>
           <WideOnly>
             <PickDay slots={slots} value={day} onChange={choose} />
           </WideOnly>
-          <DurationField form={form} />
+          <DurationSelect
+            durations={newBookingDurations}
+            value={duration}
+            onChange={(minutes) => form.setValue('duration', minutes, { shouldDirty: true })}
+          />
         </div>
         <Controller
           control={form.control}
@@ -122,7 +92,7 @@ export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName
             />
           )}
         />
-      </TwoColumns>
+      </SlotColumns>
     </>
   );
 }

@@ -1,14 +1,68 @@
+import { links, maxLinks, maxObjectives, objectives } from '@tandem/contracts/bookings';
 import { Stack } from '@tandem/ui/layout';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ObjectivesField } from './objectives-field';
 import type { RequestForm } from './request-form';
+import { TypedList } from './typed-list';
 
 const LONGEST_TOPIC = 1000;
 
-/** What the session is about (B-029, B-162, B-163, B-165). */
-export function TopicStep({ control }: { control: Control<RequestForm> }) {
+interface FieldProps {
+  readonly control: Control<RequestForm>;
+}
+
+const toObjectives = (items: readonly string[]) => items.map((objective) => ({ objective }));
+const toLinks = (items: readonly string[]) => items.map((internal_link) => ({ internal_link }));
+
+/** Up to three things to learn (B-029, B-162..B-164, D-B165). */
+function ObjectivesField({ control }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name="learning_objectives_attributes"
+      render={({ field, fieldState }) => (
+        <TypedList
+          label={t('Learning objectives')}
+          help={t('What should be different after the session? Press Enter to add.')}
+          listLabel={t('Chosen objectives')}
+          most={maxObjectives}
+          value={field.value.map(({ objective }) => objective)}
+          onChange={(items) => field.onChange(toObjectives(items))}
+          refusalOf={(items) => objectives.safeParse(toObjectives(items)).error?.issues[0]?.message}
+          error={fieldState.error?.message ?? fieldState.error?.root?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** What the other side should look at before the session (B-030, B-171). */
+function LinksField({ control }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name="booking_links_attributes"
+      render={({ field }) => (
+        <TypedList
+          label={t('Links')}
+          isOptional
+          help={t('A page or document to read before the session. Press Enter to add.')}
+          listLabel={t('Added links')}
+          most={maxLinks}
+          value={field.value.map(({ internal_link }) => internal_link)}
+          onChange={(items) => field.onChange(toLinks(items))}
+          refusalOf={(items) => links.safeParse(toLinks(items)).error?.issues[0]?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** What the session is about (B-029, B-030, B-165). */
+export function TopicStep({ control }: FieldProps) {
   const { t } = useTranslation();
   return (
     <Stack $gap={5}>
@@ -25,17 +79,8 @@ export function TopicStep({ control }: { control: Control<RequestForm> }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="learning_objectives_attributes"
-        render={({ field, fieldState }) => (
-          <ObjectivesField
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message ?? fieldState.error?.root?.message}
-          />
-        )}
-      />
+      <ObjectivesField control={control} />
+      <LinksField control={control} />
     </Stack>
   );
 }

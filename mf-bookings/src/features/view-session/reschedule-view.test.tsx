@@ -50,6 +50,17 @@ describe('rescheduling', () => {
     expect(screen.getByText('Pending Accept')).toBeTruthy();
   });
 
+  test('[B-056] [D-B107] a mentor who moves a session reads the mentee’s clock beside the own one', async () => {
+    const mentee = { ...sessionWith().participant, id: 12, full_name: 'Aina Rahman', user_type: 'mentee' as const };
+    const { user, backend } = withSlots(sessionWith({ role_type: 'mentor', participant: mentee }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /14 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /4:00 PM.*9:00 AM BST/ }));
+    expect(frame.getByText('9:00 – 10:00 AM BST')).toBeTruthy();
+    const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
+    expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual(['12', '41']);
+  });
+
   test('[B-060] [B-061] the reason counts to 500 and no further', async () => {
     const { user } = withSlots(sessionWith());
     const frame = await dialog();

@@ -9,35 +9,20 @@ import {
 } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
-import { Select } from '@tandem/ui/select';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
-import { media } from '@tandem/ui/theme';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { BothClocks } from '../../availability/both-clocks';
+import { DurationSelect } from '../../availability/duration-select';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
+import { SlotColumns } from '../../availability/slot-columns';
 import { useSlots } from '../../availability/use-slots';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
+import { otherSideOf } from '../../session/use-session-actions';
 import type { StepViewProps } from './cancel-view';
 import { ViewFoot } from './view-session.styles';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  gap: 32px;
-  align-items: start;
-  > * {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
-  @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-  }
-`;
 
 /** The session's own length where the list has it, else an hour (D-B60). */
 function startDuration(booking: BookingView): number {
@@ -47,9 +32,9 @@ function startDuration(booking: BookingView): number {
 function useRescheduleForm(booking: BookingView) {
   const [day, setDay] = useState('');
   const [start, setStart] = useState('');
-  const [duration, setDuration] = useState(startDuration(booking));
+  const [duration, setDuration] = useState<number>(startDuration(booking));
   const [reason, setReason] = useState('');
-  const slots = useSlots({ mentorId: booking.mentor_details.user_id, duration, bookingId: booking.id });
+  const slots = useSlots({ person: otherSideOf(booking), duration, bookingId: booking.id });
   const slot = slots.slotAt(start);
   const reasonError = rescheduleByDate.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
   useUnsavedInput(day !== '' || reason !== '');
@@ -79,21 +64,22 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
       onDone();
     else void slots.query.refetch();
   };
-  const options = rescheduleDurations.map((minutes) => ({ id: minutes, label: t('{{minutes}} minutes', { minutes }) }));
   return (
     <>
       <Text $tone="soft">
         {t('{{name}} will be asked to accept the new time.', { name: booking.participant.full_name })}
       </Text>
-      <Columns>
+      <BothClocks
+        slots={slots}
+        day={form.day}
+        start={form.start}
+        duration={form.duration}
+        otherName={booking.participant.full_name}
+      />
+      <SlotColumns>
         <div>
           <PickDay slots={slots} value={form.day} onChange={form.chooseDay} />
-          <Select
-            label={t('Duration')}
-            options={options}
-            value={form.duration}
-            onChange={(id) => form.setDuration(Number(id))}
-          />
+          <DurationSelect durations={rescheduleDurations} value={form.duration} onChange={form.setDuration} />
         </div>
         <div>
           {form.day === '' ? (
@@ -111,7 +97,7 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
             error={form.reasonError && t(form.reasonError)}
           />
         </div>
-      </Columns>
+      </SlotColumns>
       <ViewFoot>
         <Button variant="quiet" onPress={onBack}>
           {t('Back')}

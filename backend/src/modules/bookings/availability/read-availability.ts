@@ -13,18 +13,23 @@ export interface AvailabilityWish {
   program_id?: number | undefined;
   duration: number;
   booking_id?: number | undefined;
+  /** The mentee a mentor plans with. */
+  other_id?: number | undefined;
 }
 
-/** A mentor of the programme, and the zone its people see times in unless they chose one (D-B114). */
-const mentorSql = `
-  select p.timezone, u.timezone as mentor_timezone from platform.programme p
-  join platform.membership m on m.program_id = p.id and m.role = 'mentor' and m.user_id = $1
+/** The programme of a mentor ($2): the zone its people see times in unless they chose one (D-B114), and the other side's ($3). */
+const zonesSql = `
+  select p.timezone,
+    (select other.timezone from platform."user" other where other.id = $3 and other.deleted_at is null
+      and exists (select from platform.membership o where o.program_id = p.id and o.user_id = other.id)) as other_timezone
+  from platform.programme p
+  join platform.membership m on m.program_id = p.id and m.role = 'mentor' and m.user_id = $2
   join platform."user" u on u.id = m.user_id and u.deleted_at is null
-  where p.id = $2`;
+  where p.id = $1`;
 
 interface Zones {
   timezone: string;
-  mentor_timezone: string;
+  other_timezone: string | null;
 }
 
 interface Found extends Zones {
@@ -32,13 +37,13 @@ interface Found extends Zones {
   slots: Slot[];
 }
 
-/** The starts on both clocks; the mentor's only where it shows something else. */
-function slotsOn(starts: readonly Date[], { timezone, mentor_timezone }: Zones): Slot[] {
-  const [own, mentors] = [zoneClock(timezone), zoneClock(mentor_timezone)];
+/** The starts on both clocks; the other side's only where it shows something else. */
+function slotsOn(starts: readonly Date[], { timezone, other_timezone }: Zones): Slot[] {
+  const [own, others] = [zoneClock(timezone), zoneClock(other_timezone ?? timezone)];
   return starts.map((start) => {
-    const [face, other] = [own.face(start), mentors.face(start)];
+    const [face, other] = [own.face(start), others.face(start)];
     const same = face.date === other.date && face.time === other.time;
-    return { start_time: start.toISOString(), ...face, mentor_time: same ? null : other };
+    return { start_time: start.toISOString(), ...face, other_time: same ? null : other };
   });
 }
 
@@ -56,7 +61,7 @@ export class ReadAvailability {
   /** With a booking to move, its own programme counts, whichever one the caller is in (D-S51). */
   all(actor: ActorView, wish: AvailabilityWish): Promise<AvailabilityView> {
     return this.inProgramme(actor, wish, async (programId) => {
-      const { slots, timezone, mentor_timezone } = await this.search(actor, wish, programId);
+      const { slots, timezone, other_timezone } = await this.search(actor, wish, programId);
       const timeslots: Record<string, string[]> = {};
       for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
       const credit = await this.creditOf(actor, wish, programId);
@@ -65,7 +70,7 @@ export class ReadAvailability {
         timeslots,
         slots,
         timezone,
-        mentor_timezone,
+        other_timezone,
         duration: wish.duration,
         credit,
       };
@@ -95,7 +100,8 @@ export class ReadAvailability {
   }
 
   private async search(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<Found> {
-    const zones = await this.database.row<Zones>(mentorSql, [wish.mentorId, programId]);
+    const otherId = wish.mentorId === actor.userId ? wish.other_id : wish.mentorId;
+    const zones = await this.database.row<Zones>(zonesSql, [programId, wish.mentorId, otherId ?? null]);
     if (!zones) throw new NotFound();
     const shown = { ...zones, timezone: requestContext().timezone ?? zones.timezone };
     const starts = await this.offers.search({
@@ -108,14 +114,15 @@ export class ReadAvailability {
     return { programId, ...shown, slots: slotsOn(starts, shown) };
   }
 
-  /** A mentor who looks at the own hours asks a mentee, and pays nothing (D-B119). */
+  /** A mentor who looks at the own hours asks a mentee and pays nothing, a special mentor never pays (D-B119, D-B122). */
   private async creditOf(
     actor: ActorView,
     wish: AvailabilityWish,
     programId: number,
   ): Promise<AvailabilityView['credit']> {
     const { creditsRequired } = await this.programmes.programmeSettings(programId);
-    const required = creditsRequired && wish.mentorId !== actor.userId;
+    const asked = creditsRequired && wish.mentorId !== actor.userId;
+    const required = asked && !(await this.accounts.neverPays(actor.userId));
     return { required, balance: required ? await this.accounts.balance(actor.userId) : 0 };
   }
 }

@@ -20,6 +20,9 @@ export interface Access {
 
 const admins: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
 
+/** Whether roles in a programme make somebody an admin of its sessions (D-B67). */
+export const isAdminOf = (roles: readonly Role[]): boolean => roles.some((role) => admins.includes(role));
+
 /** A participant who lost the role of their side no longer sees the booking (D-B75). */
 const placeSql = `
   select b.tenant_id, b.program_id, p.is_active, m.role as side
@@ -67,6 +70,6 @@ export class BookingAccess {
   private async mayEnter(place: Place, actor: ActorView): Promise<boolean> {
     if (place.side !== null) return true;
     const roles = await this.platform.rolesIn(actor.userId, place.program_id);
-    return roles.some((role) => admins.includes(role));
+    return isAdminOf(roles);
   }
 }

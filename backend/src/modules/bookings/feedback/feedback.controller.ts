@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { bookingIdQuery, feedbackBody, noteBody, participantParam } from '@tandem/contracts/bookings';
+import { bookingIdQuery, feedbackBody, noteBody, participantParam, ratingListQuery } from '@tandem/contracts/bookings';
 import type {
   BookingActionAnswer,
   BookingReviewsView,
@@ -7,6 +7,7 @@ import type {
   FeedbackForm,
   NoteView,
   RatedPersonView,
+  RatingListView,
 } from '@tandem/contracts/bookings';
 import { Actor, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
@@ -61,6 +62,16 @@ export class FeedbackController {
     @Query({ schema: bookingIdQuery }) query: { booking_id: number },
   ): Promise<BookingReviewsView> {
     return this.ratings.ofBooking(actor, query.booking_id);
+  }
+
+  @Get('mentorship_ratings/booking_list')
+  @Requires('platform:session')
+  @Sample({ query: { group_id: '1' } })
+  ratingsOfPair(
+    @Actor() actor: ActorView,
+    @Query({ schema: ratingListQuery }) query: { group_id: number },
+  ): Promise<RatingListView> {
+    return this.ratings.ofPair(actor, query.group_id);
   }
 
   @Get('dashboard/booking_note')

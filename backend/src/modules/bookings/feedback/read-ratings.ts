@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingReviewsView, Side } from '@tandem/contracts/bookings';
-import { Database, NotFound } from '../../../kernel/index.js';
+import type { BookingReviewsView, RatingListView, Side } from '@tandem/contracts/bookings';
+import { Database, NotFound, wallTime } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
-import { BookingAccess } from '../booking/booking-access.js';
-import { readBookings } from '../reading/booking.queries.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
+import { viewerZone } from '../reading/booking-reader.js';
+import { readBookings, readHeldOf } from '../reading/booking.queries.js';
 import type { BookingRow } from '../reading/booking.queries.js';
 
-/** Reviews of one session by who wrote them (B-204, D-B96, D-B157). */
+/** What people gave one another: reviews of one session, stars of all sessions of a pair (D-B96). */
 @Injectable()
 export class ReadRatings {
   constructor(
@@ -16,8 +18,10 @@ export class ReadRatings {
     private readonly database: Database,
     private readonly accounts: AccountsFacade,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly platform: PlatformFacade,
   ) {}
 
+  /** By who wrote them (B-204, D-B157). */
   ofBooking(actor: ActorView, bookingId: number): Promise<BookingReviewsView> {
     return this.access.toSee(bookingId, actor, async ({ side }) => {
       const [row] = await readBookings(this.database, [bookingId]);
@@ -36,10 +40,47 @@ export class ReadRatings {
       return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor') };
     });
   }
+
+  /** The held sessions of a pair, oldest first (B-205, D-B158). @throws NotFound for all but the two and their admins (D-B220) */
+  async ofPair(actor: ActorView, pairId: number): Promise<RatingListView> {
+    const pair = await this.programmes.pair(pairId);
+    if (!pair) throw new NotFound();
+    const side = pair.mentorId === actor.userId ? 'mentor' : pair.menteeId === actor.userId ? 'mentee' : null;
+    const roles = await this.platform.rolesIn(actor.userId, pair.programId);
+    if (!(side === null ? isAdminOf(roles) : roles.includes(side))) throw new NotFound();
+    const { reviewSettings } = await this.programmes.programmeSettings(pair.programId);
+    const rows = await readBookings(this.database, await readHeldOf(this.database, pair));
+    return rows
+      .flatMap((row) => (row.completed_at === null ? [] : [{ row, completedAt: row.completed_at }]))
+      .sort((a, b) => a.completedAt.getTime() - b.completedAt.getTime() || a.row.id - b.row.id)
+      .map(({ row, completedAt }) => ratingsOf({ side, row, shown: reviewSettings === 'shown' }, completedAt));
+  }
+}
+
+interface Reader {
+  /** Null for an admin. */
+  side: Side | null;
+  row: BookingRow;
+  shown: boolean;
+}
+
+function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
+  const { row } = reader;
+  const scoreBy = (author: Side) =>
+    mayRead(author, reader) ? (row.reviews.find((review) => review.side === author)?.stars ?? null) : null;
+  return {
+    booking_id: row.id,
+    session: row.topic,
+    completed_on: wallTime(completedAt, viewerZone()).date,
+    mentee_rated: row.mentee_rated,
+    mentor_rated: row.mentor_rated,
+    mentee_score: scoreBy('mentee'),
+    mentor_score: scoreBy('mentor'),
+  };
 }
 
 /** Own reviews always, the other's once both are in and the programme shows them, all for admins. */
-function mayRead(author: Side, viewer: { side: Side | null; row: BookingRow; shown: boolean }): boolean {
+function mayRead(author: Side, viewer: Reader): boolean {
   if (viewer.side === null || viewer.side === author) return true;
   return viewer.shown && viewer.row.reviews.length === 2;
 }

@@ -81,9 +81,22 @@ export function readBookings(database: Queries, ids: readonly number[]): Promise
   return database.rows<BookingRow>(bookingSql, [ids]);
 }
 
+/** Ids of the sessions that two people held in a programme. */
+export async function readHeldOf(
+  database: Queries,
+  pair: { programId: number; mentorId: number; menteeId: number },
+): Promise<number[]> {
+  const rows = await database.rows<{ id: number }>(
+    `select id from bookings.booking where program_id = $1 and mentor_id = $2 and mentee_id = $3
+       and status in ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`,
+    [pair.programId, pair.mentorId, pair.menteeId],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** The sessions of one person by tab; those of a role they lost are left out (D-B09, D-B75). */
 const mine = `with mine as (
-  select b.id, b.tenant_id, b.start_time,
+  select b.id, b.tenant_id, b.start_time, b.end_time, b.status,
     case when b.status in ('pending', 'upcoming') then 'upcoming'
       when b.status in ('completed', 'pending_rating', 'reported', 'investigating') then 'to_review'
       when b.status = 'partially_rated' and not (case b.mentor_id when $1 then b.mentor_rated else b.mentee_rated end) then 'to_review'
@@ -93,10 +106,13 @@ const mine = `with mine as (
     and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id
       and m.role = case b.mentor_id when $1 then 'mentor' else 'mentee' end))`;
 
-export interface ListWish {
+export interface ListScope {
   userId: number;
   /** Null lists the sessions of all programmes (D-B127). */
   programId: number | null;
+}
+
+export interface ListWish extends ListScope {
   tab: BookingTab;
   page: number;
   perPage: number;
@@ -116,7 +132,15 @@ export function readPage(database: Queries, wish: ListWish): Promise<ListedId[]>
   );
 }
 
-export async function countTabs(database: Queries, wish: ListWish): Promise<Record<BookingTab, number>> {
+/** Confirmed sessions that ended before this moment, the oldest first. */
+export function readUnconcluded(database: Queries, scope: ListScope, endedBefore: Date): Promise<ListedId[]> {
+  return database.rows<ListedId>(
+    `${mine} select id, tenant_id from mine where status = 'upcoming' and end_time < $3 order by start_time, id limit 100`,
+    [scope.userId, scope.programId, endedBefore],
+  );
+}
+
+export async function countTabs(database: Queries, wish: ListScope): Promise<Record<BookingTab, number>> {
   const rows = await database.rows<{ tab: BookingTab; total: number }>(
     `${mine} select tab, count(*)::int as total from mine group by tab`,
     [wish.userId, wish.programId],

@@ -142,7 +142,7 @@ test("[B-214, B-220, D-B106, D-B113, D-B114] times are written on the viewer's c
   const slots = Object.values<Json>(availability.body['slots'] ?? {});
   expect(availability.body).toMatchObject({
     timezone: 'America/New_York',
-    mentor_timezone: 'Asia/Kuala_Lumpur',
+    other_timezone: 'Asia/Kuala_Lumpur',
     duration: 60,
   });
   const first = slots[0];
@@ -184,4 +184,23 @@ test("[B-054, B-203, D-B69, D-B70] a note is its author's alone; saving an empty
   ).toBe(422);
   await world.api.mentee.post('/dashboard/booking_note', { booking_id: id, note: '' });
   expect((await read(world.api.mentee)).body).toEqual({ note: '' });
+});
+
+test('[D-B50, D-B128] the unconcluded sessions are those that ended more than five minutes ago and nobody has completed', async () => {
+  const world = await openSessionWorld(app);
+  const minutes = 60_000;
+  const endedAgo = (ago: number) => new Date(app.clock.now().getTime() - (ago + 30) * minutes);
+  const open = await world.build({ status: 'upcoming', startTime: endedAgo(6), durationMinutes: 30 });
+  const older = await world.build({ status: 'upcoming', startTime: endedAgo(3000), durationMinutes: 30 });
+  await world.build({ status: 'upcoming', startTime: endedAgo(-60), durationMinutes: 30 });
+  await world.build({ status: 'completed', startTime: endedAgo(6000), durationMinutes: 30 });
+  const path = '/api/v2/my/bookings/unconcluded';
+  expect(idsIn((await world.api.mentor.get(path)).body)).toEqual([older.id, open.id]);
+  expect((await world.api.mentee.get(path)).body).toMatchObject({
+    bookings: [{ status: 'upcoming' }, { id: open.id }],
+  });
+  const elsewhere = await openSessionWorld(app);
+  expect((await elsewhere.api.mentee.get(path)).body).toEqual({ bookings: [] });
+  await world.api.mentee.post(`/bookings/${open.id}/complete`);
+  expect(idsIn((await world.api.mentor.get(path)).body)).toEqual([older.id]);
 });

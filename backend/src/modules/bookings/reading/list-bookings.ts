@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { bookingTab } from '@tandem/contracts/bookings';
-import type { BookingListView, BookingView } from '@tandem/contracts/bookings';
-import { Database, requestContext } from '../../../kernel/index.js';
+import { bookingTab, joinWindowMinutes } from '@tandem/contracts/bookings';
+import type { BookingListView, BookingView, UnconcludedView } from '@tandem/contracts/bookings';
+import { Clock, Database, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingReader, viewerZone } from './booking-reader.js';
-import { countTabs, readPage } from './booking.queries.js';
+import { countTabs, readPage, readUnconcluded } from './booking.queries.js';
 import type { ListedId } from './booking.queries.js';
 
 export interface ListQuery {
@@ -20,6 +20,7 @@ export interface ListQuery {
 export class ListBookings {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly platform: PlatformFacade,
     private readonly programmes: ProgrammeAdminFacade,
     private readonly reader: BookingReader,
@@ -52,6 +53,15 @@ export class ListBookings {
         total_entries: total,
       },
     };
+  }
+
+  /** Sessions that are over and wait for somebody to say what became of them (D-B50, D-B128). */
+  async unconcluded(actor: ActorView): Promise<UnconcludedView> {
+    const timezone = viewerZone();
+    const scope = { userId: actor.userId, programId: await this.limitTo(actor) };
+    const endedBefore = new Date(this.clock.now().getTime() - joinWindowMinutes * 60_000);
+    const found = await this.database.asPerson(actor.userId, () => readUnconcluded(this.database, scope, endedBefore));
+    return { bookings: await this.viewsOf(found, actor.userId, timezone) };
   }
 
   private async limitTo(actor: ActorView): Promise<number | null> {

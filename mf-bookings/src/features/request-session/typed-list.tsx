@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { objectives } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
 import { LabelNote } from '@tandem/ui/form-field';
 import { IconButton } from '@tandem/ui/icon-button';
@@ -9,10 +8,6 @@ import { TextField } from '@tandem/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-type Objective = { objective: string };
-
-const MOST_OBJECTIVES = 3;
 
 const Line = styled.form`
   display: grid;
@@ -28,37 +23,48 @@ const Chosen = styled(Tag)`
   overflow-wrap: anywhere;
 `;
 
-export interface ObjectivesFieldProps {
-  readonly value: readonly Objective[];
-  readonly onChange: (value: Objective[]) => void;
+export interface TypedListProps {
+  readonly label: string;
+  readonly help: string;
+  /** Name of the list of what was added. */
+  readonly listLabel: string;
+  readonly most: number;
+  readonly isOptional?: boolean;
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** Why a list is refused, to be translated; nothing when it holds. */
+  readonly refusalOf: (value: readonly string[]) => string | undefined;
   readonly error?: string;
 }
 
-/** Up to three learning objectives, typed one at a time; Enter, or leaving the field, adds (B-029, D-B165). */
-export function ObjectivesField({ value, onChange, error }: ObjectivesFieldProps) {
+/** Short texts typed one at a time; Enter, or leaving the field, adds. */
+export function TypedList({ value, onChange, refusalOf, error, ...field }: TypedListProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const add = () => {
-    if (text.trim() === '') return;
-    const checked = objectives.safeParse([...value, { objective: text }]);
-    setRefusal(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
+    const typed = text.trim();
+    if (typed === '') return setRefusal(undefined);
+    const refused = refusalOf([...value, typed]);
+    setRefusal(refused);
+    if (refused) return;
     setText('');
-    onChange(checked.data);
+    onChange([...value, typed]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add();
   };
   const shown = refusal ?? error;
+  const isUntold = field.isOptional && value.length === 0;
   return (
     <Stack $gap={2}>
       <Line onSubmit={submit} noValidate>
         <TextField
-          label={t('Learning objectives')}
-          labelEnd={<LabelNote>{`${value.length} / ${MOST_OBJECTIVES}`}</LabelNote>}
-          help={t('What should be different after the session? Press Enter to add.')}
+          label={field.label}
+          isOptional={field.isOptional}
+          labelEnd={isUntold ? undefined : <LabelNote>{`${value.length} / ${field.most}`}</LabelNote>}
+          help={field.help}
           value={text}
           onChange={setText}
           onBlur={add}
@@ -69,17 +75,17 @@ export function ObjectivesField({ value, onChange, error }: ObjectivesFieldProps
         </Button>
       </Line>
       {value.length > 0 && (
-        <Row as="ul" $gap={2} $wrap aria-label={t('Chosen objectives')}>
-          {value.map((item) => (
-            <li key={item.objective}>
+        <Row as="ul" $gap={2} $wrap aria-label={field.listLabel}>
+          {value.map((item, place) => (
+            <li key={`${place} ${item}`}>
               <Chosen>
-                {item.objective}
+                {item}
                 <IconButton
                   size="small"
                   icon={X}
                   withTooltip={false}
-                  label={t('Remove {{objective}}', { objective: item.objective })}
-                  onPress={() => onChange(value.filter((other) => other !== item))}
+                  label={t('Remove {{item}}', { item })}
+                  onPress={() => onChange(value.filter((_other, index) => index !== place))}
                 />
               </Chosen>
             </li>

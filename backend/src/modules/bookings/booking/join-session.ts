@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { phaseOf } from '@tandem/contracts/bookings';
+import type { SessionRoomView, Side } from '@tandem/contracts/bookings';
+import { Clock, Database, Outbox } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
+import { ActionUnavailable } from '../bookings.errors.js';
+import { participantJoined } from '../bookings.messages.js';
+import { BookingAccess } from './booking-access.js';
+import { factsOf, Journal } from './journal.js';
+import { VideoRoom } from './video-room.js';
+
+/** A participant goes into the room of a confirmed session while it is open; the others learn of the first time (D-B87, D-B117, D-B222). */
+@Injectable()
+export class JoinSession {
+  constructor(
+    private readonly access: BookingAccess,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly room: VideoRoom,
+    private readonly outbox: Outbox,
+  ) {}
+
+  run(actor: ActorView, id: number): Promise<SessionRoomView> {
+    return this.access.toAct(id, actor, (side) =>
+      this.database.transaction(async (tx) => {
+        const booking = await this.journal.lock(tx, id);
+        const room_url = this.room.urlOf(id);
+        const now = this.clock.now();
+        const isOpen = phaseOf(booking.startTime, booking.endTime, now) === 'canJoin';
+        if (booking.status !== 'upcoming' || !isOpen || room_url === null) throw new ActionUnavailable();
+        if (await this.isFirstTime(tx, { id, side, now }))
+          await this.outbox.add(tx, participantJoined, { ...factsOf(booking), actorId: actor.userId });
+        return { room_url };
+      }),
+    );
+  }
+
+  private async isFirstTime(tx: Tx, seat: { id: number; side: Side; now: Date }): Promise<boolean> {
+    const rows = await tx.query<{ id: number }[]>(
+      `with entered as (update bookings.booking_participant set joined_at = $3
+         where booking_id = $1 and side = $2 and joined_at is null returning id)
+       select id from entered`,
+      [seat.id, seat.side, seat.now],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { buildPerson } from '../../platform/index.js';
+import { buildProgrammeSettings } from '../../programme-admin/index.js';
+import { openSessionWorld } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+
+let app: TestApp;
+let world: SessionWorld;
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  world = await openSessionWorld(app);
+});
+afterAll(() => app.close());
+
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Math.floor(app.clock.now().getTime() / hour) * hour - hours * hour);
+
+async function pathOfPair({ mentee, program }: SessionWorld): Promise<string> {
+  const pair = await app.database.ops.row<{ id: number }>(
+    'select id from programme_admin.pair where mentee_id = $1 and program_id = $2',
+    [mentee.id, program.id],
+  );
+  return `/mentorship_ratings/booking_list?group_id=${pair?.id}`;
+}
+
+test('[B-124, B-125, B-205, D-B158, D-B185] a pair reads its held sessions, oldest first, with who rated and the stars', async () => {
+  const late = await world.build({ status: 'fully_rated', startTime: hoursAgo(26), topic: 'Second', stars: 4 });
+  const early = await world.build({ status: 'completed', startTime: hoursAgo(50), topic: 'First' });
+  await world.build({ status: 'cancelled' });
+  const { status, body } = await world.api.mentee.get(await pathOfPair(world));
+  expect(status).toBe(200);
+  expect(Object.values(body)).toEqual([
+    {
+      booking_id: early.id,
+      session: 'First',
+      completed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      mentee_rated: false,
+      mentor_rated: false,
+      mentee_score: null,
+      mentor_score: null,
+    },
+    expect.objectContaining({
+      booking_id: late.id,
+      session: 'Second',
+      mentee_rated: true,
+      mentor_rated: true,
+      mentee_score: 4,
+      mentor_score: 4,
+    }),
+  ]);
+});
+
+test('[D-B183, D-B184] stars of the other side stay hidden until both have rated, and where the programme hides reviews; admins read all', async () => {
+  await world.build({ status: 'partially_rated', firstRater: 'mentee', stars: 3 });
+  const path = await pathOfPair(world);
+  expect(Object.values((await world.api.mentee.get(path)).body)).toMatchObject([
+    { mentee_rated: true, mentee_score: 3 },
+  ]);
+  expect(Object.values((await world.api.mentor.get(path)).body)).toMatchObject([
+    { mentee_rated: true, mentee_score: null },
+  ]);
+  await world.build({ status: 'fully_rated', startTime: hoursAgo(80), stars: 5 });
+  await buildProgrammeSettings(app, { programId: world.program.id, reviewSettings: 'hidden' });
+  expect(Object.values((await world.api.mentor.get(path)).body)).toMatchObject([
+    { mentee_score: null, mentor_score: 5 },
+    { mentee_score: null, mentor_score: null },
+  ]);
+  const admin = await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] });
+  expect(Object.values((await (await app.as(admin, world.program)).get(path)).body)).toMatchObject([
+    { mentee_score: 5, mentor_score: 5 },
+    { mentee_score: 3, mentor_score: null },
+  ]);
+});
+
+test('[D-B220, S02] others of the programme, other tenants and unknown pairs get the same nothing', async () => {
+  await world.build({ status: 'completed' });
+  const path = await pathOfPair(world);
+  const colleague = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentor' }] });
+  const elsewhere = await openSessionWorld(app);
+  const nothing = { status: 404, body: { error: 'Not found.', code: 'not_found' } };
+  expect(await (await app.as(colleague, world.program)).get(path)).toMatchObject(nothing);
+  expect(await elsewhere.api.mentor.get(path)).toMatchObject(nothing);
+  expect(await world.api.mentee.get('/mentorship_ratings/booking_list?group_id=999999999')).toMatchObject(nothing);
+  expect((await world.api.mentee.get('/mentorship_ratings/booking_list?group_id=x')).status).toBe(422);
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CreateBookingInput } from '@tandem/contracts/bookings';
+import { fillTopic, freshMentor, next, show, step } from '../../testing/wizard';
+
+const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+
+describe('links to read before a session', () => {
+  test('[B-030] [B-171] [D-B166] are added, reviewed and sent; what is no address is refused', async () => {
+    const { user, backend, onClose } = show({
+      mentorId: freshMentor(),
+      chosen,
+    });
+    await fillTopic(user);
+    await user.type(screen.getByLabelText('Links'), 'harbour.example/role{Enter}');
+    expect(await screen.findByText('Link must be a valid URL starting with https://')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Links'));
+    await user.type(screen.getByLabelText('Links'), 'https://harbour.example/role{Enter}');
+    await user.type(screen.getByLabelText('Links'), 'https://harbour.example/team{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove https://harbour.example/team' }));
+    await next(user);
+    await step('Review');
+    expect(screen.getByText('https://harbour.example/role')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect((backend.asked('POST /bookings/booking_submission')[0]?.body as CreateBookingInput).booking).toMatchObject({
+      booking_links_attributes: [{ internal_link: 'https://harbour.example/role' }],
+    });
+  });
+
+  test('[B-030] [D-B166] a sixth link is refused', async () => {
+    const { user } = show({
+      mentorId: freshMentor(),
+      chosen,
+    });
+    await step('Topic and objectives');
+    const field = screen.getByLabelText('Links');
+    for (const page of [1, 2, 3, 4, 5, 6]) {
+      await user.click(field);
+      await user.paste(`https://harbour.example/${page}`);
+      await user.keyboard('{Enter}');
+    }
+    expect(await screen.findByText('You can only add up to 5 links.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Added links' })).getAllByRole('listitem')).toHaveLength(5);
+  });
+});
