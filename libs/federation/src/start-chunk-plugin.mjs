@@ -1,0 +1,79 @@
+const sets = new WeakMap();
+
+/** Follows what a module needs at once: its imports, and what a shared module stands for. Pages that are loaded later stay out. */
+function reachFrom(first, moduleGraph) {
+  const reached = new Set();
+  const open = [first];
+  while (open.length > 0) {
+    const module = open.pop();
+    if (reached.has(module)) continue;
+    reached.add(module);
+    const isShared = /^(consume-shared|provide)-module$/.test(module.type);
+    for (const { dependency, module: next } of moduleGraph.getOutgoingConnections(module)) {
+      if (!dependency || !next) continue;
+      const isAtOnce = moduleGraph.getParentBlock(dependency) === module;
+      if (isAtOnce || isShared) open.push(next);
+    }
+  }
+  return reached;
+}
+
+function startSet(moduleGraph, modules, entry) {
+  const known = sets.get(moduleGraph);
+  if (known) return known;
+  const first = [...modules].find((module) => module.resource === entry);
+  const found = first ? reachFrom(first, moduleGraph) : new Set();
+  sets.set(moduleGraph, found);
+  return found;
+}
+
+const CHUNK = 'start';
+
+/**
+ * One file with all that the page needs before it can draw anything. Shared modules are split one by one, because somebody else
+ * could give each of them; the shell gives all of these itself, so they travel together instead of as dozens of files, and the
+ * browser is told of the file before the script that asks for it has run.
+ */
+export class StartChunkPlugin {
+  /**
+   * @param {string} entry the file that starts the page
+   * @param {typeof import('html-webpack-plugin')} pages the plugin that writes index.html
+   */
+  constructor(entry, pages) {
+    this.entry = entry;
+    this.pages = pages;
+  }
+
+  apply(compiler) {
+    let modules = new Set();
+    compiler.hooks.thisCompilation.tap('StartChunkPlugin', (compilation) => {
+      modules = compilation.modules;
+      this.pages.getHooks(compilation).alterAssetTags.tap('StartChunkPlugin', (page) => {
+        page.assetTags.meta.push(...preloads(compilation, page.publicPath));
+        return page;
+      });
+    });
+    compiler.options.optimization.splitChunks.cacheGroups.start = {
+      name: CHUNK,
+      chunks: 'async',
+      enforce: true,
+      priority: 10,
+      // Placeholders of shared modules stay where they are: a file that waits for itself would never be there.
+      test: (module, { moduleGraph }) =>
+        module.type.startsWith('javascript/') && startSet(moduleGraph, modules, this.entry).has(module),
+    };
+  }
+}
+
+/** The integrity plugin adds the hash, as it does to the script. */
+function preloads(compilation, publicPath) {
+  const chunk = [...compilation.chunks].find(({ name }) => name === CHUNK);
+  return [...(chunk?.files ?? [])]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({
+      tagName: 'link',
+      voidTag: true,
+      meta: { plugin: 'StartChunkPlugin' },
+      attributes: { rel: 'preload', as: 'script', href: `${publicPath}${file}`, crossorigin: 'anonymous' },
+    }));
+}
