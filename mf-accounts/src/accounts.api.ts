@@ -5,11 +5,14 @@ import type {
   CurrentUser,
   DashboardMentees,
   DashboardMentors,
+  DecideApplication,
+  DecidedApplication,
   DiscoveryAnswer,
   Dnd,
   Lookup,
   MemberProfile,
   MenteeProfile,
+  MentorApplications,
   MentorProfile,
   PhotoUploaded,
   SaveAvailabilityInput,
@@ -100,6 +103,19 @@ export const accountsApi = api.injectEndpoints({
     }),
     accountsDashboardMentees: build.query<DashboardMentees, void>({
       query: () => '/dashboard/users/mentees',
+    }),
+    accountsMentorApplications: build.query<MentorApplications, number>({
+      query: (page) => `/main/admins/mentor_applications.json?page=${page}`,
+      providesTags: ['accounts/applications'],
+    }),
+    accountsDecideApplication: build.mutation<DecidedApplication, DecideApplication & { readonly userId: number }>({
+      query: ({ userId, status }) => ({
+        url: `/main/admins/mentor_applications/${userId}`,
+        method: 'POST',
+        body: { status },
+      }),
+      // A refusal too: somebody else has decided meanwhile.
+      invalidatesTags: ['accounts/applications', 'accounts/mentors'],
     }),
     accountsCountries: build.query<readonly Country[], void>({
       query: () => '/countries',

@@ -12,9 +12,11 @@ export default defineRemote(meta, {
     account: lazy(() => import('./features/edit-profile/account.page')),
     profile: lazy(() => import('./features/edit-profile/profile.page')),
     availability: lazy(() => import('./features/edit-availability/availability.page')),
+    applications: lazy(() => import('./features/decide-applications/mentor-applications.page')),
   },
   widgets: {
     creditButton: lazy(() => import('./features/show-credits/credit-button.widget')),
+    application: lazy(() => import('./features/dashboard/application.widget')),
     mentors: lazy(() => import('./features/dashboard/mentors.widget')),
     mentees: lazy(() => import('./features/dashboard/mentees.widget')),
     creditBalance: lazy(() => import('./features/show-credits/credit-balance.widget')),

@@ -66,6 +66,17 @@ test('[S-038] an entry of the admin area is shown to those who may open it', () 
   ]);
 });
 
+test("[D-A148] an installation's page stands in the admin area of the general marketplace, for superadmins only", () => {
+  const applications = remote('mf-c', [
+    item({ place: 'admin', label: 'Applications', generalPath: '/main/admins/applications', requires: ['superadmin'] }),
+  ]);
+  const entries = (roles: ('admin' | 'superadmin')[], tenant: typeof portal) =>
+    navigationOf([applications], { place: 'admin', roles, tenant }).map(({ to }) => to);
+  expect(entries(['superadmin'], general)).toEqual(['/main/admins/applications']);
+  expect(entries(['superadmin'], portal)).toEqual([]);
+  expect(entries(['admin'], general)).toEqual([]);
+});
+
 test('[D-S01] widgets of all remotes fill a slot in their order, for the roles they are made for', () => {
   expect(widgetsOf(remotes, 'participant-dashboard/main', ['mentor']).map((widget) => widget.remote)).toEqual([
     'mf-b',

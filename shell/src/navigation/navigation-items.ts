@@ -21,6 +21,7 @@ export interface NavigationFacts {
 }
 
 function pathOf(item: NavigationItem, { place, tenant }: NavigationFacts): string | null {
+  if (place === 'admin' && item.generalPath) return tenant.isPortal ? null : item.generalPath;
   // The admin area of the general marketplace has a portal's address too.
   if (place === 'admin')
     return item.portalPath ? `/app/${tenant.enterpriseSlug}/${tenant.programSlug}${item.portalPath}` : null;

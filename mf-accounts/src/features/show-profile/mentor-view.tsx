@@ -5,11 +5,18 @@ import { useSession, useTitle, WidgetSlot } from '@tandem/platform';
 import { CopyButton } from '@tandem/ui/copy-button';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
+import { accountsApi } from '../../accounts.api';
+import { ApplicationPanel } from '../../application/application-panel';
 import { About } from './about';
 import { ProfileHead } from './profile-head';
 import { Figures, MatchCard } from './profile-figures';
 import { Reviews } from './reviews';
 import { SignInToBook } from './sign-in-to-book';
+
+function OwnApplication() {
+  const { data } = accountsApi.useAccountsCurrentUserQuery();
+  return data ? <ApplicationPanel user={data} /> : null;
+}
 
 /** A mentor as others see them, with the booking card beside it (A-164..A-176). */
 export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
@@ -17,6 +24,7 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   useTitle(mentor.full_name);
+  const isWaiting = user?.application_pending === true;
   const tab = query.get('tab') === 'reviews' ? 'reviews' : 'overview';
   return (
     <Page>
@@ -24,9 +32,12 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
         person={mentor}
         isUnavailable={mentor.unavailable}
         actions={
-          mentor.is_self ? <CopyButton text={window.location.href} label={t('Share profile')} kind="link" /> : null
+          mentor.is_self && !isWaiting ? (
+            <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
+          ) : null
         }
       />
+      {mentor.is_self && <OwnApplication />}
       <Columns>
         <Tabs
           label={t('Profile')}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { mentor, profileOf } from '../../testing/people';
+import { open, portal } from '../../testing/screen';
+import MentorProfilePage from '../show-profile/mentor-profile.page';
+import ApplicationWidget from './application.widget';
+
+const application = { application_date: '2026-05-02T18:00:00Z', approved_on: null };
+const waiting = mentor({ application, application_pending: true });
+const rejected = mentor({ application, mentor_profile_status: 'hidden' });
+const approved = mentor({ application: { ...application, approved_on: '2026-05-03T00:00:00Z' } });
+const show = (user: ReturnType<typeof mentor>, tenant?: typeof portal) =>
+  open(<ApplicationWidget />, { at: '/main/dashboard', user, tenant });
+
+test('[A-307][D-A135] a mentor whose application waits sees since when, and where to go on meanwhile', async () => {
+  show(waiting);
+  await screen.findByRole('heading', { name: 'Application submitted on 3 May 2026' });
+  expect(screen.getByText('Pending')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe(
+    '/users/aina-rahman/edit/profile',
+  );
+});
+
+test('[D-A134] a mentor who was not approved reads so', async () => {
+  show(rejected);
+  await screen.findByText('Rejected');
+  expect(screen.getByText('Your application was not approved. You are not shown to mentees.')).toBeTruthy();
+});
+
+test.each([
+  ['an approved mentor', approved, undefined],
+  ['a mentor of a portal, which decides by itself', waiting, portal],
+])('[A-307] %s sees no panel', async (_who, user, tenant) => {
+  const { api } = show(user, tenant);
+  await waitFor(() => expect(api.asked('GET /users/current').length).toBeGreaterThan(1));
+  expect(screen.queryByText(/Application submitted on/)).toBeNull();
+});
+
+const ownProfile = (user: ReturnType<typeof mentor>) =>
+  open(<MentorProfilePage />, {
+    at: '/mentor_profile/aina-rahman',
+    path: '/mentor_profile/:person',
+    user,
+    api: (api) => api.on('GET /mentor_profile/aina-rahman.json', () => ({ data: profileOf(user, { is_self: true }) })),
+  });
+
+test('[A-176] a mentor without a pending application finds the link to share on the own profile', async () => {
+  ownProfile(approved);
+  await screen.findByRole('button', { name: /Share profile/ });
+  expect(screen.queryByText(/Application submitted on/)).toBeNull();
+});
+
+test('[A-176][D-A135] while the application waits, its panel stands in the place of the link', async () => {
+  ownProfile(waiting);
+  await screen.findByRole('heading', { name: 'Application submitted on 3 May 2026' });
+  expect(screen.queryByRole('button', { name: /Share profile/ })).toBeNull();
+});
