@@ -17,6 +17,7 @@ import { remotePages } from './pages/remote-pages';
 import { shellPages } from './pages/shell-pages';
 import { RemotesProvider, useRemotes } from './remotes/remotes-context';
 import type { RemoteShelf } from './remotes/remote-shelf';
+import { useNewerRemotes } from './remotes/use-newer-remotes';
 import { WidgetSlots } from './remotes/widget-slots';
 import { SessionWatch } from './session/session-watch';
 
@@ -27,6 +28,7 @@ function CurrentPage() {
   const page = matchPage(pages, pathname) ?? notFoundEntry;
   const gate = useGate(page);
   useArrival();
+  useNewerRemotes();
   return (
     <PagesProvider value={pages}>
       <Frame page={page} gate={gate}>

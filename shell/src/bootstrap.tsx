@@ -9,8 +9,7 @@ import {
   startTranslation,
 } from '@tandem/platform/host';
 import { App } from './app';
-import { discoverRemotes } from './remotes/discovery';
-import { withOverrides } from './remotes/override';
+import { askForRemotes, discoverRemotes } from './remotes/discovery';
 import { fetchRemote } from './remotes/remote-loader';
 import { RemoteShelf } from './remotes/remote-shelf';
 import { collapseResetPath } from './start/collapse-reset-path';
@@ -28,9 +27,9 @@ async function start(): Promise<void> {
   keepSessionFresh(store, credentials);
   askForPerson(store);
   // The registry chooses versions by person, so it is asked after the session is known.
-  const remotes = withOverrides(await discoverRemotes(store));
+  const shelf = new RemoteShelf(await discoverRemotes(store), fetchRemote, () => askForRemotes(store));
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App store={store} shelf={new RemoteShelf(remotes, fetchRemote)} />);
+  if (root) createRoot(root).render(<App store={store} shelf={shelf} />);
 }
 
 void start();

@@ -1,6 +1,7 @@
 import type { Discovery } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
 import { readBoot, type PlatformStore } from '@tandem/platform/host';
+import { withOverrides } from './override';
 import { remotesOf, type RegisteredRemote } from './registered-remote';
 
 const KEY = 'tandem.remotes';
@@ -56,14 +57,22 @@ async function ask(store: PlatformStore): Promise<Discovery | null> {
   return isDiscovery(answer) && remotesOf(answer).length > 0 ? answer : null;
 }
 
+/** What the registry hands out by now; null when it gives no usable answer. */
+export async function askForRemotes(store: PlatformStore): Promise<readonly RegisteredRemote[] | null> {
+  const answer = await ask(store);
+  if (!answer) return null;
+  remember(answer);
+  return withOverrides(remotesOf(answer));
+}
+
 /**
  * Which remotes there are, and in which version this person gets each: the registry's answer, else the last good one of this
  * browser, else the one that came with the page.
  */
 export async function discoverRemotes(store: PlatformStore): Promise<readonly RegisteredRemote[]> {
-  const answer = await ask(store);
-  if (answer) remember(answer);
+  const answer = await askForRemotes(store);
+  if (answer) return answer;
   const served = readBoot().remotes;
-  const known = answer ?? lastGoodAnswer() ?? (isDiscovery(served) ? served : null);
-  return known ? remotesOf(known) : [];
+  const known = lastGoodAnswer() ?? (isDiscovery(served) ? served : null);
+  return known ? withOverrides(remotesOf(known)) : [];
 }

@@ -36,6 +36,56 @@ test('[D-S38] Retry loads a failed remote again, and a late answer of the first 
   expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 1 });
 });
 
+const newer: RegisteredRemote = { ...entry, version: '1.0.0-11111111' };
+
+test('[D-S38][F18] a newer version is loaded beside the one that is shown, and shown when the page takes it', async () => {
+  const next: Remote = { meta, pages: {}, widgets: {} };
+  const shelf = new RemoteShelf(
+    [entry],
+    ({ version }) => Promise.resolve(version === newer.version ? next : remote),
+    () => Promise.resolve([newer]),
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  await shelf.renew();
+  expect(shelf.stateOf('mf-events')).toMatchObject({ attempt: 0 });
+  expect(shelf.remotes).toEqual([entry]);
+  shelf.takeNewer();
+  expect(shelf.stateOf('mf-events')).toEqual({ status: 'ready', attempt: 1, remote: next });
+  expect(shelf.remotes).toEqual([newer]);
+});
+
+test('[D-S38][F18] a newer version that cannot be loaded, or a registry that is down, leaves what works', async () => {
+  const answers = [[newer], null];
+  const shelf = new RemoteShelf(
+    [entry],
+    ({ version }) => (version === newer.version ? Promise.reject(new Error('broken')) : Promise.resolve(remote)),
+    () => Promise.resolve(answers.shift() ?? null),
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  for (let times = 0; times < 2; times += 1) {
+    await shelf.renew();
+    shelf.takeNewer();
+    expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0, remote });
+    expect(shelf.remotes).toEqual([entry]);
+  }
+});
+
+test('[D-S38][F18] a remote that was not shown yet, or failed, comes in the newer version at once', async () => {
+  const asked: string[] = [];
+  const shelf = new RemoteShelf(
+    [entry],
+    ({ version }) => (asked.push(version), Promise.reject(new Error('broken'))),
+    () => Promise.resolve([newer, { ...entry, name: 'mf-new' }]),
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  await shelf.renew();
+  expect(asked).toEqual([entry.version, newer.version]);
+  expect(shelf.remotes.map(({ name }) => name)).toEqual(['mf-events', 'mf-new']);
+});
+
 test('[S-053] a remote that the registry does not know fails by itself', async () => {
   const shelf = new RemoteShelf([], () => Promise.resolve(remote));
   shelf.stateOf('mf-events');

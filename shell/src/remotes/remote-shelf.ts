@@ -7,16 +7,34 @@ export type RemoteState =
   | { readonly status: 'failed'; readonly attempt: number; readonly error: Error };
 
 type Fetch = (remote: RegisteredRemote, isAgain: boolean) => Promise<Remote>;
+/** The registry's present answer, or null when it has none. */
+type Ask = () => Promise<readonly RegisteredRemote[] | null>;
 
-/** Keeps each remote of the page: loaded once, when a page or widget of it is first shown. */
+/** A newer version that is loaded and waits for its moment. */
+interface Waiting {
+  readonly entry: RegisteredRemote;
+  readonly remote: Remote;
+}
+
+/** Keeps each remote of the page: loaded once, when a page or widget of it is first shown, and again when a newer version is released. */
 export class RemoteShelf {
   readonly #states = new Map<string, RemoteState>();
   readonly #readers = new Set<() => void>();
+  readonly #waiting = new Map<string, Waiting>();
+  #remotes: readonly RegisteredRemote[];
 
   constructor(
-    readonly remotes: readonly RegisteredRemote[],
+    remotes: readonly RegisteredRemote[],
     private readonly fetchRemote: Fetch,
-  ) {}
+    private readonly ask: Ask = () => Promise.resolve(null),
+  ) {
+    this.#remotes = remotes;
+  }
+
+  /** The remotes in the versions that the page uses now. */
+  get remotes(): readonly RegisteredRemote[] {
+    return this.#remotes;
+  }
 
   readonly subscribe = (reader: () => void): (() => void) => {
     this.#readers.add(reader);
@@ -35,10 +53,60 @@ export class RemoteShelf {
     this.#announce();
   }
 
+  /**
+   * Asks what the registry hands out by now. A newer version of a remote that works in this page is loaded beside it and waits
+   * for {@link takeNewer}; one that cannot be loaded changes nothing.
+   */
+  async renew(): Promise<void> {
+    const answer = (await this.ask()) ?? [];
+    const newer = answer.filter(({ name, version }) => this.#entryOf(name)?.version !== version);
+    await Promise.all(newer.map((entry) => this.#prepare(entry)));
+  }
+
+  /** Puts the newer versions that are loaded in the place of the older ones. */
+  takeNewer(): void {
+    if (this.#waiting.size === 0) return;
+    for (const [name, { entry, remote }] of this.#waiting) {
+      this.#place(entry);
+      this.#states.set(name, { status: 'ready', attempt: this.#nextAttempt(name), remote });
+    }
+    this.#waiting.clear();
+    this.#announce();
+  }
+
+  async #prepare(entry: RegisteredRemote): Promise<void> {
+    const { name, version } = entry;
+    const state = this.#states.get(name);
+    if (state?.status !== 'ready') {
+      this.#place(entry);
+      if (state) this.#load(name, state.attempt + 1);
+      this.#announce();
+      return;
+    }
+    if (this.#waiting.get(name)?.entry.version === version) return;
+    const remote = await this.fetchRemote(entry, true).catch(() => null);
+    if (remote) this.#waiting.set(name, { entry, remote });
+  }
+
+  #entryOf(name: string): RegisteredRemote | undefined {
+    return this.#remotes.find((remote) => remote.name === name);
+  }
+
+  #place(entry: RegisteredRemote): void {
+    const isKnown = this.#entryOf(entry.name) !== undefined;
+    this.#remotes = isKnown
+      ? this.#remotes.map((remote) => (remote.name === entry.name ? entry : remote))
+      : [...this.#remotes, entry];
+  }
+
+  #nextAttempt(name: string): number {
+    return (this.#states.get(name)?.attempt ?? 0) + 1;
+  }
+
   #load(name: string, attempt: number): RemoteState {
     const loading: RemoteState = { status: 'loading', attempt };
     this.#states.set(name, loading);
-    const entry = this.remotes.find((remote) => remote.name === name);
+    const entry = this.#entryOf(name);
     const work = entry ? this.fetchRemote(entry, attempt > 0) : Promise.reject(new Error(`${name} is not registered.`));
     work.then(
       (remote) => this.#settle(name, { status: 'ready', attempt, remote }),

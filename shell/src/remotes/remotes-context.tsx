@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { RegisteredRemote } from './registered-remote';
 import { RemoteShelf, type RemoteState } from './remote-shelf';
 
 const none = new RemoteShelf([], () => Promise.reject(new Error('There are no remotes here.')));
@@ -6,13 +7,19 @@ const ShelfContext = createContext(none);
 
 export const RemotesProvider = ShelfContext.Provider;
 
-export function useRemotes(): RemoteShelf {
+export function useShelf(): RemoteShelf {
   return useContext(ShelfContext);
+}
+
+/** The remotes of this page, each in the version that it uses now. */
+export function useRemotes(): { remotes: readonly RegisteredRemote[] } {
+  const shelf = useShelf();
+  return { remotes: useSyncExternalStore(shelf.subscribe, () => shelf.remotes) };
 }
 
 /** The remote of this name; the first component that asks starts loading it. */
 export function useRemote(name: string): { state: RemoteState; retry: () => void } {
-  const shelf = useRemotes();
+  const shelf = useShelf();
   const state = useSyncExternalStore(shelf.subscribe, () => shelf.stateOf(name));
   const retry = useCallback(() => shelf.retry(name), [shelf, name]);
   return { state, retry };
