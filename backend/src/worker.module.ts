@@ -4,8 +4,10 @@ import type { Config } from './kernel/config/config.js';
 import { QueueModule } from './kernel/queues/queue.module.js';
 import { AccountsWorkerModule } from './modules/accounts/accounts.worker.js';
 import { BookingsWorkerModule } from './modules/bookings/bookings.worker.js';
+import { EventsWorkerModule } from './modules/events/events.worker.js';
 import { NotificationsWorkerModule } from './modules/notifications/notifications.worker.js';
 import { PlatformWorker } from './modules/platform/platform.worker.js';
+import { ProgrammeAdminWorkerModule } from './modules/programme-admin/programme-admin.worker.js';
 
 /** Everything of the HTTP process, without listening, and what works on its own: subscribers, timers, queues. */
 @Module({})
@@ -15,7 +17,9 @@ export class WorkerModule {
     PlatformWorker,
     NotificationsWorkerModule,
     AccountsWorkerModule,
+    ProgrammeAdminWorkerModule,
     BookingsWorkerModule,
+    EventsWorkerModule,
   ];
 
   static with(

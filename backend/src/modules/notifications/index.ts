@@ -1,3 +1,4 @@
+export { brandOf } from './brand.queries.js';
 export {
   defineNotification,
   type Notice,
@@ -7,6 +8,7 @@ export {
   type Reader,
   type Recipient,
 } from './define-notification.js';
+export { mailHtml, mailPlain } from './mail-template.js';
 export { buildNotification, notificationFixtures, type NotificationOverrides } from './notifications.builders.js';
 export { notificationSubscriber } from './notification-subscriber.js';
 export { notificationsMigrations } from './notifications.migrations.js';

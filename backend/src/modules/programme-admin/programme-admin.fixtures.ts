@@ -1,8 +1,21 @@
 import { FileStore, type Fixtures } from '../../kernel/index.js';
+import { buildPair } from './programme-admin.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
 /** Things that the samples of this area's routes name. */
 export const programmeAdminFixtures: Fixtures = {
+  role: async (world) => {
+    const row = await world.database.row<{ id: number }>(
+      "select id from platform.role where program_id = $1 and name = 'mentee'",
+      [world.programId],
+    );
+    return row?.id ?? 0;
+  },
+  pair: async (world) => {
+    await world.database.ops.rows('delete from programme_admin.pair where program_id = $1', [world.programId]);
+    const people = { mentorId: world.people.mentor, menteeId: world.people.mentee };
+    return (await buildPair(world, { programId: world.programId, ...people }))?.id ?? 0;
+  },
   enterprise: (world) => Promise.resolve(world.tenantId),
   programmePicture: async (world) => {
     const name = `${world.programId}-${'0'.repeat(32)}.webp`;

@@ -7,3 +7,24 @@ export const pairCreated = defineMessage({
   schema: z.object({ pairId: z.number(), programId: z.number(), mentorId: z.number(), menteeId: z.number() }),
   sample: { pairId: 1, programId: 1, mentorId: 2, menteeId: 3 },
 });
+
+/** Somebody was invited by mail, or again: only the newest generation of an invitation is good. */
+export const roleInvited = defineMessage({
+  name: 'programme-admin.role-invited.v1',
+  schema: z.object({ inviteId: z.number(), generation: z.number(), programId: z.number() }),
+  sample: { inviteId: 1, generation: 1, programId: 1 },
+});
+
+/** An admin made two people a pair; both are told. */
+export const peoplePaired = defineMessage({
+  name: 'programme-admin.people-paired.v1',
+  schema: z.object({ pairId: z.number(), programId: z.number(), mentorId: z.number(), menteeId: z.number() }),
+  sample: { pairId: 1, programId: 1, mentorId: 2, menteeId: 3 },
+});
+
+/** An admin ended a pair; what both did together stays. */
+export const pairEnded = defineMessage({
+  name: 'programme-admin.pair-ended.v1',
+  schema: z.object({ pairId: z.number(), programId: z.number(), mentorId: z.number(), menteeId: z.number() }),
+  sample: { pairId: 1, programId: 1, mentorId: 2, menteeId: 3 },
+});

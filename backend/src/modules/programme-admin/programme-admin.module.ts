@@ -1,7 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { InvitationsController, RoleInvitesController } from './invitations/invitations.controller.js';
+import { InviteTokens } from './invitations/invite-tokens.js';
+import { RoleAccess } from './invitations/role-access.js';
+import { RoleLinks } from './invitations/role-links.js';
+import { SendInvites } from './invitations/send-invites.js';
+import { UseInvitation } from './invitations/use-invitation.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { ReadOverview } from './overview/read-overview.js';
+import { ManagePairs } from './pairs/manage-pairs.js';
 import { MayRequest } from './pairs/may-request.js';
+import { PairingsController } from './pairs/pairings.controller.js';
 import { Pairs } from './pairs/pairs.js';
+import { ListParticipants } from './participants/list-participants.js';
+import { ParticipantsController } from './participants/participants.controller.js';
 import { ProgrammeAdminFacade } from './programme-admin.facade.js';
 import { CheckName } from './programmes/check-name.js';
 import { CreateProgramme } from './programmes/create-programme.js';
@@ -13,13 +25,29 @@ import { SaveProgramme } from './programmes/save-programme.js';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [ProgrammesController, ProgrammePicturesController],
+  controllers: [
+    InvitationsController,
+    OverviewController,
+    PairingsController,
+    ParticipantsController,
+    ProgrammePicturesController,
+    ProgrammesController,
+    RoleInvitesController,
+  ],
   providers: [
     MayRequest,
     Pairs,
     ProgrammeAdminFacade,
     CheckName,
+    InviteTokens,
+    ManagePairs,
+    ReadOverview,
+    RoleAccess,
+    RoleLinks,
+    SendInvites,
+    UseInvitation,
     CreateProgramme,
+    ListParticipants,
     ProgrammeAccess,
     ProgrammePictures,
     ReadProgramme,

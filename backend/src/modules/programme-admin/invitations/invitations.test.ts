@@ -1,0 +1,240 @@
+import type {
+  AcceptedInvitation,
+  InvitationView,
+  RoleLinkView,
+  SentInvitesAnswer,
+} from '@tandem/contracts/programme-admin';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPerson, type PersonOverrides } from '../../platform/index.js';
+import { buildProgrammeSettings } from '../programme-admin.builders.js';
+import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const day = 86_400;
+
+async function roleId({ program }: EnterpriseWorld, name: string): Promise<number> {
+  const row = await app.database.ops.row<{ id: number }>(
+    'select id from platform.role where program_id = $1 and name = $2',
+    [program.id, name],
+  );
+  return row?.id ?? 0;
+}
+
+const body = (role: number, emails: readonly string[], change: object = {}) => ({
+  role_id: role,
+  redirect_url: '/users/login',
+  email: emails,
+  send_invite: emails.map(() => true),
+  batch_send_hidden: true,
+  batch_send_invites: '',
+  ...change,
+});
+
+const tokenIn = (text: string): string => /\/invites\/([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The link of the newest invitation in a mailbox. */
+async function mailedToken(email: string): Promise<string> {
+  await app.worker.drain();
+  return tokenIn((await app.mailbox.to(email)).at(-1)?.text ?? '');
+}
+
+async function invite(world: EnterpriseWorld, role: string, email: string): Promise<string> {
+  const id = await roleId(world, role);
+  const sent = await world.inside.post<SentInvitesAnswer>(`/roles/${id}/invites`, body(id, [email]));
+  expect([sent.status, sent.body.sent]).toEqual([200, 1]);
+  return mailedToken(email);
+}
+
+async function guest(overrides: PersonOverrides = {}) {
+  const person = await buildPerson(app, overrides);
+  return { person, api: await app.as(person) };
+}
+
+const rolesOf = async (userId: number, programId: number) =>
+  (
+    await app.database.ops.rows<{ role: string }>(
+      'select role from platform.membership where user_id = $1 and program_id = $2',
+      [userId, programId],
+    )
+  ).map(({ role }) => role);
+
+test('[P-275] [P-279] [D-P122] a mailed invitation says who invites, to what and as what, and lets its addressee in with that role', async () => {
+  const world = await openEnterprise(app);
+  const { person, api } = await guest();
+  const token = await invite(world, 'mentor', person.email.toUpperCase());
+  const [mail] = await app.mailbox.to(person.email);
+  expect(mail?.subject).toBe(`You are invited to join ${world.program.name} as mentor`);
+  expect(mail?.text).toContain(`${world.admin.firstname} ${world.admin.lastname} invites you`);
+  expect(mail?.text).toContain('Accept invitation');
+  const shown = await app.anonymous.get<InvitationView>(`/invites/${token}`);
+  expect(shown.body).toMatchObject({
+    role: 'mentor',
+    invited_by: `${world.admin.firstname} ${world.admin.lastname}`,
+    program: { id: world.program.id, name: world.program.name, enterprise_id: world.enterprise.id },
+  });
+  expect(JSON.stringify(shown.body)).not.toContain(person.email);
+  const accepted = await api.post<AcceptedInvitation>(`/invites/${token}/accept`, { role: 'admin' });
+  expect([accepted.status, accepted.body.redirect_url]).toEqual([
+    200,
+    `/app/${world.program.enterpriseSlug}/${world.program.slug}/overviews`,
+  ]);
+  expect(await rolesOf(person.id, world.program.id)).toEqual(['mentor']);
+});
+
+test('[S22] [D-P94] an invitation is for its addressee: another account is asked to switch, nobody signed out gets in', async () => {
+  const world = await openEnterprise(app);
+  const { person } = await guest();
+  const other = await guest();
+  const token = await invite(world, 'mentee', person.email);
+  expect((await app.anonymous.post(`/invites/${token}/accept`)).status).toBe(401);
+  const refused = await other.api.post(`/invites/${token}/accept`);
+  expect([refused.status, refused.body['code']]).toEqual([403, 'invitation.other-account']);
+  expect(await rolesOf(other.person.id, world.program.id)).toEqual([]);
+  expect((await (await app.as(person)).post(`/invites/${token}/accept`)).status).toBe(200);
+});
+
+test('[S23] of fifty uses of one invitation at once, one joins and the others are told that it was used', async () => {
+  const world = await openEnterprise(app);
+  const { person, api } = await guest();
+  const token = await invite(world, 'mentee', person.email);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => api.post(`/invites/${token}/accept`)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 410)]);
+  expect(answers.find(({ status }) => status === 410)?.body['error']).toBe('This invitation has already been used.');
+  expect(await rolesOf(person.id, world.program.id)).toEqual(['mentee']);
+});
+
+test('[S22] [D-P94] an invitation that was sent again voids the older link; after 14 days it is expired', async () => {
+  const world = await openEnterprise(app);
+  const { person, api } = await guest();
+  const first = await invite(world, 'mentee', person.email);
+  const second = await invite(world, 'mentee', person.email);
+  expect(second).not.toBe(first);
+  const gone = await api.post(`/invites/${first}/accept`);
+  expect([gone.status, gone.body['error']]).toEqual([410, 'This invitation link has expired.']);
+  expect((await app.anonymous.get(`/invites/${first}`)).status).toBe(410);
+  await app.clock.advance(14 * day + 1);
+  expect((await api.post(`/invites/${second}/accept`)).status).toBe(410);
+  expect(await rolesOf(person.id, world.program.id)).toEqual([]);
+  await app.clock.advance(-(14 * day + 1));
+});
+
+test('[P-271] [D-P92] [D-P99] a role has one shared link of seven days; refreshing voids the old one, two admins at once get the same new one', async () => {
+  const world = await openEnterprise(app);
+  const path = `/roles/${await roleId(world, 'mentee')}/invites`;
+  const first = (await world.inside.get<RoleLinkView>(path)).body;
+  expect((await world.inside.get<RoleLinkView>(path)).body).toEqual(first);
+  const days = (new Date(first.expires_at).getTime() - app.clock.now().getTime()) / (day * 1000);
+  expect(Math.round(days)).toBe(7);
+  await app.clock.advance(8 * day);
+  const { api, person } = await guest();
+  expect((await api.post(`/invites/${tokenIn(first.invite_link)}/accept`)).status).toBe(410);
+  const refreshed = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      world.inside.post<RoleLinkView>(`${path}/refresh`, { expires_at: first.expires_at }),
+    ),
+  );
+  const links = new Set(refreshed.map(({ body: view }) => view.invite_link));
+  expect([links.size, links.has(first.invite_link)]).toEqual([1, false]);
+  expect((await api.post(`/invites/${tokenIn([...links][0] ?? '')}/accept`)).status).toBe(200);
+  expect(await rolesOf(person.id, world.program.id)).toEqual(['mentee']);
+  await app.clock.advance(-8 * day);
+});
+
+test('[D-P48] in an open programme the shared link lets nobody in without an application, a personal invitation does', async () => {
+  const world = await openEnterprise(app);
+  await buildProgrammeSettings(app, { programId: world.program.id });
+  await app.database.ops.rows(
+    `update programme_admin.programme_settings set privacy_settings = 'open' where program_id = $1`,
+    [world.program.id],
+  );
+  const { api, person } = await guest();
+  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleId(world, 'mentor')}/invites`)).body;
+  const refused = await api.post(`/invites/${tokenIn(link.invite_link)}/accept`);
+  expect([refused.status, refused.body['error']]).toEqual([403, 'Applications are now closed']);
+  const token = await invite(world, 'mentor', person.email);
+  expect((await api.post(`/invites/${token}/accept`)).status).toBe(200);
+});
+
+test('[P-278] [D-P93] ticked rows and the bulk text are sent, once each; members of the role and unticked rows are not', async () => {
+  const world = await openEnterprise(app);
+  const member = await world.member('mentee');
+  const role = await roleId(world, 'mentee');
+  const mark = `bulk-${world.program.id}`;
+  const sent = await world.inside.post<SentInvitesAnswer>(
+    `/roles/${role}/invites`,
+    body(role, [`${mark}-a@example.test`, `${mark}-b@example.test`, member.email], {
+      send_invite: [true, false, true],
+      batch_send_hidden: false,
+      batch_send_invites: `${mark}-C@example.test, ${mark}-a@example.test\n${mark}-d@example.test`,
+    }),
+  );
+  expect(sent.body).toEqual({ message: 'Successfully sent 3 invitation(s) for Mentee role!', sent: 3 });
+  await app.worker.drain();
+  const mails = await app.mailbox.all();
+  const reached = mails.flatMap(({ to }) => to).filter((to) => to.startsWith(mark) || to === member.email);
+  expect(reached.sort()).toEqual(['a', 'c', 'd'].map((letter) => `${mark}-${letter}@example.test`));
+});
+
+test('[P-276] one wrong address refuses the whole call, and nobody is invited', async () => {
+  const world = await openEnterprise(app);
+  const role = await roleId(world, 'mentee');
+  const good = `good-${world.program.id}@example.test`;
+  const refused = await world.inside.post(`/roles/${role}/invites`, body(role, [good, 'not-an-address']));
+  expect([refused.status, refused.body['errors']?.['email']]).toEqual([
+    422,
+    ['Please enter a valid email: not-an-address'],
+  ]);
+  expect((await world.inside.post(`/roles/${role}/invites`, body(role, []))).status).toBe(422);
+  await app.worker.drain();
+  expect(await app.mailbox.to(good)).toEqual([]);
+});
+
+test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+  '[S30] [D-P94] %s is no address of this site',
+  async (redirect_url) => {
+    const world = await openEnterprise(app);
+    const role = await roleId(world, 'mentee');
+    const answer = await world.inside.post(`/roles/${role}/invites`, body(role, ['a@example.test'], { redirect_url }));
+    expect(answer.status).toBe(422);
+  },
+);
+
+test('[D-P94] an admin whose address is unconfirmed sends nothing', async () => {
+  const world = await openEnterprise(app);
+  const admin = await world.member('admin', {
+    confirmed: false,
+    memberships: [{ program: world.program, role: 'admin' }],
+  });
+  const role = await roleId(world, 'mentee');
+  const answer = await (
+    await app.as(admin, world.program)
+  ).post(`/roles/${role}/invites`, body(role, ['a@example.test']));
+  expect([answer.status, answer.body['error']]).toEqual([403, 'Please confirm your email address first.']);
+});
+
+test('[S09] [D-P11] admins invite admins but no portal owner, and no role of another programme', async () => {
+  const world = await openEnterprise(app);
+  const other = await openEnterprise(app);
+  const admin = await app.as(await world.member('admin'), world.program);
+  const ask = async (role: number) => (await admin.get(`/roles/${role}/invites`)).status;
+  expect(await ask(await roleId(world, 'admin'))).toBe(200);
+  expect(await ask(await roleId(world, 'portal_owner'))).toBe(403);
+  expect(await ask(await roleId(other, 'mentee'))).toBe(404);
+  const mentor = await app.as(await world.member('mentor'), world.program);
+  expect((await mentor.get(`/roles/${await roleId(world, 'mentee')}/invites`)).status).toBe(403);
+});
+
+test('[S22] links that were altered or made up are unknown', async () => {
+  const world = await openEnterprise(app);
+  const { api } = await guest();
+  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleId(world, 'mentee')}/invites`)).body;
+  const token = tokenIn(link.invite_link);
+  for (const forged of [token.replace(/^\d+/, '1'), `${token.slice(0, -2)}AA`, 'no-such-invitation', '1-link-1-1-x'])
+    expect([forged, (await api.post(`/invites/${forged}/accept`)).status]).toEqual([forged, 404]);
+});

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { AcceptedInvitation, InvitationView } from '@tandem/contracts/programme-admin';
+import { Clock, Database, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Memberships, PlatformFacade, type ProgrammeRole } from '../../platform/index.js';
+import {
+  ApplicationsClosed,
+  InvitationExpired,
+  InvitationOfAnother,
+  InvitationUsed,
+} from '../programme-admin.errors.js';
+import { InviteTokens, type InviteToken } from './invite-tokens.js';
+
+interface FoundInvitation {
+  readonly id: number;
+  readonly program_id: number;
+  readonly role: ProgrammeRole;
+  readonly generation: number;
+  readonly expires_at: Date;
+  /** Null for shared links, which are for everybody who holds them. */
+  readonly email: string | null;
+  readonly state: 'pending' | 'accepted';
+  readonly privacy: 'open' | 'closed';
+  readonly invited_by: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly logo: string | null;
+  readonly support_email: string | null;
+  readonly enterprise_id: number;
+  readonly enterprise_name: string;
+}
+
+const shown = `r.name as role, coalesce(s.privacy_settings, 'closed') as privacy, p.name, p.description, p.logo_url as logo,
+  coalesce(p.support_email, f.email) as support_email, e.id as enterprise_id, e.name as enterprise_name`;
+const joined = `join platform.role r on r.id = i.role_id join platform.programme p on p.id = i.program_id
+  join platform.enterprise e on e.id = p.tenant_id left join platform."user" f on f.id = p.created_by and f.deleted_at is null
+  left join programme_admin.programme_settings s on s.program_id = p.id`;
+const queries: Record<InviteToken['kind'], string> = {
+  link: `select i.id, i.program_id, i.generation, i.expires_at, null as email, 'pending' as state, null as invited_by, ${shown}
+    from programme_admin.role_link i ${joined} where i.id = $1`,
+  invite: `select i.id, i.program_id, i.generation, i.expires_at, i.email, i.state, ${shown},
+      (select case when u.deleted_at is null then u.firstname || ' ' || u.lastname end from platform."user" u where u.id = i.invited_by) as invited_by
+    from programme_admin.role_invite i ${joined} where i.id = $1`,
+};
+
+/** What holders of a link see and do. Who accepts gets the role that is stored with the link, whatever the call says (S22). */
+@Injectable()
+export class UseInvitation {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly tokens: InviteTokens,
+    private readonly memberships: Memberships,
+    private readonly platform: PlatformFacade,
+  ) {}
+
+  /** @throws NotFound for a text that is no link, InvitationExpired, InvitationUsed */
+  async look(text: string): Promise<InvitationView> {
+    const token = this.tokenOf(text);
+    const found = await this.inTenant(token, () => this.find(token));
+    return {
+      role: found.role,
+      invited_by: found.invited_by,
+      expires_at: found.expires_at.toISOString(),
+      program: {
+        id: found.program_id,
+        name: found.name,
+        description: found.description,
+        logo: found.logo,
+        enterprise_id: found.enterprise_id,
+        enterprise_name: found.enterprise_name,
+        support_email: found.support_email,
+      },
+    };
+  }
+
+  /** @throws NotFound, InvitationExpired, InvitationUsed, InvitationOfAnother, ApplicationsClosed */
+  async accept(actor: ActorView, text: string): Promise<AcceptedInvitation> {
+    const token = this.tokenOf(text);
+    const found = await this.inTenant(token, async () => {
+      const invitation = await this.find(token);
+      if (invitation.email === null && invitation.privacy === 'open') throw new ApplicationsClosed();
+      if (invitation.email !== null) await this.refuseAnother(actor, invitation.email);
+      await this.database.transaction(async (tx) => {
+        if (token.kind === 'invite') await this.claim(tx, token, actor.userId);
+        await this.memberships.join(tx, {
+          userId: actor.userId,
+          tenantId: token.tenantId,
+          programId: invitation.program_id,
+          role: invitation.role,
+        });
+      });
+      return invitation;
+    });
+    const programme = await this.platform.programme(found.program_id);
+    if (!programme) throw new NotFound();
+    const isAdmin = found.role === 'admin' || found.role === 'portal_owner';
+    const portal = `/app/${programme.enterpriseSlug}/${programme.slug}`;
+    const home = programme.isGeneral ? '/main/dashboard' : `${portal}/overviews`;
+    return { message: `Welcome to ${found.name}!`, redirect_url: isAdmin ? `${portal}/admin` : home };
+  }
+
+  private tokenOf(text: string): InviteToken {
+    const token = this.tokens.read(text);
+    if (!token) throw new NotFound();
+    return token;
+  }
+
+  /** A link works from every programme, so the tenant is the link's own. */
+  private inTenant<T>({ tenantId }: InviteToken, work: () => Promise<T>): Promise<T> {
+    return this.database.asTenant({ tenantId }, work);
+  }
+
+  private async find(token: InviteToken): Promise<FoundInvitation> {
+    const row = await this.database.row<FoundInvitation>(queries[token.kind], [token.id]);
+    if (!row || row.generation !== token.generation) throw new InvitationExpired();
+    if (row.state === 'accepted') throw new InvitationUsed();
+    if (row.expires_at <= this.clock.now()) throw new InvitationExpired();
+    return row;
+  }
+
+  private async refuseAnother({ userId }: ActorView, email: string): Promise<void> {
+    if ((await this.platform.person(userId))?.email !== email) throw new InvitationOfAnother();
+  }
+
+  /** Uses the invitation up: of many calls at once, one changes the row. */
+  private async claim(tx: Tx, token: InviteToken, userId: number): Promise<void> {
+    const [claimed] = await tx.query<[unknown[], number]>(
+      `update programme_admin.role_invite set state = 'accepted', accepted_by = $3, accepted_at = $4
+       where id = $1 and generation = $2 and state = 'pending' and expires_at > $4 returning id`,
+      [token.id, token.generation, userId, this.clock.now()],
+    );
+    if (claimed.length === 0) throw new InvitationUsed();
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CreatePairRequest,
+  PairAnswer,
+  PairedPerson,
+  PairingsView,
+  PairView,
+} from '@tandem/contracts/programme-admin';
+import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { readSettings } from '../settings/programme-settings.queries.js';
+import { AlreadyPaired, NotOfRole, PairingFull } from '../programme-admin.errors.js';
+import { pairEnded, peoplePaired } from '../programme-admin.messages.js';
+import { listPairs, membersByRole, type MemberRow, type PairRow } from './pair-list.queries.js';
+import { Pairs } from './pairs.js';
+
+/** Admins pair people and end pairs, whatever the programme's method is (D-P38, D-P45). */
+@Injectable()
+export class ManagePairs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly pairs: Pairs,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(actor: ActorView): Promise<PairingsView> {
+    const programId = activeProgramme(actor);
+    const [pairs, members] = await Promise.all([
+      listPairs(this.database, { programId, pairId: null }),
+      membersByRole(this.database, programId),
+    ]);
+    const of = (role: MemberRow['role']) => members.filter((member) => member.role === role);
+    const alone = (role: MemberRow['role']) => of(role).filter(({ paired }) => !paired);
+    return {
+      pairings: pairs.map(viewOf),
+      unpaired: { mentees: alone('mentee').map(personOf), mentors: alone('mentor').map(personOf) },
+      mentees: of('mentee').map(personOf),
+      mentors: of('mentor').map(personOf),
+    };
+  }
+
+  /** @throws NotOfRole, AlreadyPaired, and PairingFull unless it is forced. */
+  async create(actor: ActorView, request: CreatePairRequest): Promise<PairAnswer> {
+    const programId = activeProgramme(actor);
+    const people = { programId, mentorId: request.mentor_id, menteeId: request.mentee_id };
+    await this.database.transaction(async (tx) => {
+      await lockPeople(tx, people);
+      if (!request.force) await this.refuseFull(tx, people);
+      if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
+      const pairId = await activePairId(tx, people);
+      await this.outbox.add(tx, peoplePaired, { pairId, ...people });
+      await this.audit.record(tx, { action: 'pair.created', objectType: 'pair', objectId: pairId, to: people });
+    });
+    const pairing = (await listPairs(this.database, { programId, pairId: null })).find(
+      (row) => row.mentor_id === people.mentorId && row.mentee_id === people.menteeId && row.state === 'active',
+    );
+    if (!pairing) throw new NotFound();
+    return { message: 'Pairing created.', pairing: viewOf(pairing) };
+  }
+
+  /** Ending twice is ending once; the history of both stays. @throws NotFound */
+  async end(actor: ActorView, pairId: number): Promise<PairAnswer> {
+    const programId = activeProgramme(actor);
+    await this.database.transaction(async (tx) => {
+      const [ended] = await tx.query<[{ mentor_id: number; mentee_id: number }[], number]>(
+        `update programme_admin.pair set state = 'ended', ended_at = $3 where id = $1 and program_id = $2 and state = 'active'
+         returning mentor_id, mentee_id`,
+        [pairId, programId, this.clock.now()],
+      );
+      const pair = ended[0];
+      if (!pair) return;
+      await this.outbox.add(tx, pairEnded, { pairId, programId, mentorId: pair.mentor_id, menteeId: pair.mentee_id });
+      await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: pairId });
+    });
+    const [row] = await listPairs(this.database, { programId, pairId });
+    if (!row) throw new NotFound();
+    return { message: 'Pairing ended.', pairing: viewOf(row) };
+  }
+
+  /** Read after both people are locked, so that two admins cannot each take the last place. */
+  private async refuseFull(tx: Tx, { programId, mentorId, menteeId }: People): Promise<void> {
+    const settings = await readSettings(this.database, programId);
+    if (!settings?.caps) return;
+    const [counts] = await tx.query<{ mentees: number; mentors: number }[]>(
+      `select count(*) filter (where mentor_id = $2)::int as mentees, count(*) filter (where mentee_id = $3)::int as mentors
+       from programme_admin.pair where program_id = $1 and state = 'active'`,
+      [programId, mentorId, menteeId],
+    );
+    const { menteesPerMentor, mentorsPerMentee } = settings.caps;
+    if ((counts?.mentees ?? 0) >= menteesPerMentor || (counts?.mentors ?? 0) >= mentorsPerMentee)
+      throw new PairingFull();
+  }
+}
+
+interface People {
+  readonly programId: number;
+  readonly mentorId: number;
+  readonly menteeId: number;
+}
+
+/** Both memberships, in the order of their ids, so that no two calls wait for each other. @throws NotOfRole */
+async function lockPeople(tx: Tx, { programId, mentorId, menteeId }: People): Promise<void> {
+  const rows = await tx.query<{ user_id: number; role: string }[]>(
+    `select m.user_id, m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+     where m.program_id = $1 and ((m.user_id = $2 and m.role = 'mentor') or (m.user_id = $3 and m.role = 'mentee'))
+     order by m.id for update of m`,
+    [programId, mentorId, menteeId],
+  );
+  if (!rows.some(({ role }) => role === 'mentor')) throw new NotOfRole('mentor_id');
+  if (!rows.some(({ role }) => role === 'mentee') || mentorId === menteeId) throw new NotOfRole('mentee_id');
+}
+
+async function activePairId(tx: Tx, { programId, mentorId, menteeId }: People): Promise<number> {
+  const [row] = await tx.query<{ id: number }[]>(
+    `select id from programme_admin.pair where program_id = $1 and mentor_id = $2 and mentee_id = $3 and state = 'active'`,
+    [programId, mentorId, menteeId],
+  );
+  if (!row) throw new NotFound();
+  return row.id;
+}
+
+function activeProgramme({ programId }: ActorView): number {
+  if (programId === null) throw new NotFound();
+  return programId;
+}
+
+const personOf = ({ user_id: id, full_name, photo_url }: MemberRow): PairedPerson => ({ id, full_name, photo_url });
+
+function viewOf(row: PairRow): PairView {
+  return {
+    id: row.id,
+    mentee: { id: row.mentee_id, full_name: row.mentee_name, photo_url: row.mentee_photo },
+    mentor: { id: row.mentor_id, full_name: row.mentor_name, photo_url: row.mentor_photo },
+    state: row.state,
+    paired_on: row.created_at.toISOString(),
+    ended_on: row.ended_at?.toISOString() ?? null,
+  };
+}
