@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { BuildMarkPlugin, chunkGlobal } from './build-mark-plugin.mjs';
 import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
@@ -145,7 +146,11 @@ export function remoteConfig(folder) {
     return {
       ...configuration,
       entry: {},
-      output: { ...configuration.output, publicPath: 'auto' },
+      output: {
+        ...configuration.output,
+        publicPath: 'auto',
+        ...(production ? { chunkLoadingGlobal: chunkGlobal(containerName(name)) } : {}),
+      },
       ...devServer(name, production),
       plugins: [
         withoutLanguages(),
@@ -159,6 +164,7 @@ export function remoteConfig(folder) {
           dts: false,
           experiments: { externalRuntime: production },
         }),
+        ...(production ? [new BuildMarkPlugin()] : []),
         ...finishing(folder, production),
       ],
     };

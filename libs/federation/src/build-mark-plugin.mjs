@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** As long as what takes its place, so that no column of a source map moves. */
+const MARK = 'BUILDMARK000';
+
+/** The name under which the files of one build find one another in the page: two builds of a remote may be in it side by side. */
+export const chunkGlobal = (container) => `webpackChunk_${container}_${MARK}`;
+
+/** Writes the content's own hash in the place of the mark: the same content gets the same name. */
+export class BuildMarkPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildMarkPlugin', (compilation) => {
+      // After the minimiser, before anything is hashed.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'BuildMarkPlugin', stage }, (assets) => {
+        const scripts = Object.keys(assets)
+          .filter((name) => name.endsWith('.js'))
+          .sort();
+        const hash = createHash('sha256');
+        scripts.forEach((name) => hash.update(assets[name].source()));
+        const mark = hash.digest('hex').slice(0, MARK.length);
+        scripts.forEach((name) => compilation.updateAsset(name, (source) => marked(source, mark, sources)));
+      });
+    });
+  }
+}
+
+function marked(source, mark, { ReplaceSource }) {
+  const replaced = new ReplaceSource(source);
+  for (const { index } of source.source().toString().matchAll(new RegExp(MARK, 'g')))
+    replaced.replace(index, index + MARK.length - 1, mark);
+  return replaced;
+}
