@@ -213,7 +213,7 @@ describe('a booking card', () => {
     ['[B-151] fully rated, for the mentee', { status: 'fully_rated' }, ['Read review']],
     ['[B-152] cancelled, for the mentor', { status: 'cancelled', role_type: 'mentor' }, ['Book New Session']],
     ['[B-152] cancelled by the system, for the mentee', { status: 'system_cancelled' }, []],
-  ])('%s', async (_row, changes, offered) => {
+  ])('[B-151] [B-152] [B-187] %s', async (_row, changes, offered) => {
     show('/main/bookings?tab=closed', new BookingsBackend([sessionWith({ ...changes, reviews: reviewed(true) })]));
     expect(buttonsOf(await cardOf(sessionWith().topic))).toEqual(offered);
   });

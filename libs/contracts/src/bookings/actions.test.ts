@@ -55,7 +55,7 @@ test.each([
     ['book_new_session'],
   ],
   ['[D-B12] reported', facts({ status: 'reported', side: 'mentor' }), '12:00:00', []],
-] as const)('%s offers its actions', (_title, session, time, offers) => {
+] as const)('[B-144..B-152] %s offers its actions', (_title, session, time, offers) => {
   expect(offeredActions(session, at(time))).toEqual(offers);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['[B-143] system_cancelled', 'system_cancelled', 'Cancelled'],
   ['[D-B07] missed', 'missed', 'Missed'],
   ['[D-B05, D-B07] closed', 'closed', 'Completed'],
-] as const)('%s reads %s as "%s"', (_title, status, label) => {
+] as const)('[B-137..B-143] %s reads %s as "%s"', (_title, status, label) => {
   expect([statusLabel(status, false), statusLabel(status, true)]).toEqual([label, label]);
 });
 

@@ -68,13 +68,14 @@ describe('session details', () => {
     ['[B-039] [D-B14] a request sent', { status: 'pending' }, 'Waiting for Mei Lin Tan to accept.'],
     ['[B-039] [D-B14] a request received', { status: 'pending_accept' }, 'Mei Lin Tan is waiting for your answer.'],
     ['[B-039] [D-B14] confirmed, ahead', {}, 'The meeting link opens 5 minutes before the session.'],
-    ['[B-047] under investigation', { status: 'reported' }, 'This session is being reviewed.'],
+    ['[B-047] reported', { status: 'reported' }, 'This session is being reviewed.'],
+    ['[B-047] under investigation', { status: 'investigating' }, 'This session is being reviewed.'],
     [
       '[B-039] cancelled',
       { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'Travelling' } },
       'Cancelled by Mei Lin Tan: Travelling',
     ],
-  ])('%s says how things stand', async (_row, changes, text) => {
+  ])('[B-039] [B-047] %s says how things stand', async (_row, changes, text) => {
     show(sessionWith(changes));
     expect((await details()).getByText(text)).toBeTruthy();
   });

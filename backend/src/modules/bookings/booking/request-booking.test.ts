@@ -103,7 +103,7 @@ test.each([
     { start_time: '2026-03-02T10:00:00' },
     'Start time must be a date and time with a time zone.',
   ],
-])('%s is refused with its text and saves nothing', async (_title, change, text) => {
+])('[B-162..B-165, B-171] %s is refused with its text and saves nothing', async (_title, change, text) => {
   const { status, body } = await world.api.mentee.post(submission, world.request(start, change));
   expect(status).toBe(422);
   expect(Object.values(body['errors'] ?? {}).flat()).toContain(text);
@@ -117,7 +117,7 @@ test('[S11, D-B57] nobody requests in the name of another person', async () => {
   expect([await bookingsOf(other), await bookingsOf(world.mentee)]).toEqual([0, 0]);
 });
 
-test('[S03] people of other programmes and other programmes themselves cannot be named', async () => {
+test('[S03, B-010] people of other programmes and other programmes themselves cannot be named', async () => {
   const foreign = await openSessionWorld(app);
   const person = await world.api.mentee.post(submission, world.request(start, { requestee_id: foreign.mentor.id }));
   expect(person).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -10,8 +10,9 @@ import type { SessionWorld } from '../testing/session-world.js';
 
 let app: TestApp;
 let world: SessionWorld;
+let freeWorld: SessionWorld;
 let admin: Api;
-let stranger: Api;
+let outsiders: readonly Api[];
 
 beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
@@ -20,8 +21,9 @@ beforeAll(async () => {
     await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] }),
     world.program,
   );
-  const elsewhere = await openSessionWorld(app);
-  stranger = elsewhere.api.mentee;
+  freeWorld = await openSessionWorld(app);
+  const colleague = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });
+  outsiders = [await app.as(colleague, world.program), freeWorld.api.mentee];
 });
 afterAll(() => app.close());
 
@@ -33,7 +35,13 @@ type Outcome = `${string} ${string} ${string}` | 'same' | 403 | 409;
 
 interface Row {
   readonly from: string;
-  readonly build: Partial<BookingOverrides> & { readonly past?: true };
+  readonly build: Partial<BookingOverrides>;
+  /** Where the session lies: ahead unless said. */
+  readonly lies?: 'going on' | 'in the past';
+  /** A status that only an admin brings about. */
+  readonly set?: 'reported' | 'investigating' | 'missed';
+  /** The programme asks for no credits. */
+  readonly isFree?: true;
   /** For the mentee, then for the mentor. */
   readonly outcomes: Readonly<Record<Act, readonly [Outcome, Outcome]>>;
 }
@@ -74,8 +82,50 @@ const table: readonly Row[] = [
     },
   },
   {
+    from: 'pending after its start, the mentor was asked [D-B20..D-B23]',
+    build: { status: 'pending', requestedBy: 'mentee' },
+    lies: 'going on',
+    outcomes: { ...nothing, accept: [403, 409], cancel: ['cancelled released booking-cancelled', 409] },
+  },
+  {
+    from: 'pending where no credits are asked for [D-B20..D-B23, D-B118]',
+    build: { status: 'pending', requestedBy: 'mentee' },
+    isFree: true,
+    outcomes: {
+      ...nothing,
+      accept: [403, 'upcoming none booking-accepted'],
+      cancel: ['cancelled none booking-cancelled', 'cancelled none booking-declined'],
+      reschedule: ['pending none booking-rescheduled', 'pending none booking-rescheduled'],
+    },
+  },
+  {
+    from: 'upcoming while it goes on [D-B25, D-B29..D-B31]',
+    build: { status: 'upcoming' },
+    lies: 'going on',
+    outcomes: {
+      ...nothing,
+      accept: ['same', 'same'],
+      cancel: ['cancelled charged booking-cancelled', 'cancelled released booking-cancelled'],
+      reschedule: ['pending held booking-rescheduled', 'pending held booking-rescheduled'],
+      complete: ['completed charged booking-completed', 'completed charged booking-completed'],
+    },
+  },
+  {
+    from: 'upcoming after the end where no credits are asked for [D-B29..D-B31, D-B118]',
+    build: { status: 'upcoming' },
+    lies: 'in the past',
+    isFree: true,
+    outcomes: {
+      ...nothing,
+      accept: ['same', 'same'],
+      cancel: ['cancelled none booking-cancelled', 'cancelled none booking-cancelled'],
+      complete: ['completed none booking-completed', 'completed none booking-completed'],
+    },
+  },
+  {
     from: 'upcoming after the end [D-B29..D-B31, D-B50]',
-    build: { status: 'upcoming', past: true },
+    build: { status: 'upcoming' },
+    lies: 'in the past',
     outcomes: {
       ...nothing,
       accept: ['same', 'same'],
@@ -94,6 +144,11 @@ const table: readonly Row[] = [
     build: { status: 'partially_rated', firstRater: 'mentee' },
     outcomes: { ...nothing, rate: [409, 'fully_rated charged booking-rated'] },
   },
+  {
+    from: 'partially_rated by the mentor [D-B40, D-B179]',
+    build: { status: 'partially_rated', firstRater: 'mentor' },
+    outcomes: { ...nothing, rate: ['fully_rated charged booking-rated', 409] },
+  },
   { from: 'fully_rated [D-B45]', build: { status: 'fully_rated' }, outcomes: nothing },
   {
     from: 'cancelled [D-B45, D-B48]',
@@ -102,31 +157,54 @@ const table: readonly Row[] = [
   },
   { from: 'system_cancelled [D-B45]', build: { status: 'system_cancelled' }, outcomes: nothing },
   { from: 'closed [D-B05, D-B45]', build: { status: 'closed' }, outcomes: nothing },
+  { from: 'reported [D-B45, D-B89]', build: { status: 'completed' }, set: 'reported', outcomes: nothing },
+  { from: 'investigating [D-B45, D-B89]', build: { status: 'completed' }, set: 'investigating', outcomes: nothing },
+  { from: 'missed [D-B45, D-B186]', build: { status: 'completed' }, set: 'missed', outcomes: nothing },
 ];
 
-let built = 0;
-/** Each session has a time of its own; another one an hour later stays free for moving it to. */
-function build({ past, ...overrides }: Row['build']): Promise<BuiltBooking> {
-  built += 1;
-  const startTime = past
-    ? new Date(app.clock.now().getTime() - (20 + built * 2) * 3_600_000)
-    : spacedStart(app.clock.now(), built);
-  return world.build(
-    overrides.status === 'pending' || overrides.status === 'upcoming' ? { startTime, ...overrides } : overrides,
-  );
+/** A session in its world, with a free time that it can be moved to. */
+interface Scene {
+  readonly booking: BuiltBooking;
+  readonly api: SessionWorld['api'];
+  readonly moveTo: Date;
 }
 
-function act(api: Api, action: Act, booking: BuiltBooking, rated: Side): Promise<Answer<unknown>> {
+const hour = 3_600_000;
+let built = 0;
+/** Each session has a time of its own; two that go on at once need people of their own. */
+async function build({ build: overrides, lies, set, isFree }: Omit<Row, 'from' | 'outcomes'>): Promise<Scene> {
+  built += 1;
+  const now = app.clock.now().getTime();
+  const ahead = spacedStart(app.clock.now(), built);
+  const shared = isFree ? freeWorld : world;
+  const place = lies === 'going on' ? await openSessionWorld(app, { credits: 1 }) : shared;
+  const starts = { 'going on': new Date(now - hour / 2), 'in the past': new Date(now - (20 + built * 2) * hour) };
+  const startTime = lies === undefined ? ahead : starts[lies];
+  const isOpen = overrides.status === 'pending' || overrides.status === 'upcoming';
+  const booking = await place.build(isOpen ? { startTime, ...overrides } : overrides);
+  if (set)
+    await app.database.ops.rows('update bookings.booking set status = $1 where id = $2 returning id', [
+      set,
+      booking.id,
+    ]);
+  const moveTo = lies === 'going on' ? ahead : new Date(booking.startTime.getTime() + hour);
+  return { booking, api: place.api, moveTo };
+}
+
+const rater = (side: Side): Side => (side === 'mentee' ? 'mentor' : 'mentee');
+
+function act(api: Api, action: Act, { booking, moveTo }: Scene, rated: Side): Promise<Answer<unknown>> {
   if (action === 'rate') {
     const answers = [1, 2, 3, 4].map((question_id) => ({ question_id, value: 4 }));
     return api.post(`/bookings/${booking.id}/booking_participants/${booking.seats[rated]}/feedback`, { answers });
   }
-  const later = new Date(booking.startTime.getTime() + 3_600_000).toISOString();
-  const bodies = { cancel: { reason: 'I am travelling.' }, reschedule: { rescheduleDateTime: later, duration: 60 } };
-  return api.post(
-    `/bookings/${booking.id}/${action}`,
-    action === 'cancel' || action === 'reschedule' ? bodies[action] : undefined,
-  );
+  const bodies = {
+    accept: undefined,
+    cancel: { reason: 'I am travelling.' },
+    reschedule: { rescheduleDateTime: moveTo.toISOString(), duration: 60 },
+    complete: undefined,
+  };
+  return api.post(`/bookings/${booking.id}/${action}`, bodies[action]);
 }
 
 const cells = table.flatMap((row) =>
@@ -143,43 +221,46 @@ const moves = cells.filter(({ outcome }) => typeof outcome === 'string' && outco
 const still = cells.filter(({ outcome }) => outcome === 'same' || typeof outcome === 'number');
 
 test.each(
-  moves.map(
-    (cell) => [`[B-191] ${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const,
-  ),
-)('%s', async (_title, { row, action, side, outcome }) => {
-  const booking = await build(row.build);
-  const before = await storedSession(app, booking.id);
-  const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
+  moves.map((cell) => [`${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const),
+)('[B-191, B-202, B-208] %s', async (_title, { row, action, side, outcome }) => {
+  const scene = await build(row);
+  const before = await storedSession(app, scene.booking.id);
+  const answer = await act(scene.api[side], action, scene, rater(side));
   expect([200, 201]).toContain(answer.status);
-  const after = await storedSession(app, booking.id);
+  const after = await storedSession(app, scene.booking.id);
   const [status, credit, message] = String(outcome).split(' ');
   expect(after).toMatchObject({ status, credit, messages: [...before.messages, message] });
   expect(after.claims).toBe(status === 'pending' || status === 'upcoming' ? 2 : 0);
 });
 
-test.each(
-  table.map((row) => [`[D-B45, D-B68] ${row.from}: what is not allowed is refused and changes nothing`, row] as const),
-)('%s', async (_title, row) => {
-  const booking = await build(row.build);
-  const before = await storedSession(app, booking.id);
-  for (const { action, side, outcome } of still.filter((cell) => cell.row === row)) {
-    const answer = await act(world.api[side], action, booking, side === 'mentee' ? 'mentor' : 'mentee');
-    expect({ action, side, status: answer.status }).toEqual({
-      action,
-      side,
-      status: outcome === 'same' ? 200 : outcome,
+test.each(table.map((row) => [row.from, row] as const))(
+  '[D-B45, D-B68, B-191] %s: what is not allowed is refused and changes nothing',
+  async (_title, row) => {
+    const scene = await build(row);
+    const before = await storedSession(app, scene.booking.id);
+    for (const { action, side, outcome } of still.filter((cell) => cell.row === row)) {
+      const { status } = await act(scene.api[side], action, scene, rater(side));
+      expect({ action, side, status }).toEqual({ action, side, status: outcome === 'same' ? 200 : outcome });
+    }
+    for (const action of actions) await refuseOthers(action, scene, row);
+    expect(await storedSession(app, scene.booking.id)).toEqual(before);
+  },
+);
+
+/** Admins of the programme see the session and may not act for its people; to everybody else it does not exist. */
+async function refuseOthers(action: Act, scene: Scene, row: Row): Promise<void> {
+  const inWorld = row.isFree === undefined && row.lies !== 'going on';
+  if (inWorld)
+    expect({ action, status: (await act(admin, action, scene, 'mentor')).status }).toEqual({ action, status: 403 });
+  for (const outsider of row.isFree ? outsiders.slice(0, 1) : outsiders)
+    expect(await act(outsider, action, scene, 'mentor')).toMatchObject({
+      status: 404,
+      body: { error: 'Not found.', code: 'not_found' },
     });
-  }
-  for (const action of actions) {
-    expect({ action, status: (await act(admin, action, booking, 'mentor')).status }).toEqual({ action, status: 403 });
-    const hidden = await act(stranger, action, booking, 'mentor');
-    expect(hidden).toMatchObject({ status: 404, body: { error: 'Not found.', code: 'not_found' } });
-  }
-  expect(await storedSession(app, booking.id)).toEqual(before);
-});
+}
 
 test('[D-B45] the refusal says that the action is not available', async () => {
-  const booking = await build({ status: 'fully_rated' });
-  const { body } = await act(world.api.mentee, 'cancel', booking, 'mentor');
+  const scene = await build({ build: { status: 'fully_rated' } });
+  const { body } = await act(scene.api.mentee, 'cancel', scene, 'mentor');
   expect(body).toEqual({ error: 'This action is not available for this booking.', code: 'booking.action_unavailable' });
 });

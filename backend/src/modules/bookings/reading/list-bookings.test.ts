@@ -73,7 +73,7 @@ test.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'per_page=1e9', 'pa
   },
 );
 
-test('[B-002, D-B127] a portal lists its own sessions, the marketplace those of all programmes, each acted on from there', async () => {
+test('[B-002, B-010, D-B127] a portal lists its own sessions, the marketplace those of all programmes, each acted on from there', async () => {
   const [one, two] = [await openSessionWorld(app), await openSessionWorld(app)];
   const general = await generalProgramme(app);
   const mentee = await buildPerson(app, {
