@@ -28,6 +28,11 @@ export class Api {
     private readonly credentials: Credentials = {},
   ) {}
 
+  /** The same person, calling another process of the same installation. */
+  at(url: string): Api {
+    return new Api(url, this.credentials);
+  }
+
   get<B = Json>(path: string, options?: CallOptions): Promise<Answer<B>> {
     return this.call('GET', path, { options });
   }

@@ -55,23 +55,31 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
   return (await client.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1;
 }
 
-async function buildTemplate(client: pg.Client, name: string, migrations: readonly MigrationClass[]): Promise<void> {
+interface Template {
+  readonly name: string;
+  readonly server: string;
+  readonly migrations: readonly MigrationClass[];
+}
+
+async function buildTemplate(client: pg.Client, { name, server, migrations }: Template): Promise<void> {
   const unfinished = `${name}_part`;
   await client.query(`drop database if exists "${unfinished}" with (force)`);
   await client.query(`create database "${unfinished}"`);
-  await migrateDatabase(urlsOf(required('TEST_POSTGRES_URL'), unfinished), migrations);
+  await migrateDatabase(urlsOf(server, unfinished), migrations);
   await client.query(`alter database "${unfinished}" rename to "${name}"`);
 }
 
 /** A database of its own with all migrations, copied from a template that is built once per set of migrations. */
-export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
-  const server = required('TEST_POSTGRES_URL');
+export async function createTestDatabase(
+  migrations: readonly MigrationClass[],
+  server = required('TEST_POSTGRES_URL'),
+): Promise<TestDatabase> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     const template = `tandem_template_${fingerprint(migrations)}`;
     await client.query('select pg_advisory_lock($1)', [templateLock]);
-    if (!(await exists(client, template))) await buildTemplate(client, template, migrations);
+    if (!(await exists(client, template))) await buildTemplate(client, { name: template, server, migrations });
     await client.query('select pg_advisory_unlock($1)', [templateLock]);
     const name = `tandem_test_${process.pid}_${randomBytes(4).toString('hex')}`;
     await client.query(`create database "${name}" template "${template}"`);

@@ -23,7 +23,6 @@ import { WorkerModule } from '../src/worker.module.js';
 import { Api } from './api.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
 import { openMailbox, type Mailbox } from './mailbox.js';
-import { throughGate, type TcpGate } from './tcp-gate.js';
 import { drainer, type TestWorker } from './test-worker.js';
 
 export { Api, type Answer, type Json } from './api.js';
@@ -33,8 +32,8 @@ export interface TestAppOptions {
   /** Modules of both processes instead of the whole product's. */
   readonly modules?: readonly (Type | DynamicModule)[];
   readonly migrations?: readonly MigrationClass[];
-  /** Doors in front of the servers, which a test may close. */
-  readonly gates?: { readonly postgres?: TcpGate; readonly redis?: TcpGate };
+  /** Addresses of servers of the test's own, which it may stop. */
+  readonly servers?: { readonly postgres?: string; readonly redis?: string };
   /** Settings beside the test's own. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -56,7 +55,7 @@ export interface TestApp extends Omit<World, 'clock'> {
   readonly clock: Clock & TestClock;
   readonly anonymous: Api;
   readonly worker: TestWorker;
-  readonly mailbox: Pick<Mailbox, 'to' | 'all'>;
+  readonly mailbox: Pick<Mailbox, 'to' | 'all' | 'arrivals'>;
   /** Calls as a person, in a programme when given. Each call begins a new session. */
   as(person: { readonly id: number }, program?: { readonly id: number } | number): Promise<Api>;
   close(): Promise<void>;
@@ -65,15 +64,15 @@ export interface TestApp extends Omit<World, 'clock'> {
 @Module({})
 class TestModules {}
 
-function settings(urls: TestDatabase['urls'], own: Record<string, string>, { env, gates }: TestAppOptions): Config {
+function settings(urls: TestDatabase['urls'], own: Record<string, string>, { env, servers }: TestAppOptions): Config {
   return readConfig({
     APP_ENV: 'test',
     PUBLIC_ORIGIN: 'http://localhost:3000',
-    DATABASE_URL: throughGate(urls.app, gates?.postgres),
+    DATABASE_URL: urls.app,
     DATABASE_OWNER_URL: urls.owner,
-    DATABASE_OPS_URL: throughGate(urls.ops, gates?.postgres),
+    DATABASE_OPS_URL: urls.ops,
     DATABASE_POOL: '10',
-    REDIS_URL: throughGate(redisUrl(), gates?.redis),
+    REDIS_URL: servers?.redis ?? redisUrl(),
     REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     ...own,
     ...env,
@@ -95,7 +94,7 @@ function testClock(clock: Clock, api: Api): Clock & TestClock {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'tandem-test-'));
   const [test, mailbox] = await Promise.all([
-    createTestDatabase(options.migrations ?? allMigrations),
+    createTestDatabase(options.migrations ?? allMigrations, options.servers?.postgres),
     openMailbox(dataFolder),
   ]);
   const config = settings(test.urls, { DATA_FOLDER: dataFolder, SMTP_URL: mailbox.smtpUrl }, options);

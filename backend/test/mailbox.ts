@@ -12,6 +12,8 @@ export interface Mailbox {
   /** Mails to one address, oldest first. */
   to(email: string): Promise<CapturedMail[]>;
   all(): Promise<CapturedMail[]>;
+  /** Message-IDs in the order of arrival; a mail that came twice stands here twice. */
+  arrivals(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -22,12 +24,14 @@ function addresses(field: AddressObject | AddressObject[] | undefined): string[]
 
 export async function openMailbox(dataFolder: string): Promise<Mailbox> {
   const folder = path.join(dataFolder, 'mail');
+  const arrivals: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       simpleParser(stream)
-        .then((mail) =>
-          saveCaptured(folder, {
+        .then((mail) => {
+          arrivals.push(mail.messageId ?? '');
+          return saveCaptured(folder, {
             messageId: mail.messageId ?? '',
             from: mail.from?.text ?? '',
             to: addresses(mail.to),
@@ -43,8 +47,8 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
               content: file.content.toString('base64'),
             })),
             receivedAt: new Date().toISOString(),
-          }),
-        )
+          });
+        })
         .then(() => done(), done);
     },
   });
@@ -54,6 +58,7 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     to: (email) => readCaptured(folder, email),
     all: () => readCaptured(folder),
+    arrivals: () => arrivals,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../http/access.js';
+import { Callerless } from '../http/access.js';
 import { Sample } from '../http/route-options.js';
 import { ReadinessCheck, type Readiness } from './readiness.js';
 
-@Public()
+@Callerless()
 @Controller('api')
 export class HealthController {
   constructor(@Inject(ReadinessCheck) private readonly readiness: ReadinessCheck) {}

@@ -7,7 +7,9 @@ export type Permission = `${string}:${'read' | 'write' | 'manage'}` | 'platform:
 
 /** What a route asks of its caller. */
 export type RouteAccess =
-  { readonly kind: 'public' } | { readonly kind: 'requires'; readonly permissions: readonly Permission[] };
+  /** `callerless`: answers without a look at who calls, so it needs no database. */
+  | { readonly kind: 'public'; readonly callerless?: true }
+  | { readonly kind: 'requires'; readonly permissions: readonly Permission[] };
 
 export const accessMetadata = 'tandem:access';
 const granted = new Map<string, ReadonlySet<Role>>();
@@ -50,6 +52,12 @@ export function Requires(...permissions: [Permission, ...Permission[]]): ClassDe
 /** The route answers anybody. A valid session is still read, so the handler may know the caller. */
 export function Public(): ClassDecorator & MethodDecorator {
   const access: RouteAccess = { kind: 'public' };
+  return applyDecorators(SetMetadata(accessMetadata, access));
+}
+
+/** The route answers anybody, whoever it is, also while PostgreSQL is away. */
+export function Callerless(): ClassDecorator & MethodDecorator {
+  const access: RouteAccess = { kind: 'public', callerless: true };
   return applyDecorators(SetMetadata(accessMetadata, access));
 }
 

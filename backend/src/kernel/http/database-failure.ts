@@ -23,6 +23,9 @@ const messages = [
   'Query read timeout',
   'Client was closed and is not queryable',
   'Driver not Connected',
+  // TypeORM lets go of a transaction's connection when it breaks between two statements; the next statement finds it gone.
+  'query runner was already released',
+  'Query runner already released',
 ];
 
 interface Failure {
