@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.declarationOf(context);
-    const caller = this.reader ? await this.reader.read(request, route.access) : nobody;
+    const caller = await this.callerOf(request, route.access);
     identifyCaller(caller);
     await this.claimLimits(request, route, caller);
     if (route.csrf) await this.checkCsrf(request, caller);
@@ -52,6 +52,11 @@ export class AccessGuard implements CanActivate, OnModuleInit {
       if (!route.access.permissions.some((permission) => holds(caller.roles, permission))) throw new Forbidden();
     }
     return true;
+  }
+
+  private async callerOf(request: FastifyRequest, access: RouteAccess): Promise<Caller> {
+    if (!this.reader || (access.kind === 'public' && access.callerless)) return nobody;
+    return this.reader.read(request, access);
   }
 
   private declarationOf(context: ExecutionContext): Declared {
