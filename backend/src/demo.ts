@@ -1,6 +1,7 @@
 import { openWorld } from './open-world.js';
 import { seedAccountsDemo } from './modules/accounts/accounts.demo.js';
 import { seedBookingsDemo } from './modules/bookings/bookings.demo.js';
+import { seedEventsDemo } from './modules/events/events.demo.js';
 import { seedPlatformDemo } from './modules/platform/platform.demo.js';
 import { seedProgrammeAdminDemo } from './modules/programme-admin/programme-admin.demo.js';
 
@@ -12,6 +13,7 @@ try {
   await seedAccountsDemo(world);
   await seedProgrammeAdminDemo(world);
   await seedBookingsDemo(world);
+  await seedEventsDemo(world);
 } finally {
   await world.close();
 }

@@ -1,13 +1,48 @@
 import { defineMeta } from '@tandem/platform';
 
+const staff = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'] as const;
+
+/** Events and tickets: finding, reserving, and running them. */
 export const meta = defineMeta({
   name: 'mf-events',
   contract: 1,
   pages: {
     events: { paths: ['/main/events', '/events'], layout: 'public', title: 'Events' },
     portalEvents: { paths: ['/app/:enterprise/:program/events'], layout: 'portal', title: 'Events' },
+    event: { paths: ['/events/:id', '/app/:enterprise/:program/events/:id'], layout: 'public', title: 'Event' },
+    checkout: {
+      paths: ['/events/:id/checkout', '/app/:enterprise/:program/events/:id/checkout'],
+      layout: 'public',
+      title: 'Reserve your spot',
+    },
+    thankYou: {
+      paths: ['/events/:id/thank_you', '/app/:enterprise/:program/events/:id/thank_you'],
+      layout: 'public',
+      title: 'Thank you',
+    },
+    adminEvents: {
+      paths: ['/main/admins/events', '/app/:enterprise/:program/admin/events'],
+      layout: 'admin',
+      title: 'Events',
+      requires: staff,
+    },
+    newEvent: {
+      paths: ['/main/admins/events/new', '/app/:enterprise/:program/admin/events/new'],
+      layout: 'admin',
+      title: 'New event',
+      requires: staff,
+    },
+    editEvent: {
+      paths: ['/main/admins/events/:id/edit', '/app/:enterprise/:program/admin/events/:id/edit'],
+      layout: 'admin',
+      title: 'Edit event',
+      requires: staff,
+    },
   },
-  widgets: {},
+  widgets: {
+    upcoming: { slot: 'participant-dashboard/aside', order: 40, requires: ['mentee', 'mentor'] },
+    adminUpcoming: { slot: 'admin-dashboard/aside', order: 40 },
+  },
   navigation: [
     {
       place: 'participant',
@@ -25,5 +60,6 @@ export const meta = defineMeta({
       generalPath: '/main/events',
       portalPath: '/events',
     },
+    { place: 'admin', label: 'Events', icon: 'ticket', order: 60, portalPath: '/admin/events', requires: staff },
   ],
 });

@@ -2,9 +2,22 @@ import { lazy } from 'react';
 import { defineRemote } from '@tandem/platform';
 import { meta } from './remote.meta';
 
-const EventsPage = lazy(() => import('./features/events/events.page'));
+const EventsPage = lazy(() => import('./features/list-events/events.page'));
+const EventFormPage = lazy(() => import('./features/edit-event/event-form.page'));
 
 export default defineRemote(meta, {
-  pages: { events: EventsPage, portalEvents: EventsPage },
-  widgets: {},
+  pages: {
+    events: EventsPage,
+    portalEvents: EventsPage,
+    event: lazy(() => import('./features/view-event/event.page')),
+    checkout: lazy(() => import('./features/check-out/checkout.page')),
+    thankYou: lazy(() => import('./features/check-out/thank-you.page')),
+    adminEvents: lazy(() => import('./features/admin-events/admin-events.page')),
+    newEvent: EventFormPage,
+    editEvent: EventFormPage,
+  },
+  widgets: {
+    upcoming: lazy(() => import('./widgets/upcoming-events.widget')),
+    adminUpcoming: lazy(() => import('./widgets/admin-upcoming.widget')),
+  },
 });

@@ -3,6 +3,7 @@ export { Config, readConfig, type AppEnv } from './config/config.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
 export { createSchema, createTenantTable, databaseRoles, grantTable } from './database/migration-tools.js';
+export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
 export {

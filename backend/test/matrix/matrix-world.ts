@@ -2,6 +2,7 @@ import type { FixtureWorld, Fixtures, Role, RouteSample, SampleValue } from '../
 import { accountsFixtures } from '../../src/modules/accounts/index.js';
 import { bookingsFixtures } from '../../src/modules/bookings/index.js';
 import { programmeAdminFixtures } from '../../src/modules/programme-admin/index.js';
+import { eventsFixtures } from '../../src/modules/events/index.js';
 import { notificationFixtures } from '../../src/modules/notifications/index.js';
 import {
   buildEnterprise,
@@ -18,6 +19,7 @@ const fixtures: Fixtures = {
   ...notificationFixtures,
   ...programmeAdminFixtures,
   ...bookingsFixtures,
+  ...eventsFixtures,
 };
 
 /** A tenant with one person of each role, and how to make the things in it that samples name. */

@@ -1,5 +1,4 @@
-import type { MigrationInterface } from 'typeorm';
+import { Events1795060000001 } from './migrations/20261121500000-events.js';
+import { Orders1795060000002 } from './migrations/20261121500100-orders.js';
 
-type Migration = new () => MigrationInterface;
-
-export const eventsMigrations: Migration[] = [];
+export const eventsMigrations = [Events1795060000001, Orders1795060000002];

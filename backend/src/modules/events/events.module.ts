@@ -1,5 +1,42 @@
 import { Module } from '@nestjs/common';
+import { PlatformModule } from '../platform/index.js';
+import { ChangeEventPhoto } from './event/change-event-photo.js';
+import { EventDoor } from './event/event-access.js';
+import { EventReader } from './event/event-reader.js';
+import { AdminEventsController, EventsController } from './event/events.controller.js';
+import { ListEvents } from './event/list-events.js';
+import { PublishEvent } from './event/publish-event.js';
+import { Reminders } from './event/reminders.js';
+import { SaveEventChanges } from './event/save-event.js';
+import { ExpireHold } from './orders/expire-hold.js';
+import { OrderBook } from './orders/order-book.js';
+import { OrderPaths } from './orders/order-paths.js';
+import { PurchaseTickets } from './orders/purchase-tickets.js';
+import { ReadOrder } from './orders/read-order.js';
+import { SettlePayment } from './orders/settle-payment.js';
+import { PaymentProvider } from './payments/payment-provider.js';
+import { PaymentsController, SandboxController } from './payments/payments.controller.js';
+import { SandboxPayments } from './payments/sandbox-payments.js';
+import { CancelTicket } from './tickets/cancel-ticket.js';
+import { OwnTickets } from './tickets/own-tickets.js';
+import { TicketSeal } from './tickets/ticket-code.js';
+import { TicketsController } from './tickets/tickets.controller.js';
 
-/** Home of events, tickets and the newsfeed. */
-@Module({})
+const actions = [SaveEventChanges, PublishEvent, ChangeEventPhoto, PurchaseTickets, SettlePayment, CancelTicket];
+const reads = [EventReader, ListEvents, ReadOrder, OwnTickets];
+const rules = [EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
+
+/** Home of events and tickets. */
+@Module({
+  imports: [PlatformModule],
+  controllers: [EventsController, AdminEventsController, TicketsController, PaymentsController, SandboxController],
+  providers: [
+    ...actions,
+    ...reads,
+    ...rules,
+    SandboxPayments,
+    { provide: PaymentProvider, useExisting: SandboxPayments },
+  ],
+  exports: [ExpireHold, OrderBook],
+})
 export class EventsModule {}

@@ -1,2 +1,7 @@
-/** The events area publishes no calls yet; its contracts are added here with its first feature. */
-export {};
+export * from './event.js';
+export * from './lists.js';
+export * from './money.js';
+export * from './purchase.js';
+export * from './texts.js';
+export * from './tickets.js';
+export * from './view.js';

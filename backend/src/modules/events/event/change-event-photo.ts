@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { eventLimits, eventsTexts } from '@tandem/contracts/events';
+import type { EventPhoto } from '@tandem/contracts/events';
+import type { FastifyRequest } from 'fastify';
+import { Clock, Database, FileStore, NotFound } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { EventPhotoRefused } from '../events.errors.js';
+import { lockEvent } from './lock-event.js';
+
+export const eventPhotoFolder = 'event-photos';
+export const eventPhotoPath = '/api/v1/events/photos/';
+const [width, height] = [1600, 900];
+const largest = 6000;
+const signatures = [
+  { type: 'image/jpeg', ending: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { type: 'image/png', ending: 'png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+];
+
+/** A new picture of an event: the original and its display size of 16:9 (E-035, D-E17). */
+@Injectable()
+export class ChangeEventPhoto {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ programId }: ActorView, request: FastifyRequest): Promise<EventPhoto> {
+    if (programId === null) throw new NotFound();
+    const { eventId, bytes } = await uploaded(request);
+    await this.database.transaction((tx) => lockEvent(tx, eventId, programId));
+    const original = signatures.find((kind) => bytes.subarray(0, kind.bytes.length).equals(kind.bytes));
+    if (!original) throw new EventPhotoRefused(eventsTexts.photoType);
+    const display = await displaySize(bytes);
+    const name = randomBytes(16).toString('hex');
+    const [photo, shown] = [`${name}.${original.ending}`, `${name}-hq.jpg`];
+    await this.files.put(`${eventPhotoFolder}/${photo}`, bytes, original.type);
+    await this.files.put(`${eventPhotoFolder}/${shown}`, display, 'image/jpeg');
+    const urls = { photo: eventPhotoPath + photo, photo_hq_url: eventPhotoPath + shown };
+    await this.database.transaction((tx) =>
+      tx.query('update events.event set photo = $2, photo_hq = $3, updated_at = $4 where id = $1', [
+        eventId,
+        urls.photo,
+        urls.photo_hq_url,
+        this.clock.now(),
+      ]),
+    );
+    return urls;
+  }
+}
+
+/** The event's id stands before the file, as the form sends it. */
+async function uploaded(request: FastifyRequest): Promise<{ eventId: number; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new EventPhotoRefused(eventsTexts.photoType);
+  const part = await request.file({ limits: { fileSize: eventLimits.photoBytes, files: 1, fields: 5 } });
+  if (part?.fieldname !== 'photo') throw new EventPhotoRefused(eventsTexts.photoType);
+  const bytes = await part.toBuffer().catch((failure: unknown) => {
+    const tooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
+    throw tooLarge ? new EventPhotoRefused(eventsTexts.photoTooBig) : failure;
+  });
+  const field = part.fields['event_id'];
+  const value = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : '';
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw new NotFound();
+  return { eventId: Number(value), bytes };
+}
+
+async function displaySize(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first photo: the product should not wait for it when it starts.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: largest * largest, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+    .catch(() => {
+      throw new EventPhotoRefused(eventsTexts.photoType);
+    });
+}

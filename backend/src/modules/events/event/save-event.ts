@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedEvent, SaveEvent } from '@tandem/contracts/events';
+import { Audit, Clock, Database, NotFound, Outbox } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
+import { EventRefused } from '../events.errors.js';
+import { eventChanged } from '../events.messages.js';
+import { hasEnded } from './event-clock.js';
+import { timesOf } from './event-times.js';
+import type { EventTimes } from './event-times.js';
+import { lockEvent } from './lock-event.js';
+import type { LockedEvent } from './lock-event.js';
+import { needsBeforePublishing } from './publish-event.js';
+import { Reminders } from './reminders.js';
+import { saveParts } from './save-parts.js';
+
+const columns = [
+  'event_type',
+  'title',
+  'privacy',
+  'timezone',
+  'webinar_link',
+  'webinar_password',
+  'venue_title',
+  'geocode',
+  'description',
+  'organizer_name',
+  'inquiry_email',
+  'inquiry_number',
+] as const;
+const place = ['event_type', 'webinar_link', 'webinar_password', 'venue_title', 'geocode'] as const;
+
+/** Creates an event, unpublished, or changes one of the active programme (E-013, E-014). */
+@Injectable()
+export class SaveEventChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly reminders: Reminders,
+  ) {}
+
+  run(actor: ActorView, body: SaveEvent): Promise<SavedEvent> {
+    const { tenantId, programId } = actor;
+    if (tenantId === null || programId === null) throw new NotFound();
+    const times = timesOf(body.event);
+    return this.database.transaction(async (tx) => {
+      const scope = { tenantId, programId };
+      const before = body.event_id ? await lockEvent(tx, body.event_id, programId) : null;
+      this.refuseMove(body, times, before);
+      const eventId = before
+        ? await this.change(tx, { before, body, times })
+        : await this.create(tx, { actor, body, times });
+      await saveParts(tx, { ...scope, eventId }, body);
+      if (before?.active) await needsBeforePublishing(tx, eventId, this.clock.now());
+      await this.reminders.follow(tx, { eventId, start: times.start });
+      await this.audit.record(tx, {
+        action: before ? 'event.changed' : 'event.created',
+        objectType: 'event',
+        objectId: eventId,
+      });
+      return { event_id: eventId };
+    });
+  }
+
+  /** D-E07, D-E13: an ended event keeps its time and place; a new or moved one starts in the future. */
+  private refuseMove({ event }: SaveEvent, times: EventTimes, before: LockedEvent | null): void {
+    const now = this.clock.now();
+    const moved = !before || before.start_time.getTime() !== times.start.getTime();
+    const otherEnd = before !== null && before.end_time.getTime() !== times.end.getTime();
+    if (before && hasEnded(before.end_time, now) && (moved || otherEnd || before.title !== event.title))
+      throw new EventRefused(
+        'event.title',
+        'This event has ended: only its description, photo and speakers can change.',
+      );
+    if (moved && times.start <= now) throw new EventRefused('event.start_time', 'The event must start in the future');
+  }
+
+  private async create(tx: Tx, { actor, body, times }: { actor: ActorView; body: SaveEvent; times: EventTimes }) {
+    const now = this.clock.now();
+    const fixed = [actor.tenantId, actor.programId, times.start, times.end, actor.userId, now];
+    const rows = await tx.query<{ id: number }[]>(
+      `insert into events.event (tenant_id, program_id, start_time, end_time, created_by, created_at, updated_at, ${columns.join(', ')})
+       values ($1, $2, $3, $4, $5, $6, $6, ${columns.map((_, index) => `$${index + 7}`).join(', ')}) returning id`,
+      [...fixed, ...valuesOf(body)],
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  private async change(tx: Tx, change: { before: LockedEvent; body: SaveEvent; times: EventTimes }): Promise<number> {
+    const { before, body, times } = change;
+    await tx.query(
+      `update events.event set start_time = $2, end_time = $3, updated_at = $4,
+         ${columns.map((column, index) => `${column} = $${index + 5}`).join(', ')} where id = $1`,
+      [before.id, times.start, times.end, this.clock.now(), ...valuesOf(body)],
+    );
+    const values = Object.fromEntries(columns.map((column, index) => [column, valuesOf(body)[index]]));
+    const elsewhere = place.some((column) => before[column] !== values[column]);
+    const otherTime =
+      before.start_time.getTime() !== times.start.getTime() || before.end_time.getTime() !== times.end.getTime();
+    if (before.active && (elsewhere || otherTime)) {
+      const facts = { eventId: before.id, programId: before.program_id };
+      await this.outbox.add(tx, eventChanged, { ...facts, oldStartTime: before.start_time.toISOString() });
+    }
+    return before.id;
+  }
+}
+
+/** Values of the columns, in their order; what belongs to the other type of event is dropped. */
+function valuesOf({ event }: SaveEvent): (string | null)[] {
+  const webinar = event.event_type === 'webinar';
+  const hidden = new Set(webinar ? ['venue_title', 'geocode'] : ['webinar_link', 'webinar_password']);
+  return columns.map((column) => (hidden.has(column) || event[column] === '' ? null : event[column]));
+}

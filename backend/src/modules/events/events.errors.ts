@@ -1,0 +1,109 @@
+import { eventsTexts } from '@tandem/contracts/events';
+import { Conflict, Forbidden, Invalid, Problem } from '../../kernel/index.js';
+
+/** E-063, D-E31 */
+export class EventEnded extends Conflict {
+  constructor() {
+    super('event.ended', eventsTexts.ended);
+  }
+}
+
+/** E-092 */
+export class EventUnavailable extends Conflict {
+  constructor() {
+    super('event.unavailable', eventsTexts.unavailable);
+  }
+}
+
+/** D-E31 */
+export class SoldOut extends Conflict {
+  constructor() {
+    super('ticket.sold_out', eventsTexts.soldOut);
+  }
+}
+
+/** D-E31: fewer seats are free than were asked for. */
+export class TooFewLeft extends Conflict {
+  constructor(left: number) {
+    super('ticket.too_few_left', left === 1 ? 'Only 1 ticket left' : `Only ${left} tickets left`);
+  }
+}
+
+/** E-075, D-E28 */
+export class OverCap extends Invalid {
+  constructor(cap: number) {
+    super('ticket.over_cap', { tickets: [`You can reserve at most ${cap} of this ticket.`] });
+  }
+}
+
+/** A ticket that is not on offer in this event. */
+export class UnknownTicket extends Invalid {
+  constructor() {
+    super('ticket.unknown', { tickets: ['This ticket is not on offer.'] });
+  }
+}
+
+/** E-077: each active question wants its answer. */
+export class AnswerMissing extends Invalid {
+  constructor(questionIds: readonly number[]) {
+    super(
+      'answer.missing',
+      Object.fromEntries(questionIds.map((id) => [`answers.${id}`, ['This answer is required']])),
+    );
+  }
+}
+
+/** D-E26 */
+export class EmailUnconfirmed extends Forbidden {
+  constructor() {
+    super('email.unconfirmed', eventsTexts.confirmFirst);
+  }
+}
+
+/** D-E26, D-E44 */
+export class ForeignBuyer extends Forbidden {
+  constructor() {
+    super('ticket.foreign_user', 'You can only do this for yourself.');
+  }
+}
+
+/** E-022..E-028 and the rules of D-E13, beside the field they are about. */
+export class EventRefused extends Invalid {
+  constructor(field: string, text: string) {
+    super('event.invalid', { [field]: [text] });
+  }
+}
+
+/** D-E06 */
+export class NotPublishable extends Conflict {
+  constructor(text: string) {
+    super('event.not_publishable', text);
+  }
+}
+
+/** D-E38 */
+export class NotCancellable extends Conflict {
+  constructor(text: string) {
+    super('ticket.not_cancellable', text);
+  }
+}
+
+export class EventPhotoRefused extends Invalid {
+  constructor(text: string) {
+    super('photo.refused', { photo: [text] });
+  }
+}
+
+/** S36: nothing is said about which part of the callback was wrong. */
+export class CallbackRefused extends Problem {
+  constructor() {
+    super(400, 'payment.callback_refused', 'This callback is not accepted.');
+  }
+}
+
+/** No payment provider is configured here. */
+export class PaymentUnavailable extends Problem {
+  constructor() {
+    super(422, 'payment.unavailable', 'Paid tickets cannot be bought at the moment.');
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineMessage } from '../../kernel/index.js';
+
+const event = z.object({ eventId: z.number(), programId: z.number() });
+const sample = { eventId: 1, programId: 1 };
+const order = event.extend({ orderId: z.number(), userId: z.number() });
+const orderSample = { ...sample, orderId: 4, userId: 3 };
+export type EventFacts = z.infer<typeof event>;
+
+/** The seats are the buyer's. */
+export const orderConfirmed = defineMessage({
+  name: 'events.order-confirmed.v1',
+  schema: order,
+  sample: orderSample,
+});
+
+/** A payment came after its seats were gone and goes back; `amountSen` in sen. */
+export const paymentReturned = defineMessage({
+  name: 'events.payment-returned.v1',
+  schema: order.extend({ amountSen: z.number() }),
+  sample: { ...orderSample, amountSen: 5400 },
+});
+
+export const ticketCancelled = defineMessage({
+  name: 'events.ticket-cancelled.v1',
+  schema: order.extend({ ticketId: z.number() }),
+  sample: { ...orderSample, ticketId: 9 },
+});
+
+export const eventPublished = defineMessage({ name: 'events.event-published.v1', schema: event, sample });
+
+/** Time, place or link of a published event is another now. */
+export const eventChanged = defineMessage({
+  name: 'events.event-changed.v1',
+  schema: event.extend({ oldStartTime: z.iso.datetime() }),
+  sample: { ...sample, oldStartTime: '2026-03-02T02:00:00.000Z' },
+});
+
+export const eventApproaching = defineMessage({
+  name: 'events.event-approaching.v1',
+  schema: event.extend({ startTime: z.iso.datetime(), minutesAhead: z.number() }),
+  sample: { ...sample, startTime: '2026-03-02T02:00:00.000Z', minutesAhead: 60 },
+});

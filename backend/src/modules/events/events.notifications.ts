@@ -1,0 +1,82 @@
+import { fromSen, ringgit } from '@tandem/contracts/events';
+import type { Message } from '../../kernel/index.js';
+import { defineNotification } from '../notifications/index.js';
+import type { Notice, Notification, Recipient } from '../notifications/index.js';
+import { eventApproaching, eventChanged, orderConfirmed, paymentReturned } from './events.messages.js';
+import type { EventFacts } from './events.messages.js';
+import { eventPath, placeOf, prepareEvent, whenOf } from './events.notices.js';
+import type { EventNames } from './events.notices.js';
+
+interface Line<P extends EventFacts> {
+  name: string;
+  on: Message<P>;
+  to: (payload: P, facts: EventNames) => readonly Recipient[];
+  text: (notice: Notice<P, EventNames>) => string;
+  subject: (notice: Notice<P, EventNames>) => string;
+  more?: (notice: Notice<P, EventNames>) => readonly string[];
+  button: string;
+}
+
+/** One line of the table: the bell and the mail begin with the same sentence. */
+function line<P extends EventFacts>({ name, on, to, text, subject, more, button }: Line<P>): Notification {
+  return defineNotification<P, EventNames>({
+    name: `events.${name}`,
+    on,
+    prepare: prepareEvent,
+    recipients: to,
+    inApp: { objectType: 'Booking', text, linkPath: eventPath },
+    email: {
+      subject,
+      body: (notice) => [text(notice), ...(more?.(notice) ?? [])],
+      button: { label: button, path: eventPath },
+    },
+  });
+}
+
+const holders = (_payload: EventFacts, facts: EventNames) => facts.holderIds.map((userId) => ({ userId }));
+
+/** Who hears what about events (D-E59). */
+export const eventsNotifications: readonly Notification[] = [
+  line({
+    name: 'tickets',
+    on: orderConfirmed,
+    to: (payload) => [{ userId: payload.userId }],
+    text: (notice) => `Your spot at ${notice.facts.title} on ${whenOf(notice)} is reserved.`,
+    subject: ({ facts }) => `Your ticket for ${facts.title}`,
+    more: (notice) => [
+      `Order ${notice.payload.orderId}. ${placeOf(notice)}`,
+      ...notice.facts.tickets
+        .filter((ticket) => ticket.orderId === notice.payload.orderId)
+        .map((ticket) => `${ticket.name}: ${ticket.code}`),
+      `Questions? Write to ${notice.facts.organizer} at ${notice.facts.inquiryEmail}.`,
+    ],
+    button: 'See your tickets',
+  }),
+  line({
+    name: 'changed',
+    on: eventChanged,
+    to: holders,
+    text: (notice) => `${notice.facts.title} has changed: it is now on ${whenOf(notice)}.`,
+    subject: ({ facts }) => `${facts.title} has changed`,
+    more: (notice) => [placeOf(notice)],
+    button: 'See event',
+  }),
+  line({
+    name: 'approaching',
+    on: eventApproaching,
+    to: holders,
+    text: (notice) => `${notice.facts.title} starts on ${whenOf(notice)}.`,
+    subject: ({ facts, payload }) => `${facts.title} starts ${payload.minutesAhead > 60 ? 'tomorrow' : 'in one hour'}`,
+    more: (notice) => [placeOf(notice)],
+    button: 'See your tickets',
+  }),
+  line({
+    name: 'payment-returned',
+    on: paymentReturned,
+    to: (payload) => [{ userId: payload.userId }],
+    text: ({ facts, payload }) =>
+      `Your payment of ${ringgit(fromSen(payload.amountSen))} for ${facts.title} goes back to you: the seats were no longer held when it arrived.`,
+    subject: ({ facts }) => `Your payment for ${facts.title} was returned`,
+    button: 'See event',
+  }),
+];

@@ -1,0 +1,32 @@
+import { Database, OnTimer, Outbox, Subscriber } from '../../kernel/index.js';
+import type { TimerMeta } from '../../kernel/index.js';
+import { reminderKind } from './event/reminders.js';
+import { eventApproaching } from './events.messages.js';
+import { ExpireHold } from './orders/expire-hold.js';
+import { holdKind } from './orders/order-book.js';
+
+/** Timers of events and orders. */
+@Subscriber('events')
+export class EventsSubscriber {
+  constructor(
+    private readonly holds: ExpireHold,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+  ) {}
+
+  @OnTimer(holdKind)
+  expireHold({ orderId }: { orderId: number }, { tx }: TimerMeta): Promise<void> {
+    return this.holds.run(tx, orderId);
+  }
+
+  @OnTimer(reminderKind)
+  async remind({ eventId, minutesAhead }: { eventId: number; minutesAhead: number }, { tx, now }: TimerMeta) {
+    const event = await this.database.row<{ program_id: number; start_time: Date; active: boolean }>(
+      'select program_id, start_time, active from events.event where id = $1',
+      [eventId],
+    );
+    if (!event?.active || event.start_time <= now) return;
+    const facts = { eventId, programId: event.program_id, startTime: event.start_time.toISOString(), minutesAhead };
+    await this.outbox.add(tx, eventApproaching, facts);
+  }
+}

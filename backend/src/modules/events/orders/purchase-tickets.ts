@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { eventLimits } from '@tandem/contracts/events';
+import type { Purchase } from '@tandem/contracts/events';
+import { Clock, Database, NotFound, Timers } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { EventDoor } from '../event/event-access.js';
+import { hasEnded } from '../event/event-clock.js';
+import { lockEvent } from '../event/lock-event.js';
+import { EmailUnconfirmed, EventEnded, EventUnavailable, ForeignBuyer } from '../events.errors.js';
+import { PaymentProvider } from '../payments/payment-provider.js';
+import { holdKind, OrderBook } from './order-book.js';
+import type { Order } from './order-book.js';
+import { OrderPaths } from './order-paths.js';
+import { priceOrder } from './price-order.js';
+import type { PricedOrder } from './price-order.js';
+import { claimSeats } from './seats.js';
+import { refuseWhenGone } from './refuse-when-gone.js';
+import { writeOrder } from './write-order.js';
+
+const minute = 60_000;
+
+/** Reserves seats: a free order is confirmed at once, a paid one holds its seats while it is paid (D-E30..D-E32). */
+@Injectable()
+export class PurchaseTickets {
+  constructor(
+    private readonly door: EventDoor,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly platform: PlatformFacade,
+    private readonly timers: Timers,
+    private readonly book: OrderBook,
+    private readonly provider: PaymentProvider,
+    private readonly paths: OrderPaths,
+  ) {}
+
+  /** Answers where the buyer goes next: the provider's page, or the thank-you page (D-E29). */
+  run(actor: ActorView, purchase: Purchase): Promise<string> {
+    if (purchase.user_id !== undefined && purchase.user_id !== actor.userId) throw new ForeignBuyer();
+    return this.door.toSee(purchase.event_id, async ({ programId }) => {
+      await refuseWhenGone(this.database, purchase, { userId: actor.userId, now: this.clock.now() });
+      const order = await this.database.transaction((tx) => this.reserve(tx, { actor, purchase, programId }));
+      const thanks = await this.paths.thankYou(order);
+      if (order.total_sen === 0) return thanks;
+      const { id: orderId, total_sen: amountSen } = order;
+      const back = await this.paths.eventPage(order);
+      return this.provider.checkoutAddress({
+        orderId,
+        amountSen,
+        currency: 'MYR',
+        paidPath: thanks,
+        cancelledPath: back,
+      });
+    });
+  }
+
+  private async reserve(tx: Tx, asked: { actor: ActorView; purchase: Purchase; programId: number }): Promise<Order> {
+    const { actor, purchase, programId } = asked;
+    const event = await lockEvent(tx, purchase.event_id, programId);
+    const now = this.clock.now();
+    if (!event.active) throw new EventUnavailable();
+    if (hasEnded(event.end_time, now)) throw new EventEnded();
+    await this.book.dropLapsed(tx, event.id);
+    await this.replaceOwnHold(tx, event.id, actor.userId);
+    const priced = await priceOrder(tx, { purchase, userId: actor.userId });
+    await this.ensureMayPay(priced, actor.userId);
+    await claimSeats(tx, priced.lines);
+    const heldUntil = priced.totalSen > 0 ? new Date(now.getTime() + eventLimits.holdMinutes * minute) : null;
+    const orderId = await writeOrder(tx, { event, userId: actor.userId, purchase, priced, now, heldUntil });
+    const order = await this.book.find(tx, orderId);
+    if (!order) throw new NotFound();
+    if (heldUntil === null) await this.book.confirm(tx, order);
+    else await this.timers.schedule(tx, { kind: holdKind, key: orderId, dueAt: heldUntil, payload: { orderId } });
+    return order;
+  }
+
+  /** D-E30: whoever comes back to the box starts anew. */
+  private async replaceOwnHold(tx: Tx, eventId: number, userId: number): Promise<void> {
+    const held = await tx.query<Order[]>(
+      "select * from events.ticket_order where event_id = $1 and user_id = $2 and state = 'pending'",
+      [eventId, userId],
+    );
+    for (const order of held) await this.book.drop(tx, order, 'expired');
+  }
+
+  private async ensureMayPay({ totalSen }: PricedOrder, userId: number): Promise<void> {
+    if (totalSen === 0) return;
+    this.provider.ensureReady();
+    const person = await this.platform.person(userId);
+    if (!person?.confirmedAt) throw new EmailUnconfirmed();
+  }
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { buy, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
+import type { EventWorld } from '../testing/event-world.js';
+import type { BuiltEvent } from '../events.builders.js';
+import { keyFor } from '../tickets/ticket-code.js';
+import { signatureOf } from './signature.js';
+
+let app: TestApp;
+let world: EventWorld;
+let event: BuiltEvent;
+let address: string;
+let orderId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  await app.clock.set(new Date(Date.now()));
+  world = await openEventWorld(app);
+  event = await world.build({ tickets: [{ ...paid, max_amount: 2 }] });
+  address = String((await buy(world.api.mentee, order(event, [2]))).body);
+  const row = await app.database.ops.row<{ id: number }>('select id from events.ticket_order where event_id = $1', [
+    event.id,
+  ]);
+  orderId = row?.id ?? 0;
+});
+afterAll(() => app.close());
+
+interface Said {
+  readonly change?: Record<string, unknown>;
+  readonly age?: number;
+  readonly key?: Buffer;
+  readonly tamper?: (body: string) => string;
+}
+
+/** A callback of the provider, with what a forger would change. */
+function callBack({ change = {}, age = 0, key, tamper = (body) => body }: Said = {}) {
+  const notice = {
+    id: `evt_${orderId}_paid`,
+    order_id: orderId,
+    amount: 5400,
+    currency: 'MYR',
+    result: 'paid',
+    ...change,
+  };
+  const body = JSON.stringify(notice);
+  const at = new Date(Date.now() - age * 1000);
+  const signature = signatureOf(key ?? keyFor(app.config, 'sandbox callbacks'), Buffer.from(body), at);
+  return app.anonymous.post('/payments/webhook/sandbox', tamper(body), {
+    headers: { 'x-sandbox-signature': signature },
+  });
+}
+
+const mine = () => ticketsOf(world.api.mentee, world.mentee, event);
+
+test('[D-E33, D-E35] paying on the sandbox page confirms the order by its signed callback and leads to the thank-you page', async () => {
+  const page = await app.anonymous.get(address);
+  expect(String(page.body)).toContain('RM 54.00');
+  const pressed = await press(app, address, 'paid');
+  expect(pressed.status).toBe(303);
+  expect(pressed.headers.get('location')).toMatch(new RegExp(`/events/${event.id}/thank_you\\?order=${orderId}$`));
+  expect(await orderStates(app, event)).toEqual({ confirmed: 1 });
+  expect(await mine()).toHaveLength(2);
+});
+
+test('[D-E33] the return to the thank-you page alone confirms nothing', async () => {
+  expect((await world.api.mentee.get(`/ticket_orders/${orderId}`)).body).toMatchObject({ state: 'pending' });
+  expect(await mine()).toEqual([]);
+});
+
+test('[D-E34] declining sets the order failed and frees its seats; cancelling keeps the hold', async () => {
+  expect((await press(app, address, 'cancelled')).headers.get('location')).toMatch(new RegExp(`/events/${event.id}$`));
+  expect(await orderStates(app, event)).toEqual({ pending: 1 });
+  await press(app, address, 'declined');
+  expect(await orderStates(app, event)).toEqual({ failed: 1 });
+  const other = await world.another();
+  expect((await buy(other.api, order(event, [2]))).status).toBe(200);
+});
+
+test.each<[string, Said]>([
+  ['signed with another key', { key: Buffer.alloc(32, 7) }],
+  ['older than five minutes', { age: 301 }],
+  ['from the future', { age: -301 }],
+  ['changed after signing', { tamper: (body) => body.replace('"paid"', '"paid" ') }],
+  ['about a smaller amount', { change: { amount: 1 } }],
+  ['about a larger amount', { change: { amount: 5401 } }],
+  ['in another currency', { change: { currency: 'IDR' } }],
+  ['about an order that does not exist', { change: { order_id: 987_654_321 } }],
+  ['about nothing', { change: { result: 'maybe' } }],
+])('[S36] a callback %s is no callback', async (_name, said) => {
+  const { status } = await callBack(said);
+  expect(status).toBe(400);
+  expect(await orderStates(app, event)).toEqual({ pending: 1 });
+  expect(await mine()).toEqual([]);
+});
+
+test('[S36] a callback without a signature, and one to another provider, are refused', async () => {
+  const body = { id: 'evt', order_id: orderId, amount: 5400, currency: 'MYR', result: 'paid' };
+  expect((await app.anonymous.post('/payments/webhook/sandbox', body)).status).toBe(400);
+  expect((await app.anonymous.post('/payments/webhook/other', body)).status).toBe(404);
+  expect(await orderStates(app, event)).toEqual({ pending: 1 });
+});
+
+test('[S36, D-E33] twenty repetitions at once grant the tickets once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => callBack()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await mine()).toHaveLength(2);
+  const told = await app.database.ops.rows(
+    "select id from kernel.outbox_message where name = 'events.order-confirmed.v1' and (payload ->> 'orderId')::bigint = $1",
+    [orderId],
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('[D-E34] a payment after the hold confirms the order while its seats are free', async () => {
+  await app.clock.advance(16 * 60);
+  await app.worker.drain();
+  expect(await orderStates(app, event)).toEqual({ expired: 1 });
+  await callBack();
+  expect(await orderStates(app, event)).toEqual({ confirmed: 1 });
+  expect(await mine()).toHaveLength(2);
+});
+
+test('[D-E34] a payment after its seats were sold goes back, is mailed, and oversells nothing', async () => {
+  await app.clock.advance(16 * 60);
+  const other = await world.another();
+  const second = String((await buy(other.api, order(event, [1]))).body);
+  await press(app, second, 'paid');
+  await callBack();
+  expect(await orderStates(app, event)).toEqual({ confirmed: 1, refunded: 1 });
+  expect(await app.database.ops.rows('select taken from events.ticket_type where event_id = $1', [event.id])).toEqual([
+    { taken: 1 },
+  ]);
+  await app.worker.drain();
+  expect((await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject)).toEqual([
+    'Your payment for An evening of stories was returned',
+  ]);
+});
+
+test('[D-E35] a session that this server did not open has no page', async () => {
+  expect((await app.anonymous.get('/dev/payments/checkout?session=e30.wrong')).status).toBe(404);
+  expect((await app.anonymous.post('/dev/payments/checkout', { session: 'e30.wrong', result: 'paid' })).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ticketKinds } from './tickets.js';
+import { eventLimits, eventsTexts } from './texts.js';
+
+const id = z.coerce.number({ error: 'This must be a number.' }).int().positive();
+const required = (error: string, max: number) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(max, { error: `Please enter at most ${max} characters.` });
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `Please enter at most ${max} characters.` })
+    .default('');
+
+const linkText = 'Link must be a full address starting with https://';
+const isLink = (text: string) => text === '' || (/^https:\/\/\S+$/i.test(text) && URL.canParse(text));
+const geocodeForm = /^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/;
+
+export const eventTypes = ['webinar', 'physical'] as const;
+export const eventPrivacies = ['is_public', 'is_private'] as const;
+
+/** A wall time in the event's zone, `2026-12-01T19:00`, or an instant with its offset. */
+const moment = (error: string) =>
+  z.string({ error }).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, { error });
+
+/** Step 1 of the wizard (D-E11). */
+export const infoStep = z.object({
+  event_type: z.enum(eventTypes, { error: eventsTexts.typeRequired }),
+  title: required(eventsTexts.titleRequired, eventLimits.title),
+  privacy: z.enum(eventPrivacies, { error: eventsTexts.privacyRequired }),
+  timezone: required('Timezone is required', 64),
+  start_time: moment('Start time is required'),
+  end_time: moment('End time is required'),
+  webinar_link: optional(2000).refine(isLink, { error: linkText }),
+  webinar_password: optional(100),
+  venue_title: optional(eventLimits.venue),
+  geocode: optional(60).refine((text) => text === '' || geocodeForm.test(text), {
+    error: 'Please enter latitude and longitude, such as 3.139,101.687',
+  }),
+});
+
+/** A speaker; a platform user's id fills the rest on the server. */
+export const speakerInput = z.object({
+  id: id.optional(),
+  name: required('Speaker name is required', eventLimits.speakerName),
+  job_title: optional(100),
+  company: optional(100),
+  _destroy: z.boolean().optional(),
+});
+
+/** Step 2 of the wizard. */
+export const detailStep = z.object({
+  description: required(eventsTexts.descriptionRequired, eventLimits.description),
+  organizer_name: required(eventsTexts.organizerRequired, eventLimits.organizer),
+  inquiry_email: z
+    .string({ error: eventsTexts.inquiryRequired })
+    .trim()
+    .min(1, { error: eventsTexts.inquiryRequired })
+    .pipe(z.email({ error: 'Please enter a valid email address.' })),
+  inquiry_number: optional(20).refine((text) => /^\+?\d*$/.test(text), {
+    error: 'Please enter digits, with + in front if needed.',
+  }),
+});
+export const speakersField = z
+  .array(speakerInput)
+  .refine((list) => list.filter((speaker) => !speaker._destroy).length <= eventLimits.speakers, {
+    error: eventsTexts.tooManySpeakers,
+  });
+
+const amount = (error: string) => z.number({ error }).min(0, { error: 'This must be 0 or more.' });
+
+/** A ticket type as the editor sends it (E-038..E-045, D-E18). */
+export const ticketInput = z
+  .object({
+    id: id.optional(),
+    name: required('Ticket name is required', eventLimits.ticketName),
+    ticket_type: z.enum(ticketKinds, { error: 'Ticket type is required' }),
+    price: amount('Price must be a number').refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
+      error: 'Price has at most two decimals',
+    }),
+    max_amount: amount('Quantity must be a number')
+      .int({ error: 'Quantity must be a whole number' })
+      .max(eventLimits.maxAmount, { error: `Quantity must be at most ${eventLimits.maxAmount}` }),
+    max_per_user: amount('Max per person must be a number')
+      .int({ error: 'Max per person must be a whole number' })
+      .max(eventLimits.maxAmount)
+      .default(0),
+    active: z.boolean().default(true),
+  })
+  .refine((ticket) => ticket.ticket_type === 'paid' || ticket.price === 0, {
+    path: ['price'],
+    error: 'A free ticket has price 0',
+  });
+
+const activeNames = (list: readonly { name: string; active: boolean }[]) =>
+  list.filter((ticket) => ticket.active).map((ticket) => ticket.name.toLowerCase());
+
+/** Step 3 of the wizard. */
+export const ticketsField = z
+  .array(ticketInput)
+  .max(eventLimits.tickets, { error: `Please add at most ${eventLimits.tickets} tickets.` })
+  .refine((list) => new Set(activeNames(list)).size === activeNames(list).length, {
+    error: 'Each ticket needs a name of its own',
+  });
+
+/** Step 4 of the wizard (E-047, D-E20). */
+export const extraFieldInput = z.object({
+  id: id.optional(),
+  title: required('Question is required', 200),
+  active: z.boolean().default(true),
+});
+export const extraFieldsField = z
+  .array(extraFieldInput)
+  .refine((list) => list.filter((field) => field.active).length <= eventLimits.questions, {
+    error: `Please ask at most ${eventLimits.questions} questions.`,
+  });
+
+export const saveEventBody = z.object({
+  event_id: id.optional(),
+  event: infoStep.extend(detailStep.shape).extend({ program_id: id.optional() }),
+  event_speakers: speakersField.default([]),
+  tickets: ticketsField.default([]),
+  extra_fields: extraFieldsField.default([]),
+});
+export type SaveEventInput = z.input<typeof saveEventBody>;
+export type SaveEvent = z.output<typeof saveEventBody>;
+export type TicketInput = z.output<typeof ticketInput>;
+export type SpeakerInput = z.output<typeof speakerInput>;
+export type ExtraFieldInput = z.output<typeof extraFieldInput>;
+
+export const eventIdParam = z.object({ id });
+export const eventIdBody = z.object({ event_id: id });

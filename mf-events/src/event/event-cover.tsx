@@ -1,0 +1,31 @@
+import { Ripples } from '@tandem/ui/ripples';
+import { media } from '@tandem/ui/theme';
+import styled from 'styled-components';
+
+const Frame = styled.div<{ $small?: boolean }>`
+  position: relative;
+  overflow: hidden;
+  width: 100%;
+  background: var(--panel);
+  --art: color-mix(in oklch, var(--on-panel) 24%, transparent);
+  height: ${({ $small }) => ($small ? '148px' : '340px')};
+  border-radius: ${({ $small }) => ($small ? 'var(--r-card) var(--r-card) 0 0' : 'var(--r-card)')};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    display: block;
+  }
+  @media ${media.phone} {
+    height: ${({ $small }) => ($small ? '132px' : '208px')};
+  }
+`;
+
+/** The event's picture; without one a plain banner in the programme's colour (D-E17). It repeats what the title says. */
+export function EventCover({ photoUrl, isSmall }: { photoUrl: string | null; isSmall?: boolean }) {
+  return (
+    <Frame $small={isSmall} aria-hidden="true">
+      {photoUrl ? <img src={photoUrl} alt="" /> : <Ripples width={1200} height={340} centres={[452, 748]} y={170} />}
+    </Frame>
+  );
+}

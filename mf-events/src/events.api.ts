@@ -1,0 +1,97 @@
+import { api } from '@tandem/platform';
+import type {
+  AdminEventList,
+  AdminEventTab,
+  EventActivity,
+  EventAnswer,
+  EventListView,
+  EventPhoto,
+  EventsHomeView,
+  OrderView,
+  OwnTicket,
+  PurchaseInput,
+  QuestionView,
+  SavedEvent,
+  SaveEventInput,
+} from '@tandem/contracts/events';
+import type { Timezone } from '@tandem/contracts/platform';
+
+interface AdminListArgs {
+  /** Page data lives beside its page. */
+  readonly path: string;
+  readonly tab: AdminEventTab;
+  readonly page: number;
+  readonly query: string;
+}
+
+/** An event says itself where it belongs: these calls work also for people who are no members of the page's programme. */
+const anywhere = { 'X-Program-Id': '' };
+const tags = ['events/list', 'events/one', 'events/tickets', 'events/admin'];
+
+/** Every call of this remote, injected into the one api. */
+export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    eventsOpen: build.query<EventListView, number>({
+      query: (page) => ({ url: '/events.json', params: { page } }),
+      providesTags: ['events/list'],
+    }),
+    eventsHome: build.query<EventsHomeView, void>({
+      query: () => '/dashboard/events/main',
+      providesTags: ['events/list'],
+    }),
+    eventsOne: build.query<EventAnswer, number>({
+      query: (id) => ({ url: `/events/${id}`, headers: anywhere }),
+      providesTags: ['events/one'],
+    }),
+    eventsQuestions: build.query<QuestionView[], number>({
+      query: (id) => ({ url: `/events/${id}/questions`, headers: anywhere }),
+      providesTags: ['events/one'],
+    }),
+    eventsTickets: build.query<OwnTicket[], { userId: number; eventId: number }>({
+      query: ({ userId, eventId }) => ({
+        url: `/tickets/${userId}`,
+        params: { event_id: eventId },
+        headers: anywhere,
+      }),
+      providesTags: ['events/tickets'],
+    }),
+    eventsOrder: build.query<OrderView, number>({
+      query: (id) => ({ url: `/ticket_orders/${id}`, headers: anywhere }),
+    }),
+    eventsPurchase: build.mutation<string, { body: PurchaseInput; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/tickets/purchase',
+        method: 'POST',
+        body,
+        headers: { ...anywhere, 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: ['events/one', 'events/tickets', 'events/list'],
+    }),
+    eventsCancelTicket: build.mutation<{ message: string }, number>({
+      query: (id) => ({ url: `/tickets/${id}/cancel`, method: 'POST', headers: anywhere }),
+      invalidatesTags: (answer) => (answer ? ['events/one', 'events/tickets', 'events/list'] : []),
+    }),
+    eventsAdminList: build.query<AdminEventList, AdminListArgs>({
+      query: ({ path, tab, page, query }) => ({ url: `${path}.json`, params: { tab, page, query: query || '*' } }),
+      providesTags: ['events/admin'],
+    }),
+    eventsSave: build.mutation<SavedEvent, SaveEventInput>({
+      query: (body) => ({ url: '/events', method: 'POST', body }),
+      invalidatesTags: (saved) => (saved ? tags : []),
+    }),
+    eventsUploadPhoto: build.mutation<EventPhoto, { eventId: number; photo: File }>({
+      query: ({ eventId, photo }) => {
+        const body = new FormData();
+        body.append('event_id', String(eventId));
+        body.append('photo', photo);
+        return { url: '/events/upload_photo', method: 'POST', body };
+      },
+      invalidatesTags: (saved) => (saved ? tags : []),
+    }),
+    eventsPublish: build.mutation<EventActivity, number>({
+      query: (event_id) => ({ url: '/events/activity', method: 'POST', body: { event_id } }),
+      invalidatesTags: (saved) => (saved ? tags : []),
+    }),
+    eventsTimezones: build.query<Timezone[], void>({ query: () => '/timezones' }),
+  }),
+});

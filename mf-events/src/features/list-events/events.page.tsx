@@ -1,0 +1,37 @@
+import { useSession, useTitle } from '@tandem/platform';
+import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Tabs } from '@tandem/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { OpenEvents, OwnEvents } from './event-lists';
+
+/** Events of the programme: all that are open, and those the person holds a ticket for (E-064, D-E04, D-E25). */
+export default function EventsPage() {
+  const { t } = useTranslation();
+  useTitle(t('Events'));
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'upcoming' ? 'upcoming' : 'all';
+  const items = [
+    { id: 'all', label: t('All events') },
+    { id: 'upcoming', label: t('Upcoming') },
+  ];
+  return (
+    <Page>
+      <PageHeader title={t('Events')} />
+      {user ? (
+        <Tabs
+          label={t('Events')}
+          items={items}
+          selected={tab}
+          onChange={(id) => setParams(id === 'all' ? {} : { tab: id })}
+        >
+          {tab === 'all' ? <OpenEvents /> : <OwnEvents />}
+        </Tabs>
+      ) : (
+        <OpenEvents />
+      )}
+    </Page>
+  );
+}

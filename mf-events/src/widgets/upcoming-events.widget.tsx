@@ -1,0 +1,31 @@
+import { Card, CardHead } from '@tandem/ui/card';
+import { Link } from '@tandem/ui/link';
+import { useTranslation } from 'react-i18next';
+import { useEventPaths } from '../event/event-paths';
+import { eventsApi } from '../events.api';
+import { EventRows } from './event-rows';
+
+const onDashboard = 3;
+
+/** The events a person has a ticket for; without any, those that are open. Nothing where there is neither. */
+export default function UpcomingEventsWidget() {
+  const { t } = useTranslation();
+  const paths = useEventPaths();
+  const { data } = eventsApi.useEventsHomeQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const events = data && (data.upcoming.length > 0 ? data.upcoming : data.all);
+  if (!events || events.length === 0) return null;
+  return (
+    <Card aria-labelledby="upcoming-events">
+      <CardHead
+        id="upcoming-events"
+        title={data.upcoming.length > 0 ? t('Your events') : t('Upcoming events')}
+        action={
+          <Link to={paths.list} aria-label={t('See all events')}>
+            {t('See all')}
+          </Link>
+        }
+      />
+      <EventRows events={events.slice(0, onDashboard)} toEvent={paths.event} />
+    </Card>
+  );
+}
