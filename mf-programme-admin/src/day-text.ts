@@ -6,3 +6,14 @@ export function dayText(day: string | null): string {
     instant,
   );
 }
+
+/** The day of an instant (ISO 8601) in a zone; a dash where there is none. */
+export function instantDay(instant: string | null, timezone: string): string {
+  if (!instant) return '–';
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timezone,
+  }).format(new Date(instant));
+}

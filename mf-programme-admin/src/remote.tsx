@@ -10,6 +10,13 @@ export default defineRemote(meta, {
     dashboard: lazy(() => import('./features/dashboard/dashboard.page')),
     settings: lazy(() => import('./features/settings/settings.page')),
     appearance: lazy(() => import('./features/appearance/appearance.page')),
+    participants: lazy(() => import('./features/participants/participants.page')),
+    invitations: lazy(() => import('./features/invitations/invitations.page')),
+    pairings: lazy(() => import('./features/pairings/pairings.page')),
+    invitation: lazy(() => import('./features/accept-invitation/invitation.page')),
   },
-  widgets: {},
+  widgets: {
+    setupGuide: lazy(() => import('./widgets/setup-guide.widget')),
+    counts: lazy(() => import('./widgets/counts.widget')),
+  },
 });

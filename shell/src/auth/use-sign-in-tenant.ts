@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { TenantTheme } from '@tandem/contracts/platform';
+import { rememberReturn } from '../session/return-to';
 import { applyTheme } from '../tenant/apply-theme';
 import { tenantApi } from '../tenant/tenant.api';
 
@@ -23,6 +24,11 @@ export function useSignInTenant(): SignInTenant {
     () => (enterpriseId && programId ? { enterpriseId, programId } : undefined),
     [enterpriseId, programId],
   );
+  // A page that sends somebody here to sign in or up names itself, to be come back to.
+  const wanted = search.get('return_to');
+  useEffect(() => {
+    if (wanted) rememberReturn(wanted);
+  }, [wanted]);
   const { data } = tenantApi.useShellTenantByIdsQuery(tenant ?? skipToken);
   const theme = tenant ? data : undefined;
   useEffect(() => {

@@ -10,6 +10,7 @@ import { FormError } from '@tandem/ui/form-field';
 import { Grid, Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { showServerErrors } from '../../auth/show-server-errors';
+import { wantedReturn } from '../../session/return-to';
 import { sessionApi } from '../../session/session.api';
 import { CountryInput, NewPassword, TextInput } from '../../auth/field';
 import { signUpApi } from '../../auth/sign-up.api';
@@ -44,7 +45,10 @@ function useSignUp({ tenant, onWait }: SignUpFormProps, setError: UseFormSetErro
       setFailure(showServerErrors<Values>(answer.error, fields, setError));
       return;
     }
-    if (!answer.data.joined && answer.data.message) {
+    // Who came by an invitation goes back to it, and joins there.
+    const wanted = wantedReturn();
+    const invitation = wanted?.startsWith('/invites/') ? wanted : null;
+    if (!answer.data.joined && answer.data.message && !invitation) {
       onWait(answer.data.message);
       return;
     }
@@ -54,7 +58,7 @@ function useSignUp({ tenant, onWait }: SignUpFormProps, setError: UseFormSetErro
       email: values.email,
       password: values.password,
       ...portal,
-      return_to: answer.data.redirect_url,
+      return_to: invitation ?? answer.data.redirect_url,
     });
   };
   return { submit, failure };

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PairedPerson, PairView } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify, useUser } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
+import { Button } from '@tandem/ui/button';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { DataTable, type Column } from '@tandem/ui/data-table';
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { Truncated } from '@tandem/ui/truncated';
+import { instantDay } from '../../day-text';
+import { peopleApi } from '../../people.api';
+
+const person = ({ full_name, photo_url }: PairedPerson) => (
+  <Person name={full_name} photoUrl={photo_url} size={32} title={<Truncated place="table">{full_name}</Truncated>} />
+);
+
+export interface PairTableProps {
+  readonly rows: readonly PairView[];
+  readonly isLoading: boolean;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  readonly empty: ReactNode;
+}
+
+/** Pairs with the button that ends one, asked once (D-P38, D-P45). */
+export function PairTable(props: PairTableProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { timezone } = useUser();
+  const [asked, setAsked] = useState<PairView | null>(null);
+  const [end, { isLoading: isEnding }] = peopleApi.useProgrammeAdminEndPairMutation();
+  const confirm = async () => {
+    if (!asked) return;
+    const answer = await end(asked.id);
+    if (answer.error) notify.error(problemOf(answer.error).error);
+    else notify.success(t('The pairing has ended.'));
+    setAsked(null);
+  };
+  const columns: readonly Column<PairView>[] = [
+    { id: 'mentee', header: t('Mentee'), cell: (row) => person(row.mentee) },
+    { id: 'mentor', header: t('Mentor'), cell: (row) => person(row.mentor) },
+    {
+      id: 'status',
+      header: t('Status'),
+      cell: (row) =>
+        row.state === 'active' ? (
+          <StatusBadge tone="success">{t('Active')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">{t('Ended')}</StatusBadge>
+        ),
+    },
+    { id: 'paired', header: t('Paired on'), cell: (row) => instantDay(row.paired_on, timezone) },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isEnd: true,
+      isHeaderHidden: true,
+      cell: (row) =>
+        row.state === 'active' && (
+          <Button variant="danger-quiet" size="small" onPress={() => setAsked(row)}>
+            {t('End')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label={t('Pairings')} columns={columns} rowId={(row) => row.id} isCompact {...props} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void confirm()}
+        isPending={isEnding}
+        title={t('End the pairing of {{mentee}} and {{mentor}}?', {
+          mentee: asked?.mentee.full_name ?? '',
+          mentor: asked?.mentor.full_name ?? '',
+        })}
+        text={t('Both are told. Their past sessions stay, and you can pair them again.')}
+        confirmLabel={t('End pairing')}
+        cancelLabel={t('Keep pairing')}
+      />
+    </>
+  );
+}

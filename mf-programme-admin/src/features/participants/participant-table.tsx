@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantRow } from '@tandem/contracts/programme-admin';
+import { useUser } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
+import { DataTable, type Column } from '@tandem/ui/data-table';
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { Truncated } from '@tandem/ui/truncated';
+import { instantDay } from '../../day-text';
+
+const roles = { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin', portal_owner: 'Portal Owner' } as const;
+
+function useColumns(): readonly Column<ParticipantRow>[] {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  return [
+    {
+      id: 'name',
+      header: t('Name'),
+      cell: (row) => (
+        <Person
+          name={row.full_name}
+          photoUrl={row.profile_photo}
+          size={32}
+          title={<Truncated place="table">{row.full_name}</Truncated>}
+        />
+      ),
+    },
+    { id: 'email', header: t('Email'), cell: (row) => row.email },
+    { id: 'phone', header: t('Phone'), cell: (row) => row.phone_no ?? '–' },
+    { id: 'role', header: t('Role'), cell: (row) => t(roles[row.role]) },
+    { id: 'joined', header: t('Joined on'), cell: (row) => instantDay(row.joined_at, timezone) },
+    { id: 'active', header: t('Last active'), cell: (row) => instantDay(row.last_active, timezone) },
+    {
+      id: 'status',
+      header: t('Status'),
+      cell: (row) =>
+        row.verified ? (
+          <StatusBadge tone="success">{t('Verified')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="warning">{t('Unverified')}</StatusBadge>
+        ),
+    },
+  ];
+}
+
+export interface ParticipantTableProps {
+  readonly rows: readonly ParticipantRow[];
+  readonly isLoading: boolean;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  readonly empty: ReactNode;
+}
+
+export function ParticipantTable(props: ParticipantTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  return <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />;
+}

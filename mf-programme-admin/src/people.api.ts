@@ -1,0 +1,89 @@
+import type {
+  AcceptedInvitation,
+  CreatePairInput,
+  InvitationView,
+  OverviewView,
+  PairAnswer,
+  PairingsView,
+  ParticipantsInput,
+  ParticipantsView,
+  RefreshLinkRequest,
+  RoleLinkView,
+  SendInvitesRequest,
+  SentInvitesAnswer,
+} from '@tandem/contracts/programme-admin';
+import { programmeAdminApi } from './programme-admin.api';
+
+interface ParticipantsArgs extends ParticipantsInput {
+  /** The page's own address: its data lives beside it. */
+  readonly page_path: string;
+}
+
+const tags = [
+  'programme-admin/participants',
+  'programme-admin/pairings',
+  'programme-admin/overview',
+  'programme-admin/role-link',
+  'platform/current-user',
+];
+
+/** The calls about the people of a programme: who they are, how they come in, who is paired with whom. */
+export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    programmeAdminParticipants: build.query<ParticipantsView, ParticipantsArgs>({
+      query: ({ page_path, ...params }) => ({ url: `${page_path}.json`, params }),
+      providesTags: ['programme-admin/participants'],
+    }),
+    programmeAdminParticipantsCsv: build.mutation<Blob, ParticipantsArgs>({
+      query: ({ page_path, ...params }) => ({
+        url: `${page_path}.csv`,
+        params: { ...params, is_csv: 'true' },
+        responseHandler: (answer) => answer.blob(),
+      }),
+    }),
+    programmeAdminRoleLink: build.query<RoleLinkView, number>({
+      query: (roleId) => `/roles/${roleId}/invites`,
+      providesTags: ['programme-admin/role-link'],
+    }),
+    programmeAdminRefreshLink: build.mutation<RoleLinkView, { roleId: number; body: RefreshLinkRequest }>({
+      query: ({ roleId, body }) => ({ url: `/roles/${roleId}/invites/refresh`, method: 'POST', body }),
+      invalidatesTags: (done) => (done ? ['programme-admin/role-link'] : []),
+    }),
+    programmeAdminSendInvites: build.mutation<SentInvitesAnswer, { body: SendInvitesRequest; key: string }>({
+      query: ({ body, key }) => ({
+        url: `/roles/${body.role_id}/invites`,
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: (done) => (done ? ['programme-admin/overview'] : []),
+    }),
+    programmeAdminInvitation: build.query<InvitationView, string>({
+      query: (token) => ({ url: `/invites/${encodeURIComponent(token)}`, headers: { 'X-Program-Id': '' } }),
+    }),
+    programmeAdminAccept: build.mutation<AcceptedInvitation, string>({
+      query: (token) => ({
+        url: `/invites/${encodeURIComponent(token)}/accept`,
+        method: 'POST',
+        headers: { 'X-Program-Id': '' },
+      }),
+      invalidatesTags: (done) => (done ? ['platform/current-user', 'platform/programs'] : []),
+    }),
+    programmeAdminPairings: build.query<PairingsView, void>({
+      query: () => '/pairings',
+      providesTags: ['programme-admin/pairings'],
+    }),
+    programmeAdminPair: build.mutation<PairAnswer, CreatePairInput>({
+      query: (body) => ({ url: '/pairings', method: 'POST', body }),
+      invalidatesTags: (done) => (done ? ['programme-admin/pairings', 'programme-admin/overview'] : []),
+    }),
+    programmeAdminEndPair: build.mutation<PairAnswer, number>({
+      query: (id) => ({ url: `/pairings/${id}/end`, method: 'POST' }),
+      invalidatesTags: (done) => (done ? ['programme-admin/pairings', 'programme-admin/overview'] : []),
+    }),
+    programmeAdminOverview: build.query<OverviewView, number>({
+      query: (programId) => ({ url: '/dashboard/overview', params: { program_id: programId } }),
+      providesTags: ['programme-admin/overview', 'programme-admin/programme'],
+    }),
+  }),
+});
