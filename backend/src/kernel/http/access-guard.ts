@@ -76,7 +76,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   }
 
   private async claimLimits(request: FastifyRequest, route: Declared, caller: Caller): Promise<void> {
-    if (caller.sessionId !== null) await this.limits.claim(general, `session-${caller.sessionId}`);
+    if (caller.sessionId !== null) await this.limits.claim(general, `session-${caller.sessionId}`, 'handful');
     for (const rule of route.limits) {
       const user = caller.userId === null ? 'nobody' : String(caller.userId);
       const who = { user, address: request.ip, 'user+address': `${user}@${request.ip}` }[rule.per];

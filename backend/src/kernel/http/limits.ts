@@ -5,37 +5,80 @@ import { RedisConnection } from '../redis/redis.js';
 import { TooManyRequests } from './problem.js';
 import type { LimitRule } from './route-options.js';
 
-/** Counts in one step; the window begins with its first call. Answers the count and the milliseconds left. */
+/** Counts in one step; the window begins with its first call. Answers the count before it and the milliseconds left. */
 const script = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return { count, redis.call('PTTL', KEYS[1]) }`;
+  local before = redis.call('INCRBY', KEYS[1], ARGV[2]) - ARGV[2]
+  if before == 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { before, redis.call('PTTL', KEYS[1]) }`;
+
+/** Calls that were counted in Redis and are not used up yet. */
+interface Handful {
+  left: number;
+  /** On the process's steady clock, in milliseconds. */
+  readonly endsAt: number;
+}
+
+/** Callers whose handful a process remembers. */
+const rememberedCallers = 10_000;
 
 /** Fixed windows in Redis and real time, shared by all processes. */
 @Injectable()
 export class Limits {
+  /** Longest unused first. */
+  private readonly handfuls = new Map<string, Handful>();
+
   constructor(
     @Inject(Config) private readonly config: Config,
     @Inject(RedisConnection) private readonly redis: RedisConnection,
   ) {}
 
   /**
-   * Counts one call of `who` against the rule. Without Redis calls pass: a missing counter must not become an outage.
+   * Counts one call of `who` against the rule. Without Redis calls pass: a missing counter must not become an outage. A wide limit is
+   * counted by the sixtieth (`handful`), which spares most calls the way to Redis; N processes may then refuse N sixtieths early.
    * @throws TooManyRequests with the seconds until the window ends.
    */
-  async claim(rule: Omit<LimitRule, 'per'>, who: string): Promise<void> {
+  async claim(rule: Omit<LimitRule, 'per'>, who: string, counting: 'one' | 'handful' = 'one'): Promise<void> {
     const { max, windowSeconds } = this.config.limits[rule.name] ?? rule;
-    const counted = await this.count(`${this.redis.prefix}:limit:${rule.name}:${who}`, windowSeconds * 1000);
-    if (counted && counted.count > max) {
+    const key = `${this.redis.prefix}:limit:${rule.name}:${who}`;
+    if (this.takeFrom(key)) return;
+    const size = counting === 'handful' ? Math.max(1, Math.floor(max / 60)) : 1;
+    const counted = await this.count(key, windowSeconds * 1000, size);
+    if (!counted) return;
+    if (counted.before >= max) {
+      // Calls of the same burst that were counted a moment before may have left some.
+      if (this.takeFrom(key)) return;
       throw new TooManyRequests(Math.max(1, Math.ceil(counted.milliseconds / 1000)), rule.message);
     }
+    const left = Math.min(size, max - counted.before) - 1;
+    if (left > 0) this.keep(key, { left, endsAt: performance.now() + counted.milliseconds });
   }
 
-  private async count(key: string, window: number): Promise<{ count: number; milliseconds: number } | null> {
+  private takeFrom(key: string): boolean {
+    const handful = this.handfuls.get(key);
+    if (!handful) return false;
+    handful.left -= 1;
+    if (handful.left <= 0 || handful.endsAt <= performance.now()) this.handfuls.delete(key);
+    return handful.endsAt > performance.now();
+  }
+
+  private keep(key: string, handful: Handful): void {
+    // Two calls at once may both have counted: neither's calls are lost.
+    const left = handful.left + (this.handfuls.get(key)?.left ?? 0);
+    this.handfuls.delete(key);
+    this.handfuls.set(key, { ...handful, left });
+    const [oldest] = this.handfuls.keys();
+    if (this.handfuls.size > rememberedCallers && oldest !== undefined) this.handfuls.delete(oldest);
+  }
+
+  private async count(
+    key: string,
+    window: number,
+    calls: number,
+  ): Promise<{ before: number; milliseconds: number } | null> {
     if (this.redis.client.status !== 'ready') return null;
     try {
-      const answer: unknown = await this.redis.client.eval(script, 1, key, window);
-      return Array.isArray(answer) ? { count: Number(answer[0]), milliseconds: Number(answer[1]) } : null;
+      const answer: unknown = await this.redis.client.eval(script, 1, key, window, calls);
+      return Array.isArray(answer) ? { before: Number(answer[0]), milliseconds: Number(answer[1]) } : null;
     } catch (error) {
       logger.debug({ err: error }, 'A limit was not counted');
       return null;

@@ -32,19 +32,20 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 /** Headers of every answer; a page replaces the policy by its own. */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const secure = config.publicOrigin.startsWith('https://');
+  const every = {
+    'content-security-policy': dataPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  // Data of a signed-in person is kept by no cache unless the route says otherwise.
+  const data = { ...every, 'cache-control': 'no-store' };
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({
-      'content-security-policy': dataPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-      // Data of a signed-in person is kept by no cache unless the route says otherwise.
-      ...(request.url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
-    });
+    void reply.headers(request.url.startsWith('/api/') ? data : every);
     done();
   });
 }

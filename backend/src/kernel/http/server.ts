@@ -60,7 +60,7 @@ function registerContext(fastify: FastifyInstance): void {
     startContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const context = contexts.get(request);
+    const context = request.body === undefined ? undefined : contexts.get(request);
     if (context) startContext(context, done);
     else done();
   });

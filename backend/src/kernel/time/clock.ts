@@ -14,6 +14,11 @@ export class Clock {
     return new Date(Date.now() + this.databaseLead + this.testOffset);
   }
 
+  /** Real time as the database has it, for what no test clock moves: tokens. */
+  real(): Date {
+    return new Date(Date.now() + this.databaseLead);
+  }
+
   /** Milliseconds by which the test offset moves the clock; 0 in production. */
   get offset(): number {
     return this.testOffset;

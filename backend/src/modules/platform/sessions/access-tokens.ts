@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
-import { Config } from '../../../kernel/index.js';
+import { Clock, Config } from '../../../kernel/index.js';
 
 /** Seconds. */
 export const accessTokenLife = 15 * 60;
@@ -12,7 +12,14 @@ const audience = 'tandem-api';
 const type = 'at+jwt';
 const strategyName = 'access-token';
 
-const claimsSchema = z.object({ sub: z.string().regex(/^\d{1,15}$/), sid: z.number().int().positive() });
+/** Tokens of which a process remembers that it has verified them. */
+const rememberedTokens = 10_000;
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^\d{1,15}$/),
+  sid: z.number().int().positive(),
+  exp: z.number().int(),
+});
 const headerSchema = z.strictObject({ alg: z.literal('HS256'), typ: z.literal(type) });
 
 export interface AccessClaims {
@@ -29,15 +36,24 @@ interface BearerRequest {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
+interface VerifiedToken {
+  readonly claims: AccessClaims;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
 /** Short-lived bearer tokens. They only name the session: whether it still lives is asked for each request. */
 @Injectable()
 export class AccessTokens {
   // An authenticator of its own: two applications in one process never share a strategy.
   private readonly authenticator = new passport.Passport();
+  // A signature that was right stays right: what is left to ask of a known token is whether it has expired. Oldest first.
+  private readonly verified = new Map<string, VerifiedToken>();
 
   constructor(
     private readonly jwt: JwtService,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {
     this.authenticator.use(strategyName, this.strategy());
   }
@@ -58,14 +74,34 @@ export class AccessTokens {
   }
 
   /** Null for a token that is missing, altered, expired, not yet valid or made for something else. */
-  claimsOf(request: BearerRequest): Promise<AccessClaims | null> {
+  async claimsOf(request: BearerRequest): Promise<AccessClaims | null> {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return null;
+    const known = this.verified.get(authorization);
+    if (known && known.expiresAt > this.clock.real().getTime() / 1000) return known.claims;
+    const token = await this.verify(authorization);
+    if (!token) {
+      this.verified.delete(authorization);
+      return null;
+    }
+    this.remember(authorization, token);
+    return token.claims;
+  }
+
+  private remember(authorization: string, token: VerifiedToken): void {
+    this.verified.set(authorization, token);
+    const [oldest] = this.verified.keys();
+    if (this.verified.size > rememberedTokens && oldest !== undefined) this.verified.delete(oldest);
+  }
+
+  private verify(authorization: string): Promise<VerifiedToken | null> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, claims?: AccessClaims | false | null): void => {
+      const answer = (error: unknown, token?: VerifiedToken | false | null): void => {
         if (error) reject(error instanceof Error ? error : new Error(String(error)));
-        else resolve(claims || null);
+        else resolve(token || null);
       };
       const middleware: unknown = this.authenticator.authenticate(strategyName, { session: false }, answer);
-      if (typeof middleware === 'function') middleware({ headers: { ...request.headers } }, {}, reject);
+      if (typeof middleware === 'function') middleware({ headers: { authorization } }, {}, reject);
     });
   }
 
@@ -84,9 +120,10 @@ export class AccessTokens {
         issuer: this.config.publicOrigin,
         audience,
       },
-      (payload: unknown, done: (error: Error | null, claims?: AccessClaims | false) => void) => {
-        const claims = claimsSchema.safeParse(payload);
-        done(null, claims.success && { userId: Number(claims.data.sub), sessionId: claims.data.sid });
+      (payload: unknown, done: (error: Error | null, token?: VerifiedToken | false) => void) => {
+        const { success, data } = claimsSchema.safeParse(payload);
+        const claims = success && { userId: Number(data.sub), sessionId: data.sid };
+        done(null, claims && { claims, expiresAt: data.exp });
       },
     );
   }
