@@ -110,7 +110,7 @@ async function bringTo(status: BuiltStatus, building: Building): Promise<void> {
   const [asked, soon] = [booking.askedAt, new Date(booking.askedAt.getTime() + hour)];
   if (status === 'pending') return;
   if (status === 'system_cancelled')
-    return note(building, booking.expire('The request was not answered in time.', world.clock.now()));
+    return note(building, booking.endBySystem('expire', 'The request was not answered in time.', world.clock.now()));
   await accept(building, asked);
   if (status === 'upcoming') return;
   if (status === 'cancelled') {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { Memberships, buildPerson } from '../platform/index.js';
+import { buildPair } from '../programme-admin/index.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
@@ -196,6 +197,28 @@ test('[D-B44] when a participant leaves the programme, open sessions end and the
     expect.stringMatching(/^Your session on .+ was cancelled because Wei Jie Ong is no longer in the programme\.$/),
   ]);
   expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', claims: 0 });
+});
+
+test('[D-B218, D-P38] when an admin ends the pair, its open requests end with their credit released, and confirmed sessions stay', async () => {
+  const paying = await openSessionWorld(app, { credits: 2 });
+  const { mentor, mentee, program } = paying;
+  const pair = await buildPair(app, { programId: program.id, mentorId: mentor.id, menteeId: mentee.id });
+  const asked = await paying.build({ startTime: start });
+  const confirmed = await paying.build({ startTime: spacedStart(app.clock.now(), 8), status: 'upcoming' });
+  const admin = await buildPerson(app, { memberships: [{ program, role: 'admin' }] });
+  const ended = await (await app.as(admin, program)).post(`/pairings/${pair?.id}/end`);
+  expect(ended.status).toBe(200);
+  await app.worker.drain();
+  expect(await storedSession(app, asked.id)).toMatchObject({
+    status: 'system_cancelled',
+    credit: 'released',
+    claims: 0,
+  });
+  expect(await storedSession(app, confirmed.id)).toMatchObject({ status: 'upcoming', credit: 'held', claims: 2 });
+  const { body } = await paying.api.mentee.get('/notifications');
+  expect(Object.values<Json>(body['notifications'] ?? {}).map((row) => String(row['message']))).toContainEqual(
+    expect.stringMatching(/^Your session request for .+ was cancelled because your pairing with .+ has ended\.$/),
+  );
 });
 
 test('[A-169, D-A149] the directory learns when a mentor is free next, again when that time is taken and when it passes', async () => {

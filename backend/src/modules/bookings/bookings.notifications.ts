@@ -18,7 +18,7 @@ import {
   sessionApproaching,
   sessionStarting,
 } from './bookings.messages.js';
-import type { SessionFacts } from './bookings.messages.js';
+import type { SessionFacts, SystemCause } from './bookings.messages.js';
 import {
   actorName,
   bothBut,
@@ -65,6 +65,16 @@ function line<P extends SessionFacts>({ name, on, to, text, subject, tab, object
         }),
   });
 }
+
+/** Why a session ended by itself (D-B196). */
+const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>) => string> = {
+  unanswered: (notice) =>
+    `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`,
+  person_left: (notice) =>
+    `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
+  pair_ended: (notice) =>
+    `Your session request for ${whenOf(notice)} was cancelled because your pairing with ${otherName(notice)} has ended.`,
+};
 
 /** Who hears what about sessions (D-B189..D-B203, D-B222). */
 export const bookingsNotifications: readonly Notification[] = [
@@ -125,10 +135,7 @@ export const bookingsNotifications: readonly Notification[] = [
     name: 'system-cancelled',
     on: bookingSystemCancelled,
     to: (payload) => bothOf(payload).filter(({ userId }) => userId !== payload.leftId),
-    text: (notice) =>
-      notice.payload.cause === 'unanswered'
-        ? `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`
-        : `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
+    text: (notice) => endTexts[notice.payload.cause](notice),
     subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
   }),

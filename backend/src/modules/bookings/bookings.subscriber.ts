@@ -1,6 +1,8 @@
 import { Clock, On, OnTimer, Subscriber } from '../../kernel/index.js';
 import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
 import { memberLeft } from '../platform/index.js';
+import { pairEnded } from '../programme-admin/index.js';
+import type { PairPeople } from '../programme-admin/index.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
 
@@ -12,6 +14,10 @@ interface Due {
 const openSql = `select id from bookings.booking
   where program_id = $1 and status in ('pending', 'upcoming') and case $3 when 'mentor' then mentor_id else mentee_id end = $2
   order by id`;
+
+/** What two people asked of each other until their pair ended ($4). */
+const askedSql = `select id from bookings.booking
+  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and status = 'pending' and created_at <= $4 order by id`;
 
 /** Timers of sessions, and facts of other areas that end some. */
 @Subscriber('bookings')
@@ -65,5 +71,12 @@ export class BookingsSubscriber {
     if (role !== 'mentor' && role !== 'mentee') return;
     const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role]);
     for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
+  }
+
+  /** D-B218 */
+  @On(pairEnded, 'bookings.withdraw-pair')
+  async withdrawPair({ programId, mentorId, menteeId }: PairPeople, { tx, occurredAt }: MessageMeta): Promise<void> {
+    const asked = await tx.query<{ id: number }[]>(askedSql, [programId, mentorId, menteeId, occurredAt]);
+    for (const { id } of asked) await this.moves.endPair(tx, id, this.clock.now());
   }
 }

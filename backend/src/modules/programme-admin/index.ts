@@ -10,7 +10,7 @@ export {
 } from './programme-admin.builders.js';
 export { seedProgrammeAdminDemo } from './programme-admin.demo.js';
 export { ProgrammeAdminFacade } from './programme-admin.facade.js';
-export { pairCreated } from './programme-admin.messages.js';
+export { pairCreated, pairEnded } from './programme-admin.messages.js';
 export { programmeAdminPermissions } from './programme-admin.permissions.js';
 export { programmeAdminFixtures } from './programme-admin.fixtures.js';
 export { programmeAdminMigrations } from './programme-admin.migrations.js';

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ActionUnavailable, NotYourAction } from '../bookings.errors.js';
 import { decide } from './decide.js';
 import type { Situation } from './decide.js';
-import type { Action, ActorSide, CreditMove, Transition } from './transitions.js';
+import type { Action, ActorSide, CreditMove, SystemEnd, Transition } from './transitions.js';
 
 export type CreditState = 'none' | 'held' | 'charged' | 'released' | 'refunded';
 
@@ -153,12 +153,11 @@ export class Booking {
     this.creditState = 'none';
   }
 
-  expire(reason: string, now: Date): Move | null {
-    return this.systemCancel('expire', reason, now);
-  }
-
-  withdrawPeople(reason: string, now: Date): Move | null {
-    return this.systemCancel('withdraw people', reason, now);
+  /** Ends by itself (D-B24, D-B44, D-B218). */
+  endBySystem(action: SystemEnd, reason: string, now: Date): Move | null {
+    const move = this.move(action, 'system', now);
+    if (move) Object.assign(this, { awaiting: null, cancelledBy: 'system', cancelReason: reason });
+    return move;
   }
 
   awaitRating(now: Date): Move | null {
@@ -167,12 +166,6 @@ export class Booking {
 
   close(now: Date): Move | null {
     return this.move('close', 'system', now);
-  }
-
-  private systemCancel(action: Action, reason: string, now: Date): Move | null {
-    const move = this.move(action, 'system', now);
-    if (move) Object.assign(this, { awaiting: null, cancelledBy: 'system', cancelReason: reason });
-    return move;
   }
 
   private get situation(): Situation {

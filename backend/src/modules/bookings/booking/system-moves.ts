@@ -14,11 +14,13 @@ import {
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
 import { factsOf, Journal } from './journal.js';
+import type { SystemEnd } from './transitions.js';
 
-/** Reasons as they read after 'Cancelled automatically:'. */
-const reasons: Record<SystemCause, string> = {
-  unanswered: 'The request was not answered in time.',
-  person_left: 'A participant is no longer in the programme.',
+/** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
+const ends: Record<SystemCause, { action: SystemEnd; reason: string }> = {
+  unanswered: { action: 'expire', reason: 'The request was not answered in time.' },
+  person_left: { action: 'withdraw people', reason: 'A participant is no longer in the programme.' },
+  pair_ended: { action: 'end pair', reason: 'The pairing of both has ended.' },
 };
 
 /** What time does to sessions. Each step looks at the booking again: a timer may be older than the last change. */
@@ -43,6 +45,12 @@ export class SystemMoves {
     if (booking.status === 'pending' || booking.status === 'upcoming') {
       await this.cancel(tx, booking, { cause: 'person_left', ...left });
     }
+  }
+
+  /** A confirmed session stays (D-B218). */
+  async endPair(tx: Tx, id: number, now: Date): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'pending') await this.cancel(tx, booking, { cause: 'pair_ended', leftId: null, now });
   }
 
   /** D-B191 */
@@ -99,8 +107,8 @@ export class SystemMoves {
     why: { cause: SystemCause; leftId: number | null; now: Date },
   ): Promise<void> {
     const { cause, leftId, now } = why;
-    const move =
-      cause === 'unanswered' ? booking.expire(reasons[cause], now) : booking.withdrawPeople(reasons[cause], now);
+    const { action, reason } = ends[cause];
+    const move = booking.endBySystem(action, reason, now);
     if (!move) return;
     await this.journal.record(tx, booking, move);
     await this.outbox.add(tx, bookingSystemCancelled, { ...factsOf(booking), cause, leftId });

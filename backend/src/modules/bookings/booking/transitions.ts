@@ -1,8 +1,9 @@
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 
-/** What can be done to a stored booking; the last four are done by the system. */
-export type Action =
-  'accept' | 'cancel' | 'reschedule' | 'complete' | 'rate' | 'expire' | 'await rating' | 'close' | 'withdraw people';
+/** Ends a session that nobody called off. */
+export type SystemEnd = 'expire' | 'withdraw people' | 'end pair';
+/** What can be done to a stored booking; the last ones are done by the system. */
+export type Action = 'accept' | 'cancel' | 'reschedule' | 'complete' | 'rate' | 'await rating' | 'close' | SystemEnd;
 export type ActorSide = Side | 'system';
 export type Moment = 'any time' | 'before start' | 'from start' | 'until end';
 export type CreditMove = 'none' | 'hold' | 'hold when the mentee acts' | 'release' | 'charge';
@@ -166,6 +167,16 @@ export const transitions: readonly Transition[] = [
     id: 'D-B44',
     from: ['pending', 'upcoming'],
     action: 'withdraw people',
+    by: 'system',
+    when: 'any time',
+    to: 'system_cancelled',
+    credit: 'release',
+    tells: 'booking-system-cancelled',
+  },
+  {
+    id: 'D-B218',
+    from: ['pending'],
+    action: 'end pair',
     by: 'system',
     when: 'any time',
     to: 'system_cancelled',
