@@ -24,36 +24,43 @@ async function playwrightsOwn() {
 
 const ofSystem = () => [...systemNames.map((name) => onPath(name)), ...macApplications].find(runs) ?? null;
 
-async function fetchIt(supervisor) {
-  const isRoot = process.getuid?.() === 0;
-  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  await runTask(supervisor, {
-    name: 'fetch-browser',
-    command: process.execPath,
-    args: [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
-    mark: 'playwright',
-  });
-  const own = await playwrightsOwn();
-  if (runs(own)) return own;
-  if (!isRoot || !onPath('apt-get')) return null;
+/** As root on Debian or Ubuntu: the distribution's own package, which brings all its libraries. */
+export async function installPackage(supervisor) {
+  const command = onPath('apt-get');
+  if (process.getuid?.() !== 0 || !command) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => runTask(supervisor, { name: 'apt', command: 'apt-get', args, env });
+  const apt = (...args) => runTask(supervisor, { name: 'apt', command, args, env });
   const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
   if ((await apt(...packages)).code !== 0) {
+    // One source of many that does not answer fails the whole update, and yet the package may be there.
     await apt('update');
     await apt(...packages);
   }
   return ofSystem();
 }
 
-/** The path of a Chromium that runs here. */
-export async function findBrowser(supervisor) {
+/** Playwright's own build. It comes from another host than the packages, which may be out of reach. */
+async function fetchPlaywrights(supervisor) {
+  const isRoot = process.getuid?.() === 0;
+  await runTask(supervisor, {
+    name: 'fetch-browser',
+    command: process.execPath,
+    args: [fromRoot('node_modules/@playwright/test/cli.js'), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+    mark: 'playwright',
+  });
+  const own = await playwrightsOwn();
+  return runs(own) ? own : null;
+}
+
+/** The path of a Chromium that runs here; where there is none, each of the ways to fetch one is tried. */
+export async function findBrowser(supervisor, ways = [installPackage, fetchPlaywrights]) {
   const named = process.env.TANDEM_CHROMIUM;
   if (named && !runs(named))
     throw new Refusal(`TANDEM_CHROMIUM points at ${named}, which cannot be run. Correct it or unset it.`);
   if (named) return named;
   const own = await playwrightsOwn();
-  const found = (runs(own) ? own : null) ?? ofSystem() ?? (await fetchIt(supervisor));
+  let found = (runs(own) ? own : null) ?? ofSystem();
+  for (const fetchOne of ways) found ??= await fetchOne(supervisor);
   if (found) return found;
   throw new Refusal(
     'The browser tests need a Chromium, and none could be found or fetched. Install chromium, or set TANDEM_CHROMIUM to its program.',

@@ -1,8 +1,13 @@
 // Releases builds: copies them under their version into the data folder and tells the registry. Doing it again changes nothing.
-//   node tools/release.mjs mf-events     builds, uploads and registers that remote alone
-//   node tools/release.mjs --all-built   uploads and registers the shell and every remote as they lie in <project>/dist
+//   npm run release -- mf-events                    builds, uploads and registers that remote alone, for everybody
+//   npm run release -- mf-events --traffic 10       for a tenth of the people
+//   npm run release -- mf-events --program 12       for one programme, which then stays on that version
+//   npm run release -- mf-events --folder ../own    from the sources in another folder
+//   npm run release -- --all-built                  uploads and registers the shell and every remote as they lie in <project>/dist
+import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fromRoot, root } from './repository.mjs';
 import { buildAlone } from './release/build-alone.mjs';
 import { registerReleases, runningEnvironment } from './release/register.mjs';
@@ -15,23 +20,50 @@ function remoteNames() {
   return workspaces.filter((name) => name.startsWith('mf-'));
 }
 
-function isBuilt(name) {
-  return existsSync(fromRoot(`${name}/dist/release.json`));
-}
+const isBuilt = (name) => existsSync(fromRoot(name, 'dist/release.json'));
 
-async function release(names, environment) {
-  const uploaded = names.map((name) => upload(fromRoot(`${name}/dist`), environment.DATA_FOLDER));
+async function release(folders, rollout, environment) {
+  const uploaded = folders.map((folder) => ({
+    ...upload(path.join(folder, 'dist'), environment.DATA_FOLDER),
+    ...rollout,
+  }));
   for (const { name, version, created } of await registerReleases(uploaded, environment))
     console.log(`${name} ${version} ${created ? 'is released' : 'was already there'}`);
 }
 
-async function main([choice, ...rest]) {
-  if (!choice || rest.length > 0) throw new Error('Name one of the remotes, or give --all-built.');
+function numberFrom(name, text) {
+  if (text === undefined) return {};
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is "${text}", which is not a whole number.`);
+  return { [name === 'program' ? 'program_id' : name]: number };
+}
+
+async function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'all-built': { type: 'boolean' },
+      program: { type: 'string' },
+      traffic: { type: 'string' },
+      folder: { type: 'string' },
+    },
+  });
+  const [name, ...rest] = positionals;
+  const rollout = { ...numberFrom('program', values.program), ...numberFrom('traffic', values.traffic) };
+  if (Boolean(name) === Boolean(values['all-built']) || rest.length > 0)
+    throw new Error('Name one of the remotes, or give --all-built.');
   const environment = runningEnvironment();
-  if (choice === '--all-built') return release(projects.filter(isBuilt), environment);
-  if (!projects.includes(choice)) throw new Error(`${choice} is not one of ${projects.join(', ')}.`);
-  buildAlone(choice);
-  return release([choice], environment);
+  if (values['all-built'])
+    return release(
+      projects.filter(isBuilt).map((project) => fromRoot(project)),
+      rollout,
+      environment,
+    );
+  if (!projects.includes(name)) throw new Error(`${name} is not one of ${projects.join(', ')}.`);
+  const folder = values.folder ? path.resolve(values.folder) : fromRoot(name);
+  buildAlone(name, folder);
+  return release([folder], rollout, environment);
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -43,7 +43,11 @@ function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const install = () =>
     run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env }).status === 0;
-  if (!install() && !(run('apt-get', ['update'], { env }).status === 0 && install())) return null;
+  if (!install()) {
+    // One source of many that does not answer fails the whole update, and yet the package may be there.
+    run('apt-get', ['update'], { env });
+    install();
+  }
   return byName();
 }
 
@@ -79,7 +83,10 @@ function unpackPackages(folder) {
   ];
   const download = (options) =>
     run('apt-get', [...options, 'download', ...packageNames(options)], { cwd: downloads }).status === 0;
-  if (!download([]) && !(run('apt-get', [...ownLists, 'update']).status === 0 && download(ownLists))) return null;
+  if (!download([])) {
+    run('apt-get', [...ownLists, 'update']);
+    if (!download(ownLists)) return null;
+  }
   for (const file of readdirSync(downloads)) {
     if (run('dpkg', ['-x', path.join(downloads, file), path.join(folder, 'root')]).status !== 0) return null;
   }
