@@ -14,6 +14,8 @@ export interface Boot {
   readonly remotes: unknown;
   /** Opens in a new tab in place of the built-in messages. */
   readonly chatAppUrl: string | null;
+  /** Where portals and the main site stand on hosts of one domain: that domain. */
+  readonly cookieDomain: string | null;
 }
 
 const withoutServer: Boot = {
@@ -25,6 +27,7 @@ const withoutServer: Boot = {
   tenant: null,
   remotes: null,
   chatAppUrl: null,
+  cookieDomain: null,
 };
 
 function parse(text: string | null | undefined): Partial<Boot> {

@@ -1,3 +1,4 @@
+import { shellPagePaths } from '@tandem/contracts/platform';
 import type { RemoteMeta } from '@tandem/platform';
 import type { RegisteredRemote } from '../remotes/registered-remote';
 import { matchPage } from './match-page';
@@ -42,6 +43,10 @@ test('[D-S10][D-S08] short paths are aliases and a trailing slash is ignored', (
 test("[S-008][S-010] the shell has the frame of the participants' dashboard", () => {
   expect(ownerOf('/main/dashboard')).toBe('/main/dashboard');
   expect(ownerOf('/app/acme/lift/overviews')).toBe('/app/:enterprise/:program/overviews');
+});
+
+test('[D-S42] the pages that the server knows to be the shell’s are the ones it has', () => {
+  expect(shellPages.map((page) => page.path).sort()).toEqual([...shellPagePaths].sort());
 });
 
 test('[D-S42] an address of nobody matches nothing', () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { ShellPagePath } from '@tandem/contracts/platform';
 import { Delayed } from '../remotes/delayed';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import type { PageEntry } from './page-entry';
@@ -30,7 +31,7 @@ const waiting = (
   </Delayed>
 );
 
-function page(path: string, rules: PageRules, Content: ComponentType): PageEntry {
+function page(path: ShellPagePath, rules: PageRules, Content: ComponentType): PageEntry {
   return {
     ...rules,
     path,

@@ -36,6 +36,8 @@ export class Config {
   readonly mailFrom: string;
   /** External chat application; null means the built-in messages. */
   readonly chatAppUrl: string | null;
+  /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
+  readonly cookieDomain: string | null;
   /** The person whom the very first start makes superadmin, null when nobody is named. */
   readonly firstSuperadmin: { readonly email: string; readonly password: string } | null;
   readonly secrets: { readonly jwt: string; readonly refresh: string; readonly csrf: string };
@@ -69,6 +71,7 @@ export class Config {
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
     this.chatAppUrl = values.CHAT_APP_URL ?? null;
+    this.cookieDomain = values.COOKIE_DOMAIN ?? null;
     const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = values;
     this.firstSuperadmin = email && password ? { email: email.toLowerCase(), password } : null;
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };

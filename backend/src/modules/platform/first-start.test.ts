@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestApp } from '../../../test/harness.js';
+import { ShellPage } from '../../kernel/index.js';
 import { FirstStart } from './first-start.js';
 import { buildPerson, buildProgramme } from './platform.builders.js';
 import { ReleaseRegistry } from './registry/release-registry.js';
@@ -182,5 +183,52 @@ describe('[D-S33][S-049] the page that the server sends', () => {
     const { status, body } = await page('/app/no-such/programme/overviews');
     expect(status).toBe(404);
     expect(bootOf(body)).toMatchObject({ tenant: null });
+  });
+
+  test('[D-S42] says 404 for an address that is nobody’s page, and 200 for pages of the shell and of every remote in use', async () => {
+    const hash = `sha384-${'B'.repeat(64)}`;
+    const pages = {
+      list: {
+        paths: ['/main/bookings', '/app/:enterprise/:program/bookings'],
+        layout: 'general' as const,
+        title: 'List',
+      },
+      rest: { paths: ['/app/:enterprise/:program/admin/*'], layout: 'admin' as const, title: 'Admin' },
+    };
+    await app.get(ReleaseRegistry).register({
+      name: 'mf-bookings',
+      version,
+      url: `/remotes/mf-bookings/${version}/mf-manifest.json`,
+      integrity: hash,
+      files: {},
+      meta: { name: 'mf-bookings', contract: 1, pages },
+    });
+    const { enterpriseSlug, slug } = await buildProgramme(app);
+    const portal = `/app/${enterpriseSlug}/${slug}`;
+    const opened = (address: string) => fetch(app.url + address, { headers: { accept: 'text/html' } });
+    const statusOf = async (address: string) => (await opened(address)).status;
+    for (const known of ['/', '/login', '/Main/Bookings/', '//reset-password?token=x', '/enter-program/7'])
+      expect([known, await statusOf(known)]).toEqual([known, 200]);
+    for (const known of ['/overviews', '/bookings', '/admin', '/admin/any/thing'])
+      expect([known, await statusOf(portal + known)]).toEqual([known, 200]);
+    for (const unknown of ['/nowhere', '/main/bookings/further', '/enter-program', `${portal}/nowhere`, portal])
+      expect([unknown, await statusOf(unknown)]).toEqual([unknown, 404]);
+    expect(await (await opened('/nowhere')).text()).toContain('id="tandem-boot"');
+  });
+
+  test('[S-028][D-S30][D-S19] tells the shell the chat application and the cookie domain of this installation', async () => {
+    expect(bootOf((await page('/main/dashboard')).body)).toMatchObject({ chatAppUrl: null, cookieDomain: null });
+    const other = await startPlatformApp({
+      env: { CHAT_APP_URL: 'https://chat.example.test/', COOKIE_DOMAIN: 'example.test' },
+    });
+    try {
+      expect(await other.get(ShellPage).content({ path: '/', host: 'example.test', acceptLanguage: '' })).toMatchObject(
+        {
+          boot: { chatAppUrl: 'https://chat.example.test/', cookieDomain: 'example.test' },
+        },
+      );
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -17,6 +17,7 @@ import { ResetPassword } from './passwords/reset-password.js';
 import { UserTokens } from './passwords/user-tokens.js';
 import { PlatformFacade } from './platform.facade.js';
 import { RemoteDiscovery } from './registry/discovery.js';
+import { KnownPages } from './registry/known-pages.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { ReleaseRegistry } from './registry/release-registry.js';
 import { AccessTokens } from './sessions/access-tokens.js';
@@ -110,6 +111,7 @@ const shared = [
     FirstStart,
     AuditLog,
     RemoteDiscovery,
+    KnownPages,
     ReleaseRegistry,
     ...sessions,
     ...accounts,

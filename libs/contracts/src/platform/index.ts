@@ -7,6 +7,7 @@ export * from './passwords.js';
 export * from './remotes.js';
 export * from './return-path.js';
 export * from './sessions.js';
+export * from './shell-pages.js';
 export * from './sign-in.js';
 export * from './sign-up.js';
 export * from './theme.js';

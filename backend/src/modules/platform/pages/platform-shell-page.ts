@@ -2,6 +2,7 @@ import type { TenantTheme } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, NotFound, ShellPage, type PageContent, type PageRequest } from '../../../kernel/index.js';
 import { RemoteDiscovery } from '../registry/discovery.js';
+import { KnownPages } from '../registry/known-pages.js';
 import { Themes } from '../tenants/theme.js';
 
 /** Programmes by the prefix of the page's address; everything else is shown in the general marketplace's colours. */
@@ -15,6 +16,7 @@ export class PlatformShellPage extends ShellPage {
     private readonly clock: Clock,
     private readonly themes: Themes,
     private readonly discovery: RemoteDiscovery,
+    private readonly pages: KnownPages,
   ) {
     super();
   }
@@ -30,7 +32,7 @@ export class PlatformShellPage extends ShellPage {
     const { css, ...tenant } = shown ?? { css: '' };
     const remotes = await this.discovery.for({ userId: null, programId: theme?.program_id ?? null });
     return {
-      status: theme ? 200 : 404,
+      status: theme && (await this.pages.has(path)) ? 200 : 404,
       css,
       title: theme && !theme.is_general ? theme.name : this.config.productName,
       boot: {
@@ -40,6 +42,7 @@ export class PlatformShellPage extends ShellPage {
         mode: this.config.appEnv,
         supportEmail: this.config.supportEmail,
         chatAppUrl: this.config.chatAppUrl,
+        cookieDomain: this.config.cookieDomain,
         tenant: theme ? tenant : null,
         remotes,
       },
