@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { paths, useUser } from '@tandem/platform';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, useSession, useUser } from '@tandem/platform';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { EditColumn, EditTabs } from './settings.styles';
 
-/** The pages about oneself, side by side: account, profile, hours (A-062). */
+/** The pages about oneself, side by side: account, profile, and hours for those who keep some (A-062). */
 export function EditFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
+  const { permissions } = useSession();
   const root = paths.editProfile(user.slug);
+  // Hours have shorter addresses too, so the end of the address tells where one is.
+  const here = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1);
+  const tabs = [
+    { path: '', label: t('Account') },
+    { path: '/profile', label: t('Profile') },
+    ...(permissions.includes('accounts-hours:write') ? [{ path: '/availability', label: t('Availability') }] : []),
+  ];
+  const current = tabs.find(({ path }) => path === `/${here}`) ?? tabs[0];
   return (
     <Page>
       <PageHeader title={t('Edit profile')} />
       <EditTabs aria-label={t('Your settings')}>
-        <NavLink to={root} end>
-          {t('Account')}
-        </NavLink>
-        <NavLink to={`${root}/profile`}>{t('Profile')}</NavLink>
-        <NavLink to={`${root}/availability`}>{t('Availability')}</NavLink>
+        {tabs.map((tab) => (
+          <Link key={tab.path} to={root + tab.path} aria-current={tab === current ? 'page' : undefined}>
+            {tab.label}
+          </Link>
+        ))}
       </EditTabs>
       <EditColumn>{children}</EditColumn>
     </Page>

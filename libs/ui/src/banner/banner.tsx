@@ -23,16 +23,17 @@ const Box = styled.div<{ $tone: Tone }>`
   > button {
     margin: -6px -8px -6px 0;
   }
+`;
+const Content = styled.div`
+  flex: 1;
+  min-width: 0;
   a {
     color: inherit;
     text-decoration: underline;
   }
 `;
-const Content = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
 const Actions = styled.div`
+  margin: -4px -6px -4px 0;
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -78,7 +78,7 @@ function MentorFacts({ mentor }: { readonly mentor: Mentor }) {
         <span>
           <Icon of={Star} size={14} />
           <strong>{mentor.fl_average_rating.toFixed(1)}</strong>
-          {t('({{count}} reviews)', { count: mentor.total_reviews })}
+          {mentor.total_reviews === 1 ? t('(1 review)') : t('({{count}} reviews)', { count: mentor.total_reviews })}
         </span>
       )}
     </Facts>
