@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
+import type { BuiltPerson, BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
 import { portalPath, signInAs } from '../support/people';
 import type { TestWorld } from '../support/world';
 
@@ -16,6 +16,7 @@ export const remoteNames = Object.keys(remotePages) as RemoteName[];
 
 export interface Portal {
   readonly program: BuiltProgramme;
+  readonly person: BuiltPerson;
   readonly page: Page;
   /** An address inside the portal. */
   readonly at: (path: string) => string;
@@ -39,7 +40,7 @@ export async function openPortal(
     viewport: { width: options.width ?? 1280, height: 800 },
     ...(options.at ? { at: at(options.at) } : {}),
   });
-  return { program, page, at };
+  return { program, person, page, at };
 }
 
 /** Moves inside the open document, as Back and Forward do: what was loaded or broken before stays so. */
