@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromRoot, root } from './repository.mjs';
 import { buildAlone } from './release/build-alone.mjs';
-import { registerReleases, runningEnvironment } from './release/register.mjs';
+import { readyToRegister, runningEnvironment } from './release/register.mjs';
 import { upload } from './release/upload.mjs';
 
 const projects = ['shell', ...remoteNames()];
@@ -22,12 +22,20 @@ function remoteNames() {
 
 const isBuilt = (name) => existsSync(fromRoot(name, 'dist/release.json'));
 
-async function release(folders, rollout, environment) {
+/** The registry's command starts while `build` runs; it is not asked when that fails. */
+async function release({ folders, rollout, build = () => {} }, environment) {
+  const registry = readyToRegister(environment);
+  try {
+    build();
+  } catch (error) {
+    registry.drop();
+    throw error;
+  }
   const uploaded = folders.map((folder) => ({
     ...upload(path.join(folder, 'dist'), environment.DATA_FOLDER),
     ...rollout,
   }));
-  for (const { name, version, created } of await registerReleases(uploaded, environment))
+  for (const { name, version, created } of await registry.send(uploaded))
     console.log(`${name} ${version} ${created ? 'is released' : 'was already there'}`);
 }
 
@@ -55,15 +63,10 @@ async function main(args) {
     throw new Error('Name one of the remotes, or give --all-built.');
   const environment = runningEnvironment();
   if (values['all-built'])
-    return release(
-      projects.filter(isBuilt).map((project) => fromRoot(project)),
-      rollout,
-      environment,
-    );
+    return release({ folders: projects.filter(isBuilt).map((project) => fromRoot(project)), rollout }, environment);
   if (!projects.includes(name)) throw new Error(`${name} is not one of ${projects.join(', ')}.`);
   const folder = values.folder ? path.resolve(values.folder) : fromRoot(name);
-  buildAlone(name, folder);
-  return release([folder], rollout, environment);
+  return release({ folders: [folder], rollout, build: () => buildAlone(name, folder) }, environment);
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -13,10 +13,11 @@ class RegistryProcess {}
 
 /** Registers a build, or a list of builds, given as JSON on the standard input; answers one line of JSON for each. */
 async function registerFromInput(): Promise<void> {
-  const input = JSON.parse(await text(process.stdin)) as RegisterReleaseRequest | RegisterReleaseRequest[];
   const module = { module: RegistryProcess, imports: [KernelModule.forRoot(readConfig()), PlatformModule] };
+  // Started before there is anything to read: whoever waits for a build can have this process ready by then.
   const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(), abortOnError: false });
   try {
+    const input = JSON.parse(await text(process.stdin)) as RegisterReleaseRequest | RegisterReleaseRequest[];
     const registry = app.get(ReleaseRegistry);
     for (const release of [input].flat()) process.stdout.write(`${JSON.stringify(await registry.register(release))}\n`);
   } finally {

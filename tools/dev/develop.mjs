@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Refusal, seconds, sentenceFor, step } from '../output.mjs';
 import { dataFolder, fromRoot } from '../repository.mjs';
 import { portFrom, prepare, printAddress, supervised, takeFolder } from '../start-product.mjs';
-import { registerReleases } from '../release/register.mjs';
+import { readyToRegister } from '../release/register.mjs';
 import { upload } from '../release/upload.mjs';
 import { startApplications } from '../stack/product.mjs';
 import { watchBackend } from './watch-backend.mjs';
@@ -22,7 +22,19 @@ function requireFrontEnds(names) {
     );
 }
 
+/** Registers builds one after the other, each by a command that was started while the one before was being written. */
+function registrar(env) {
+  let next = readyToRegister(env);
+  process.once('exit', () => next.drop());
+  return async (release) => {
+    const present = next;
+    next = readyToRegister(env);
+    await present.send([release]);
+  };
+}
+
 async function watchAll(supervisor, { env, applications, names }) {
+  const register = names.length > 0 ? registrar(env) : null;
   await watchBackend({
     async onChange(files) {
       const since = performance.now();
@@ -38,7 +50,7 @@ async function watchAll(supervisor, { env, applications, names }) {
       name,
       async onBuilt() {
         const since = performance.now();
-        await registerReleases([upload(fromRoot(name, 'dist'), env.DATA_FOLDER)], env);
+        await register(upload(fromRoot(name, 'dist'), env.DATA_FOLDER));
         say(`${name}: released in ${seconds(since)}, reload the page`);
       },
       onError: (text) => say(`${name}: ${text}`),

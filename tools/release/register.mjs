@@ -14,30 +14,35 @@ export function runningEnvironment() {
   return { ...process.env, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** Hands releases to the registry, in one go. Answers { name, version, created } for each. */
-export function registerReleases(releases, environment) {
-  return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [fromRoot('backend/dist/register-release.js')], {
-      cwd: root,
-      env: environment,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let output = '';
-    let complaint = '';
-    command.stdout.on('data', (text) => (output += text));
-    command.stderr.on('data', (text) => (complaint += text));
-    command.once('error', reject);
-    command.once('close', (code) => {
-      if (code === 0) resolve(answersIn(output));
-      else
-        reject(
-          new Error(
-            `The registry refused the release: ${(complaint || output).trim().split('\n').slice(-5).join('\n')}`,
-          ),
-        );
-    });
-    command.stdin.end(JSON.stringify(releases));
+/**
+ * Starts the command that writes the registry, which takes longer than the writing. Answers `{ send, drop }`: `send(releases)`
+ * hands it releases, in one go, and answers { name, version, created } for each; `drop` ends it unused.
+ */
+export function readyToRegister(environment) {
+  const command = spawn(process.execPath, [fromRoot('backend/dist/register-release.js')], {
+    cwd: root,
+    env: environment,
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const said = { output: '', complaint: '' };
+  command.stdout.on('data', (text) => (said.output += text));
+  command.stderr.on('data', (text) => (said.complaint += text));
+  // It may have ended before anything was sent; the code below then tells why.
+  command.stdin.on('error', () => {});
+  const ended = new Promise((resolve, reject) => {
+    command.once('error', reject);
+    command.once('close', resolve);
+  });
+  ended.catch(() => {});
+  return {
+    async send(releases) {
+      command.stdin.end(JSON.stringify(releases));
+      if ((await ended) === 0) return answersIn(said.output);
+      const lines = (said.complaint || said.output).trim().split('\n').slice(-5);
+      throw new Error(`The registry refused the release: ${lines.join('\n')}`);
+    },
+    drop: () => command.kill(),
+  };
 }
 
 /** The command may log between its answers: those are the lines of JSON that say whether something was created. */

@@ -32,14 +32,21 @@ function setMapsAside(dist) {
   }
 }
 
-function compress(file) {
-  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return;
+function compressed(bytes) {
+  return {
+    gz: gzipSync(bytes, { level: 9 }),
+    br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  };
+}
+
+/** `known` holds what the last build of this process compressed: while watching, most files stay as they were. */
+function compress(file, known) {
+  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return [];
   const bytes = readFileSync(file);
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
+  const integrity = integrityOf(bytes);
+  const twins = known.get(integrity) ?? compressed(bytes);
+  for (const [ending, content] of Object.entries(twins)) writeFileSync(`${file}.${ending}`, content);
+  return [[integrity, twins]];
 }
 
 function hashFiles(dist, names) {
@@ -53,6 +60,8 @@ function contentHash(files) {
 
 /** Finishes a build: names its version after its content, lists every file with its hash, writes the compressed twins. */
 export class ReleasePlugin {
+  #compressed = new Map();
+
   constructor(folder) {
     this.folder = folder;
   }
@@ -76,7 +85,7 @@ export class ReleasePlugin {
     const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
     const isShell = names.includes('index.html');
     if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);
-    names.forEach((file) => compress(path.join(dist, file)));
+    this.#compressed = new Map(names.flatMap((file) => compress(path.join(dist, file), this.#compressed)));
     const release = {
       name,
       version,
