@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { adminBackend, row } from '../../testing/admin-backend';
+import { open } from '../../testing/screen';
+import { Refusal } from '../../testing/server';
+import EnterpriseDashboardPage from './enterprise-dashboard.page';
+
+const list = (programs: object[]) => () => ({ enterprise: { id: 3, name: 'Harbour' }, programs });
+const show = (at = '/dashboard') => open(<EnterpriseDashboardPage />, { at, tenant: null });
+
+test('[P-019] [P-022] [P-024] [P-025] [P-026] the table names each programme with its figures, and its menu leads on', async () => {
+  adminBackend().on('GET /api/enterprise/v1/programs', list([row]));
+  const { user } = show();
+  await screen.findByText('Leaders');
+  const table = screen.getByRole('table', { name: 'Mentoring Programs' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    'Logo,Program name,Pairing method,Start date,Invitation type,Total users,Mentees,Mentors,Admins,Status,Actions'.split(
+      ',',
+    ),
+  );
+  expect(cells.slice(1, 10)).toEqual([
+    'Leaders',
+    'Admin Paired',
+    '3 Feb 2026',
+    'Application',
+    '8',
+    '4',
+    '2',
+    '2',
+    'Ended',
+  ]);
+  expect(screen.getByRole('link', { name: 'Create New Program' }).getAttribute('href')).toBe('/create');
+  await user.click(screen.getByRole('button', { name: 'Actions for Leaders' }));
+  expect((await screen.findByRole('menuitem', { name: 'Edit' })).getAttribute('href')).toBe('/edit/5');
+  expect(screen.getByRole('menuitem', { name: 'Enter Program' }).getAttribute('href')).toBe('/enter-program/5');
+});
+
+test('[P-021] the days of the address limit the list, and can be cleared when nothing starts then', async () => {
+  const server = adminBackend().on('GET /api/enterprise/v1/programs', (call) =>
+    list(call.query.get('from_date') === '2030-01-01' ? [] : [row])(),
+  );
+  const { user } = show('/dashboard?from_date=2030-01-01');
+  expect(await screen.findByText('No program starts in this period.')).toBeTruthy();
+  expect(server.asked('GET /programs')[0]?.query.get('from_date')).toBe('2030-01-01');
+  await user.click(screen.getAllByRole('button', { name: 'Clear dates' })[0] as HTMLElement);
+  expect(await screen.findByText('Leaders')).toBeTruthy();
+  expect(screen.getByLabelText('address').textContent).toBe('/dashboard');
+});
+
+test('[P-023] the greeting is shown once: closing it is remembered on the server', async () => {
+  const server = adminBackend().on('GET /api/enterprise/v1/programs', list([]));
+  const person = { id: 9, firstname: 'Grace', memberships: [], enterprise_admin_access: [3], checks: [] };
+  server.on('GET /users/current', () => person).on('POST /users/current/checks', () => ({ checks: [] }));
+  const { user } = show();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Get started' }));
+  expect(server.asked('POST /users/current/checks').map(({ body }) => body)).toEqual([
+    { name: 'enterprise_welcome_modal' },
+  ]);
+});
+
+test('a list that does not come says so and is asked for again', async () => {
+  let tries = 0;
+  adminBackend().on('GET /api/enterprise/v1/programs', () => {
+    tries += 1;
+    return tries === 1 ? new Refusal(500, { error: 'Oops, something went wrong!' }) : list([row])();
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Leaders')).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { adminBackend, programme } from '../../testing/admin-backend';
+import { open } from '../../testing/screen';
+import { Refusal } from '../../testing/server';
+import SettingsPage from './settings.page';
+
+const at = '/app/harbour/leaders/admin/settings';
+const show = (tab = '') => open(<SettingsPage />, { at: at + tab });
+
+test('[P-101] [P-102] the tabs are in the address, and the first shows the stored words', async () => {
+  adminBackend();
+  const { user } = show();
+  expect(((await screen.findByLabelText(/Program name/)) as HTMLInputElement).value).toBe('Leaders');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Basic Info',
+    'Pairing Methods',
+    'Privacy',
+    'Notifications',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Privacy' }));
+  expect(screen.getByLabelText('address').textContent).toBe(`${at}?tab=privacy`);
+});
+
+test('[P-103] [P-105] a taken name is told after a pause and is not saved', async () => {
+  const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => false);
+  const { user } = show();
+  const name = await screen.findByLabelText(/Program name/);
+  await user.clear(name);
+  await user.type(name, 'Second Circle');
+  expect(await screen.findByText('Program name is already in use')).toBeTruthy();
+  expect(server.asked('GET /check_name').map(({ query }) => [query.get('name'), query.get('program_id')])).toEqual([
+    ['Second Circle', '5'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(server.asked('POST /programs')).toEqual([]);
+});
+
+test('[P-106] [P-107] [P-108] a new pairing method is taken after the confirmation only, and then saved', async () => {
+  const server = adminBackend().on('POST /programs', () => ({ ...programme, pairing_method: 'admin_pairs' }));
+  const { user } = show('?tab=pairing_methods');
+  const adminPaired = await screen.findByRole('radio', { name: /Admin Paired/ });
+  await user.click(adminPaired);
+  expect(
+    await screen.findByText('Existing pairings and bookings will not change. New requests will follow the new method.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep Traditional' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((screen.getByRole('radio', { name: /Traditional/ }) as HTMLInputElement).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /Admin Paired/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change method' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Successfully saved.')).toBeTruthy();
+  expect(server.asked('POST /programs')[0]?.body).toMatchObject({ program_id: '5', pairing_method: 'admin_pairs' });
+});
+
+test('[P-112] a save that fails says so, and what was typed stays', async () => {
+  adminBackend().on('POST /programs', () => new Refusal(500, { error: 'Oops, something went wrong!' }));
+  const { user } = show();
+  const words = await screen.findByLabelText(/Description/);
+  await user.clear(words);
+  await user.type(words, 'Twelve months');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Oops, something went wrong.')).toBeTruthy();
+  expect((screen.getByLabelText(/Description/) as HTMLTextAreaElement).value).toBe('Twelve months');
+});
+
+test('[P-111] the WhatsApp switch is saved at once', async () => {
+  const server = adminBackend().on('POST /programs', () => ({ ...programme, whatsapp_notification: true }));
+  const { user } = show('?tab=notifications');
+  await user.click(await screen.findByRole('switch', { name: /WhatsApp notifications/ }));
+  expect(await screen.findByText('Successfully saved.')).toBeTruthy();
+  expect(server.asked('POST /programs')[0]?.body).toMatchObject({ whatsapp_notification: 'true' });
+});
