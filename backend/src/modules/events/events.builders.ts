@@ -92,6 +92,7 @@ export async function buildTickets(
     event: BuiltEvent;
     person: { id: number; name?: string; email?: string };
     amounts: Readonly<Record<number, number>>;
+    answers?: { event_extra_field_id: number; answer: string }[];
   },
 ): Promise<number> {
   const { event, person } = order;
@@ -104,7 +105,7 @@ export async function buildTickets(
         email: person.email ?? 'guest@example.test',
         phone_no: '+60123456789',
       };
-      const purchase = { ...contact, event_id: event.id, answers: [], tickets };
+      const purchase = { ...contact, event_id: event.id, answers: order.answers ?? [], tickets };
       const priced = await priceOrder(tx, { purchase, userId: person.id });
       await claimSeats(tx, priced.lines);
       const now = world.clock.now();

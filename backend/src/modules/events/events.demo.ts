@@ -1,4 +1,89 @@
+import { instantAt, wallTime } from '../../kernel/index.js';
 import type { World } from '../../kernel/index.js';
+import { demoEvents } from './demo-events.js';
+import type { DemoEvent } from './demo-events.js';
+import { buildEvent, buildTickets } from './events.builders.js';
+import type { BuiltEvent } from './events.builders.js';
 
-/** Events of the demo programmes. */
-export async function seedEventsDemo(_world: World): Promise<void> {}
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+interface Programme {
+  id: number;
+  tenantId: number;
+  timezone: string;
+  name: string;
+  runById: number;
+  mentees: Person[];
+}
+
+const day = 86_400_000;
+/** Each event: one free ticket for fifteen people, two paid ones for five others. */
+const freeBuyers = 15;
+const paidBuyers = 5;
+
+/** Demo programmes that have nobody's event yet, with who runs them and their mentees. */
+const programmesSql = `
+  select p.id, p.tenant_id as "tenantId", p.timezone, p.name,
+    coalesce((select min(m.user_id) from platform.membership m where m.program_id = p.id and m.role = 'admin'),
+      (select min(u.id) from platform."user" u where u.is_superadmin)) as "runById",
+    (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'email', u.email) order by u.id)
+     from platform.membership m join platform."user" u on u.id = m.user_id
+     where m.program_id = p.id and m.role = 'mentee' and u.email like '%.test') as mentees
+  from platform.programme p
+  where exists (select from platform.membership m join platform."user" u on u.id = m.user_id
+      where m.program_id = p.id and m.role = 'mentee' and u.email like '%.test')
+    and not exists (select from events.event e where e.program_id = p.id)
+  order by p.id`;
+
+/** Three events with tickets for each demo programme. Does nothing in a programme that has events. */
+export async function seedEventsDemo(world: World): Promise<void> {
+  const programmes = await world.database.ops.rows<Programme>(programmesSql);
+  for (const programme of programmes) for (const demo of demoEvents) await seedEvent(world, programme, demo);
+}
+
+async function seedEvent(world: World, programme: Programme, demo: DemoEvent): Promise<void> {
+  const start = startOf(world, programme, { inDays: Math.max(1, demo.inDays), hour: demo.hour });
+  const event = await buildEvent(world, {
+    program: programme,
+    by: { id: programme.runById },
+    start,
+    minutes: demo.minutes,
+    event: { timezone: programme.timezone, organizer_name: programme.name, ...demo.event },
+    speakers: [...demo.speakers],
+    tickets: [
+      { name: 'General', ticket_type: 'free', price: 0, max_amount: 60 },
+      ...(demo.paid ? [{ ...demo.paid, ticket_type: 'paid' as const }] : []),
+    ],
+    questions: demo.inDays > 0 ? ['What do you hope to take home?'] : [],
+  });
+  await seedTickets(world, event, programme.mentees);
+  if (demo.inDays < 0) await moveToPast(world, event, startOf(world, programme, demo));
+}
+
+function startOf(world: World, { timezone }: Programme, { inDays, hour }: Pick<DemoEvent, 'inDays' | 'hour'>): Date {
+  const { date } = wallTime(new Date(world.clock.now().getTime() + inDays * day), timezone);
+  return instantAt(date, `${String(hour).padStart(2, '0')}:00`, timezone);
+}
+
+/** The one who signs in to show the product comes first, so that there is a ticket to show. */
+async function seedTickets(world: World, event: BuiltEvent, mentees: readonly Person[]): Promise<void> {
+  const [free, paid] = event.ticketIds;
+  const answers = event.questionIds.map((id) => ({ event_extra_field_id: id, answer: 'One thing to try next week.' }));
+  for (const person of mentees.slice(0, freeBuyers))
+    if (free) await buildTickets(world, { event, person, amounts: { [free]: 1 }, answers });
+  for (const person of mentees.slice(freeBuyers, freeBuyers + paidBuyers))
+    if (paid) await buildTickets(world, { event, person, amounts: { [paid]: 2 }, answers });
+}
+
+/** An event can only be made for the future; the demo's past one is made so and then set back. */
+async function moveToPast(world: World, { id, tenantId, programId }: BuiltEvent, start: Date): Promise<void> {
+  await world.database.asTenant({ tenantId, programId }, () =>
+    world.database.rows(
+      'update events.event set end_time = $2::timestamptz + (end_time - start_time), start_time = $2 where id = $1',
+      [id, start],
+    ),
+  );
+}

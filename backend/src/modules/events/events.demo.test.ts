@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp } from '../../../test/harness.js';
+import type { Json, TestApp } from '../../../test/harness.js';
+import { buildPerson, buildProgramme } from '../platform/index.js';
+import { seedEventsDemo } from './events.demo.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+afterAll(() => app.close());
+
+test('[E-057, E-094] the demo gives a programme three events with 25 tickets each, and running it again adds nothing', async () => {
+  const program = await buildProgramme(app);
+  const admin = await buildPerson(app, { email: 'admin@demo.test', memberships: [{ program, role: 'admin' }] });
+  for (let index = 0; index < 20; index += 1)
+    await buildPerson(app, { email: `mentee${index}@demo.test`, memberships: [{ program, role: 'mentee' }] });
+  await seedEventsDemo(app);
+  await seedEventsDemo(app);
+  const api = await app.as(admin, program);
+  const path = `/app/${program.enterpriseSlug}/${program.slug}/admin/events.json`;
+  const rows: Json[] = [];
+  for (const tab of ['upcoming', 'past'])
+    rows.push(...Object.values<Json>((await api.get(`/api/v1${path}?tab=${tab}`)).body['data'] ?? {}));
+  expect(rows.map((row) => [row['event_ended'], row['active'], row['sold'], row['total_attendees']])).toEqual([
+    [false, true, 25, 25],
+    [false, true, 25, 25],
+    [true, true, 25, 25],
+  ]);
+});
