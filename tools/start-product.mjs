@@ -18,6 +18,7 @@ import {
   release,
   startApplications,
 } from './stack/product.mjs';
+import { isPrepared, keepPrepared } from './stack/prepared.mjs';
 import { localSecrets } from './stack/secrets.mjs';
 import { startServices } from './stack/services.mjs';
 import { isUnchanged, takeStamp } from './unchanged.mjs';
@@ -93,7 +94,10 @@ export async function prepare(supervisor, { folder, port }) {
   }
   const addresses = await step('Starting PostgreSQL, Redis and the mailbox', () => services);
   const env = backendEnvironment({ addresses, secrets, folder, port });
-  await step('Preparing the database', () => migrate(supervisor, env));
+  if (!(await isPrepared(folder, env))) {
+    await step('Preparing the database', () => migrate(supervisor, env));
+    await keepPrepared(folder, env);
+  }
   if (needsDemoData(folder, env)) await step('Loading demo data', () => loadDemoData(supervisor, folder, env));
   if (needsRelease(folder, env)) await step('Registering shell and remotes', () => release(supervisor, folder, env));
   publish(folder, env);
