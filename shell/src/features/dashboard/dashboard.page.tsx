@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Search } from 'lucide-react';
 import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
@@ -29,8 +30,16 @@ const Top = styled.div`
   }
 `;
 
-/** The participants' home: a frame that the remotes fill. */
+/** The participants' home; that of the general marketplace has one address (D-S60). */
 export default function DashboardPage() {
+  const tenant = useTenant();
+  const { pathname } = useLocation();
+  const home = paths.home(tenant);
+  return !tenant.isPortal && pathname.startsWith('/app/') ? <Navigate replace to={home} /> : <Dashboard />;
+}
+
+/** A frame that the remotes fill. */
+function Dashboard() {
   const { t } = useTranslation();
   const { firstname, timezone } = useUser();
   const tenant = useTenant();

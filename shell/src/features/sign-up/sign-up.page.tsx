@@ -24,7 +24,7 @@ export default function SignUpPage() {
       }
       look="sign-up"
       isWide
-      footer={<AlreadyHaveAccount to={tenant ? paths.signIn(tenant) : undefined} />}
+      footer={<AlreadyHaveAccount to={paths.signIn(tenant)} />}
     >
       {waiting ? (
         <Banner tone="info" icon={MailCheck} role="status">
