@@ -50,3 +50,30 @@ test('the lock of this repository holds every platform and no host name', () => 
   assert.deepEqual(addMissing(lock), [], 'run: npm run lock');
   assert.deepEqual(removeHosts(lock), [], 'run: npm run lock');
 });
+
+const readJson = (...file) => JSON.parse(readFileSync(fromRoot(...file), 'utf8'));
+
+test('[S44] every locked package is sealed by its checksum, but for binaries of other platforms', () => {
+  const { packages } = readJson('package-lock.json');
+  const here = Object.entries(packages).filter(
+    ([place, { link, optional }]) => place.includes('node_modules/') && !link && !optional,
+  );
+  assert.ok(here.length > 500);
+  assert.deepEqual(
+    here.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(([place]) => place),
+    [],
+  );
+});
+
+test('[S44] every workspace names exact versions from the registry, nothing from an address or a branch', () => {
+  const folders = ['.', ...readJson('package.json').workspaces];
+  const loose = folders.flatMap((folder) => {
+    const { dependencies, devDependencies, optionalDependencies } = readJson(folder, 'package.json');
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(
+        ([name, version]) => !name.startsWith('@tandem/') && !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      )
+      .map(([name, version]) => `${folder}: ${name} ${version}`);
+  });
+  assert.deepEqual(loose, []);
+});

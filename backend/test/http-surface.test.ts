@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestApp } from './harness.js';
 import { probeToken } from './probe/probe.module.js';
@@ -99,6 +102,53 @@ test('[S33] a body over one megabyte is 413 and unreadable JSON is 400', async (
   expect((await person.post('/probe/notes', JSON.stringify({ text: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
   const broken = await person.post('/probe/notes', '{"text":');
   expect(broken).toMatchObject({ status: 400, body: { code: 'request.unreadable' } });
+});
+
+/** Milliseconds in which nonsense is refused; a machine that does other things at the same time may take longer. */
+const atOnce = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 1000 : 5000;
+
+test.each([
+  ['nested a thousand deep', '{"text":'.repeat(1000) + '1' + '}'.repeat(1000), {}, [422]],
+  ['of a thousand lists', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, {}, [422]],
+  [
+    'packed, of a hundred megabytes',
+    gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20)),
+    { 'content-encoding': 'gzip' },
+    [400],
+  ],
+  ['packed and larger than allowed', Buffer.alloc(1024 * 1024 + 1), { 'content-encoding': 'gzip' }, [413]],
+  ['of a number with a million digits', `{"text":"x","repeat":${'9'.repeat(1_000_000)}}`, {}, [422]],
+] as const)('[S33] a body %s is refused within a second, unpacked by nobody', async (_name, body, headers, allowed) => {
+  const began = performance.now();
+  const { status } = await fetch(`${app.url}/api/v1/probe/notes`, {
+    method: 'POST',
+    headers: { ...as(['mentor']), 'content-type': 'application/json', ...headers },
+    body,
+  });
+  expect(allowed).toContain(status);
+  expect(performance.now() - began).toBeLessThan(atOnce);
+});
+
+test('[S33] a body that never ends is cut off with 408 after 30 s and keeps nobody else waiting', async () => {
+  const server = app.nest.getHttpServer();
+  const usual = { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout };
+  expect(usual).toEqual({ headersTimeout: 15_000, requestTimeout: 30_000 });
+  Object.assign(server, { headersTimeout: 400, requestTimeout: 500 });
+  try {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    const ended = once(socket, 'close');
+    socket.write(
+      'POST /api/v1/probe/notes/guarded HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    expect((await app.anonymous.get('/api/health')).status).toBe(200);
+    await ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    Object.assign(server, usual);
+  }
 });
 
 test("[D-S48] every answer carries a request id, the caller's own when it is well formed", async () => {

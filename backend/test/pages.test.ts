@@ -4,11 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pageHead } from '../src/kernel/pages/shell-pages.js';
 import type { TestApp } from './harness.js';
+import { rawRequest } from './raw-request.js';
 import { startProbe } from './probe/start-probe.js';
 
 let app: TestApp;
 const page =
   '<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body></body></html>';
+/** Stands in every file that is nobody's business. */
+const planted = 'planted-secret-4711';
 const script = 'console.log("shell");'.repeat(50);
 
 beforeAll(async () => {
@@ -20,8 +23,11 @@ beforeAll(async () => {
   for (const folder of [shell, remote]) {
     await writeFile(path.join(folder, 'main.js'), script);
     await writeFile(path.join(folder, 'main.js.br'), brotliCompressSync(script));
-    await writeFile(path.join(folder, 'main.js.map'), '{}');
+    await writeFile(path.join(folder, 'main.js.map'), JSON.stringify({ sources: [planted] }));
+    await writeFile(path.join(folder, 'main.js.map.br'), planted);
+    await writeFile(path.join(folder, '.env'), planted);
   }
+  await writeFile(path.join(app.config.dataFolder, 'secrets.json'), planted);
 });
 afterAll(() => app.close());
 
@@ -93,6 +99,28 @@ test.each([
   const response = await fetch(app.url + address, html);
   expect([403, 404]).toContain(response.status);
   expect(await response.text()).not.toContain('tandem-boot');
+});
+
+test.each([
+  '/secrets.json',
+  '/shell/../secrets.json',
+  '/shell/%2e%2e/secrets.json',
+  '/shell/..%2fsecrets.json',
+  '/shell/1.0.0/..%5c..%5csecrets.json',
+  '/remotes/mf-x/../../secrets.json',
+  '/shell/1.0.0/.env',
+  '/shell/1.0.0/main.js.map',
+  '/shell/1.0.0/main.js.map.br',
+  '/shell//1.0.0/main.js.map',
+  '/shell/1.0.0/main%2ejs%2emap',
+  '/.env',
+  '/package.json',
+])('[S44] %s gives away neither settings nor sources', async (target) => {
+  for (const accept of ['*/*', 'text/html']) {
+    const { body } = await rawRequest(app.url, { method: 'GET', target, headers: { accept } });
+    expect(body).not.toContain(planted);
+    expect(body).not.toContain('"dependencies"');
+  }
 });
 
 test('an address without a page wish is answered with data', async () => {

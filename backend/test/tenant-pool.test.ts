@@ -5,7 +5,8 @@ import type { TestApp } from './harness.js';
 import type { Note } from './probe/probe.module.js';
 import { inTenant, startProbe } from './probe/start-probe.js';
 
-const repetitions = Number(process.env['TANDEM_REPEAT'] ?? '600');
+/** Interleaved calls: 600, ten thousand in a deep run. */
+const repetitions = Number(process.env['TANDEM_REPEAT'] ?? 3) * 200;
 
 let app: TestApp;
 let database: Database;

@@ -1,3 +1,4 @@
 import { Kernel1795000000000 } from './migrations/20261118000000-kernel.js';
+import { AuditRetention1795000000001 } from './migrations/20261121160000-audit-retention.js';
 
-export const kernelMigrations = [Kernel1795000000000];
+export const kernelMigrations = [Kernel1795000000000, AuditRetention1795000000001];

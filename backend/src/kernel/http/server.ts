@@ -36,6 +36,8 @@ function adapter(config: Config): FastifyAdapter {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     requestTimeout: 30_000,
+    // By itself Node looks for slow requests every 30 s only, and takes the larger of the two times for the body.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // While closing, calls that already arrived are answered as always; Fastify tells clients to close their connections.

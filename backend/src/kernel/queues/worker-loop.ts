@@ -84,6 +84,7 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
       'delete from kernel.idempotency_key where created_at < clock_timestamp() - make_interval(days => $1)',
       [kept.keys],
     );
+    await this.database.ops.rows('select kernel.forget_old_audit_rows()');
     return false;
   }
 }
