@@ -34,12 +34,5 @@ export const programmeAdminApi = api.enhanceEndpoints({ addTagTypes: tags }).inj
       // The shell is dressed in what was saved: its theme, name and logo are read again.
       invalidatesTags: (saved) => (saved ? tags : []),
     }),
-    programmeAdminChecks: build.query<readonly string[], void>({
-      query: () => ({ url: '/users/current', headers: noProgramme }),
-      transformResponse: (answer: { checks: readonly string[] }) => answer.checks,
-    }),
-    programmeAdminAddCheck: build.mutation<unknown, string>({
-      query: (name) => ({ url: '/users/current/checks', method: 'POST', body: { name }, headers: noProgramme }),
-    }),
   }),
 });

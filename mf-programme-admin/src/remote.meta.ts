@@ -45,7 +45,7 @@ export const meta = defineMeta({
   },
   widgets: {
     setupGuide: { slot: 'admin-dashboard/top', order: 10, requires: admins },
-    counts: { slot: 'admin-dashboard/top', order: 20, requires: admins },
+    counts: { slot: 'admin-dashboard/main', order: 10, requires: admins },
   },
   navigation: [
     { place: 'admin', label: 'Dashboard', icon: 'layout', order: 10, portalPath: '/admin' },

@@ -46,8 +46,10 @@ export const Swatch = styled.span<{ $colour: string }>`
   box-shadow: inset 0 0 0 1px color-mix(in oklch, var(--ink) 18%, transparent);
 `;
 
+/** Inside the end of a field's control. */
 export const SwatchEnd = styled(Swatch)`
-  margin-right: 10px;
+  position: absolute;
+  right: 10px;
 `;
 
 export const PictureBox = styled.div<{ $wide: boolean }>`

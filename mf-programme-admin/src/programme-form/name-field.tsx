@@ -9,8 +9,9 @@ import { TextField } from '@tandem/ui/text-field';
 import type { NameState } from './use-name-check';
 
 const Mark = styled.span<{ $tone: string }>`
+  position: absolute;
+  right: 12px;
   display: inline-flex;
-  margin-right: 12px;
   color: ${({ $tone }) => $tone};
 `;
 

@@ -7,7 +7,7 @@ import type { InvitationView } from '@tandem/contracts/programme-admin';
 import { paths, problemOf, useNotify, useSession, useTitle, type Problem } from '@tandem/platform';
 import { BrandMark } from '@tandem/ui/brand-mark';
 import { Button, ButtonLink } from '@tandem/ui/button';
-import { Card, CardBody } from '@tandem/ui/card';
+import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { FormError } from '@tandem/ui/form-field';
@@ -107,30 +107,28 @@ export default function InvitationPage() {
         {error && <Gone problem={problemOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonText lines={4} />}
         {data && (
-          <Card>
-            <CardBody>
-              <Stack $gap={5}>
-                <BrandMark logoUrl={data.program.logo} size={56} />
-                <PageHeader
-                  title={t('Join {{program}} as {{role}}', { program: data.program.name, role: t(roles[data.role]) })}
-                  lead={
-                    data.invited_by
-                      ? t('{{name}} of {{enterprise}} invites you.', {
-                          name: data.invited_by,
-                          enterprise: data.program.enterprise_name,
-                        })
-                      : data.program.enterprise_name
-                  }
-                />
-                {data.program.description !== '' && <Text as="p">{data.program.description}</Text>}
-                <Join token={token} invitation={data} />
-                {data.program.support_email && (
-                  <Text $tone="muted" $size={12}>
-                    {t('Questions? Write to {{email}}.', { email: data.program.support_email })}
-                  </Text>
-                )}
-              </Stack>
-            </CardBody>
+          <Card $padded>
+            <Stack $gap={5}>
+              <BrandMark logoUrl={data.program.logo} size={56} />
+              <PageHeader
+                title={t('Join {{program}} as {{role}}', { program: data.program.name, role: t(roles[data.role]) })}
+                lead={
+                  data.invited_by
+                    ? t('{{name}} of {{enterprise}} invites you.', {
+                        name: data.invited_by,
+                        enterprise: data.program.enterprise_name,
+                      })
+                    : data.program.enterprise_name
+                }
+              />
+              {data.program.description !== '' && <Text as="p">{data.program.description}</Text>}
+              <Join token={token} invitation={data} />
+              {data.program.support_email && (
+                <Text $tone="muted" $size={12}>
+                  {t('Questions? Write to {{email}}.', { email: data.program.support_email })}
+                </Text>
+              )}
+            </Stack>
           </Card>
         )}
       </Narrow>

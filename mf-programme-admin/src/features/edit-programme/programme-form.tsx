@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createProgrammeRequest, programmeTexts, type ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
-import { Card, CardBody } from '@tandem/ui/card';
+import { Card } from '@tandem/ui/card';
 import { FormError } from '@tandem/ui/form-field';
 import { TextArea } from '@tandem/ui/text-area';
 import { ColourField, hexColour } from '../../programme-form/colour-field';
@@ -78,68 +78,66 @@ export function ProgrammeForm({ enterpriseId, stored, submitLabel, onSubmit }: P
     if (text !== undefined) setError(field, { message: text });
   };
   return (
-    <Card>
-      <CardBody>
-        <FormStack noValidate onSubmit={(event) => void submit(event)}>
-          <Controller
-            name="name"
-            control={control}
-            render={({ field, fieldState }) => (
-              <NameField {...field} state={nameState} error={fieldState.error?.message} />
-            )}
-          />
-          <Controller
-            name="description"
-            control={control}
-            render={({ field, fieldState }) => (
-              <TextArea
-                {...field}
-                label={t('Description')}
-                rows={3}
-                maxCharacters={300}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <FieldPair>
-            <PictureField
-              label={t('Photo')}
-              help={t('Logo, recommended 300x300. JPG or PNG, up to 2MB.')}
-              url={stored?.photo}
-              file={watch('photo')}
-              error={formState.errors.photo?.message}
-              onChoose={choose('photo')}
+    <Card $padded>
+      <FormStack noValidate onSubmit={(event) => void submit(event)}>
+        <Controller
+          name="name"
+          control={control}
+          render={({ field, fieldState }) => (
+            <NameField {...field} state={nameState} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          name="description"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={t('Description')}
+              rows={3}
+              maxCharacters={300}
+              error={fieldState.error?.message}
             />
-            <PictureField
-              label={t('Banner')}
-              help={t('Recommended 1440x400. JPG or PNG, up to 2MB.')}
-              isWide
-              url={stored?.white_label.newsfeed_banner}
-              file={watch('banner')}
-              error={formState.errors.banner?.message}
-              onChoose={choose('banner')}
-            />
-          </FieldPair>
-          <Controller
-            name="pairing_method"
-            control={control}
-            render={({ field, fieldState }) => <MethodField {...field} error={fieldState.error?.message} />}
+          )}
+        />
+        <FieldPair>
+          <PictureField
+            label={t('Photo')}
+            help={t('Logo, recommended 300x300. JPG or PNG, up to 2MB.')}
+            url={stored?.photo}
+            file={watch('photo')}
+            error={formState.errors.photo?.message}
+            onChoose={choose('photo')}
           />
-          <Controller
-            name="primary"
-            control={control}
-            render={({ field, fieldState }) => (
-              <ColourField {...field} hasSuggestions label={t('Primary color')} error={fieldState.error?.message} />
-            )}
+          <PictureField
+            label={t('Banner')}
+            help={t('Recommended 1440x400. JPG or PNG, up to 2MB.')}
+            isWide
+            url={stored?.white_label.newsfeed_banner}
+            file={watch('banner')}
+            error={formState.errors.banner?.message}
+            onChoose={choose('banner')}
           />
-          <FormError>{failure ?? undefined}</FormError>
-          <SaveBar>
-            <Button type="submit" variant="primary" isPending={formState.isSubmitting} blockOnPhone>
-              {submitLabel}
-            </Button>
-          </SaveBar>
-        </FormStack>
-      </CardBody>
+        </FieldPair>
+        <Controller
+          name="pairing_method"
+          control={control}
+          render={({ field, fieldState }) => <MethodField {...field} error={fieldState.error?.message} />}
+        />
+        <Controller
+          name="primary"
+          control={control}
+          render={({ field, fieldState }) => (
+            <ColourField {...field} hasSuggestions label={t('Primary color')} error={fieldState.error?.message} />
+          )}
+        />
+        <FormError>{failure ?? undefined}</FormError>
+        <SaveBar>
+          <Button type="submit" variant="primary" isPending={formState.isSubmitting} blockOnPhone>
+            {submitLabel}
+          </Button>
+        </SaveBar>
+      </FormStack>
     </Card>
   );
 }

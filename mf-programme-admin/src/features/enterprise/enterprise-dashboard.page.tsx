@@ -9,7 +9,6 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { programmeAdminApi } from '../../programme-admin.api';
 import { DateRange } from './date-range';
 import { ProgrammeTable } from './programme-table';
-import { WelcomeDialog } from './welcome-dialog';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -57,7 +56,6 @@ export default function EnterpriseDashboardPage() {
         onRetry={() => void refetch()}
         empty={empty}
       />
-      <WelcomeDialog />
     </AdminPage>
   );
 }

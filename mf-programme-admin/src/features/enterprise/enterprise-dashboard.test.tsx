@@ -53,18 +53,6 @@ test('[P-021] the days of the address limit the list, and can be cleared when no
   expect(screen.getByLabelText('address').textContent).toBe('/dashboard');
 });
 
-test('[P-023] the greeting is shown once: closing it is remembered on the server', async () => {
-  const server = adminBackend().on('GET /api/enterprise/v1/programs', list([]));
-  const person = { id: 9, firstname: 'Grace', memberships: [], enterprise_admin_access: [3], checks: [] };
-  server.on('GET /users/current', () => person).on('POST /users/current/checks', () => ({ checks: [] }));
-  const { user } = show();
-  expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Get started' }));
-  expect(server.asked('POST /users/current/checks').map(({ body }) => body)).toEqual([
-    { name: 'enterprise_welcome_modal' },
-  ]);
-});
-
 test('a list that does not come says so and is asked for again', async () => {
   let tries = 0;
   adminBackend().on('GET /api/enterprise/v1/programs', () => {

@@ -6,13 +6,13 @@ import { paths, useNotify, useTenant, useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { CopyButton } from '@tandem/ui/copy-button';
-import { Grow, LinedList, Row } from '@tandem/ui/layout';
-import { AdminPage } from '@tandem/ui/layout';
+import { AdminPage, Grow, LinedList } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Text } from '@tandem/ui/text';
 import { FormColumn } from '../../programme-form/form.styles';
 import { WithProgramme } from '../../programme-page';
 import { InviteDialog } from './invite-dialog';
+import { RoleRow } from './invitations.styles';
 
 export const roleTexts: Record<InviteRole, { name: string; text: string }> = {
   mentee: { name: 'Mentee', text: 'Looks for guidance and requests sessions.' },
@@ -46,12 +46,12 @@ function Roles({ programme }: { readonly programme: ProgrammeAdminView }) {
     <Card aria-labelledby="available-roles">
       <CardHead id="available-roles" title={t('Available Roles')} action={<SignInLink programme={programme} />} />
       <CardBody>
-        <LinedList as="ul">
+        <LinedList>
           {inviteRoles.map((name) => {
             const role = offered.find((one) => one.name === name);
             if (!role) return null;
             return (
-              <Row as="li" key={name} $gap={3}>
+              <RoleRow key={name}>
                 <Grow>
                   <Text as="div" $weight="semi">
                     {t(roleTexts[name].name)}
@@ -63,7 +63,7 @@ function Roles({ programme }: { readonly programme: ProgrammeAdminView }) {
                 <Button icon={UserPlus} onPress={() => setSearch({ role: name })}>
                   {t('Invite {{role}}', { role: t(roleTexts[name].name) })}
                 </Button>
-              </Row>
+              </RoleRow>
             );
           })}
         </LinedList>

@@ -14,6 +14,7 @@ import { Text } from '@tandem/ui/text';
 import { peopleApi } from '../../people.api';
 import { CreatePairDialog } from './create-pair-dialog';
 import { PairTable } from './pair-table';
+import { PersonRow } from './pairings.styles';
 
 function People({ title, people }: { readonly title: string; readonly people: readonly PairedPerson[] }) {
   const { t } = useTranslation();
@@ -24,11 +25,11 @@ function People({ title, people }: { readonly title: string; readonly people: re
         {people.length === 0 ? (
           <Text $tone="muted">{t('Everybody is paired.')}</Text>
         ) : (
-          <LinedList as="ul">
+          <LinedList>
             {people.map((person) => (
-              <li key={person.id}>
+              <PersonRow key={person.id}>
                 <Person name={person.full_name} photoUrl={person.photo_url} size={32} title={person.full_name} />
-              </li>
+              </PersonRow>
             ))}
           </LinedList>
         )}

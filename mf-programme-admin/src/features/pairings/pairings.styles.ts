@@ -1,0 +1,5 @@
+import styled from 'styled-components';
+
+export const PersonRow = styled.li`
+  padding: 10px 0;
+`;
