@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { mentor, person } from '../../testing/people';
+import { open } from '../../testing/screen';
+import AccountPage from './account.page';
+
+const show = (user: ReturnType<typeof person>) =>
+  open(<AccountPage />, { at: '/users/aina-rahman/edit', path: '/users/:slug/edit', user });
+const emailCard = async () => within(await screen.findByRole('region', { name: 'E-mail' }));
+
+test('[A-061] the Account tab shows the e-mail with a verified badge', async () => {
+  show(person());
+  const card = await emailCard();
+  expect(card.getByText('aina@example.test')).toBeTruthy();
+  expect(card.getByText('Verified')).toBeTruthy();
+});
+
+test('[A-061] an e-mail that waits for confirmation shows as unverified', async () => {
+  show(person({ confirmed_at: null }));
+  expect((await emailCard()).getByText('Unverified')).toBeTruthy();
+});
+
+test('hours are offered to those who keep some, and the tab one is on is marked', async () => {
+  show(mentor({ permissions: ['accounts-hours:write'] }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Your settings' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Account');
+  expect(tabs.getByRole('link', { name: 'Availability' }).getAttribute('href')).toBe(
+    '/users/aina-rahman/edit/availability',
+  );
+});
+
+test('a mentee has no hours to edit', async () => {
+  show(person());
+  const tabs = within(await screen.findByRole('navigation', { name: 'Your settings' }));
+  expect(tabs.queryByRole('link', { name: 'Availability' })).toBeNull();
+});

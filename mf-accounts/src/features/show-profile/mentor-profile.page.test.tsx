@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import type { MentorProfile } from '@tandem/contracts/accounts';
+import { mentor, person, profileOf } from '../../testing/people';
+import { open } from '../../testing/screen';
+import MentorProfilePage from './mentor-profile.page';
+
+const mei = mentor({ id: 9, slug: 'mei-lin-tan', firstname: 'Mei', full_name: 'Mei Lin Tan' });
+const show = (changes: Partial<MentorProfile>, search = '') =>
+  open(<MentorProfilePage />, {
+    at: `/mentor_profile/mei-lin-tan${search}`,
+    path: '/mentor_profile/:person',
+    user: person(),
+    api: (api) => api.on('GET /mentor_profile/mei-lin-tan.json', () => ({ data: profileOf(mei, changes) })),
+  });
+const review = (id: number): MentorProfile['reviews'][number] => ({
+  id,
+  reviewer_name: `Mentee ${id}`,
+  stars: 5,
+  comment: `Comment ${id}`,
+  topic: 'Career',
+  created_at: '2026-05-02T03:00:00Z',
+});
+
+test('[A-168] "More about me" shows the social links that there are', async () => {
+  show({ linkedin_url: 'https://www.linkedin.com/in/mei', instagram_url: null });
+  const more = within(await screen.findByRole('region', { name: 'More about me' }));
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.linkedin.com/in/mei',
+  ]);
+});
+
+test('[A-168] without any link there is no such block', async () => {
+  show({ linkedin_url: null, instagram_url: null });
+  await screen.findByRole('heading', { level: 1, name: 'Mei Lin Tan' });
+  expect(screen.queryByText('More about me')).toBeNull();
+});
+
+test('[A-100] an intro beyond 300 characters collapses and opens', async () => {
+  const text = `${'a'.repeat(299)} the end`;
+  const { user } = show({ profile_intro: text });
+  await screen.findByText(`${'a'.repeat(299)}…`);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText(text);
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  await screen.findByText(`${'a'.repeat(299)}…`);
+});
+
+test('reviews show 4 before Load more', async () => {
+  const { user } = show({ total_reviews: 6, reviews: [1, 2, 3, 4, 5, 6].map(review) }, '?tab=reviews');
+  await screen.findByText('Comment 4');
+  expect(screen.queryByText('Comment 5')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('Comment 6');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
