@@ -3,7 +3,7 @@ import type { AvailabilityView } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import type { Slot } from '@tandem/ui/slot-picker';
 import { readsApi } from '../bookings.reads';
-import { clockTime, isoDay, zoneName } from '../session/times';
+import { clockTime, isoDay, onOtherDay, zoneName } from '../session/times';
 
 export interface SlotsAsked {
   /** The other side of the session; the hours are those of the one who is the mentor (D-B107). */
@@ -24,12 +24,17 @@ function partOf(time: string): Slot['part'] {
 
 export type FreeSlot = AvailabilityView['slots'][number];
 
+function otherTimeOf(own: string, { date, time, timezone_abbreviation }: NonNullable<FreeSlot['other_time']>): string {
+  const shown = `${clockTime(time)} ${zoneName(timezone_abbreviation)}`;
+  return onOtherDay(shown, { own, other: date }, 'weekday');
+}
+
 function toSlot(slot: FreeSlot): Slot {
   const other = slot.other_time;
   return {
     id: slot.start_time,
     time: clockTime(slot.time),
-    otherTime: other ? `${clockTime(other.time)} ${zoneName(other.timezone_abbreviation)}` : undefined,
+    otherTime: other ? otherTimeOf(slot.date, other) : undefined,
     part: partOf(slot.time),
   };
 }

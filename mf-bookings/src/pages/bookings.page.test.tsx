@@ -142,6 +142,13 @@ describe('a booking card', () => {
     expect(card.getByText('1:00 PM BST for Mei')).toBeTruthy();
   });
 
+  test('[B-017] where it is another day for the other side, that day is named', async () => {
+    const ahead = { timezone: 'America/Sao_Paulo', timezone_abbreviation: '-03', booking_date: '11/05/2026' };
+    const times = { booking_start_time: '7:30 PM', booking_end_time: '8:30 PM' };
+    show('/main/bookings', new BookingsBackend([sessionWith({ other_time: { ...ahead, ...times } })]));
+    expect((await cardOf(sessionWith().topic)).getByText('Mon 11 May, 7:30 PM GMT-3 for Mei')).toBeTruthy();
+  });
+
   test.each<[string, Partial<BookingView>, string[]]>([
     ['[B-144] a request one has sent', { status: 'pending' }, ['Reschedule', 'Cancel']],
     ['[B-145] a request one has received', { status: 'pending_accept' }, ['Accept', 'Reschedule', 'Cancel']],

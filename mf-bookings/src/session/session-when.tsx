@@ -4,7 +4,7 @@ import { Clock, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { firstName } from './facts';
-import { timeRange, zoneName } from './times';
+import { onOtherDay, timeRange, zoneName } from './times';
 import { media } from '@tandem/ui/theme';
 
 const Meta = styled.div`
@@ -42,10 +42,18 @@ export function ownTime(booking: BookingView): string {
   return `${timeRange(booking.booking_start_time, booking.booking_end_time)} ${zoneName(booking.timezone_abbreviation)}`;
 }
 
+/** When it is for the other side, with the day where theirs is another one; null where both clocks show the same. */
+export function otherTime({ other_time: other, booking_date }: BookingView, isWhole = false): string | null {
+  if (!other) return null;
+  const { booking_start_time: start, booking_end_time: end } = other;
+  const time = `${isWhole ? timeRange(start, end) : start} ${zoneName(other.timezone_abbreviation)}`;
+  return onOtherDay(time, { own: booking_date, other: other.booking_date }, 'near');
+}
+
 /** Both people's local time and the kind of session, on one line. */
 export function SessionWhen({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const other = booking.other_time;
+  const other = otherTime(booking);
   return (
     <Meta>
       <Time>
@@ -54,7 +62,7 @@ export function SessionWhen({ booking }: { booking: BookingView }) {
         {other && (
           <Other>
             {t('{{time}} for {{name}}', {
-              time: `${other.booking_start_time} ${zoneName(other.timezone_abbreviation)}`,
+              time: other,
               name: firstName(booking.participant.full_name),
             })}
           </Other>

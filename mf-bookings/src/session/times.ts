@@ -2,6 +2,8 @@ const DAY_FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   plain: { day: 'numeric', month: 'short', year: 'numeric' },
+  near: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short' },
 } as const;
 
 /** `31/12/2026` as `2026-12-31`. */
@@ -15,6 +17,11 @@ export function dayInWords(iso: string, form: keyof typeof DAY_FORMS = 'short'):
   return Number.isNaN(day.getTime())
     ? iso
     : new Intl.DateTimeFormat('en-GB', { ...DAY_FORMS[form], timeZone: 'UTC' }).format(day);
+}
+
+/** A time on another clock, with its day before it where that is not the viewer's; both days as `31/12/2026`. */
+export function onOtherDay(time: string, days: { own: string; other: string }, form: keyof typeof DAY_FORMS): string {
+  return days.own === days.other ? time : `${dayInWords(isoDay(days.other), form)}, ${time}`;
 }
 
 /** `14:30` as `2:30 PM`. */

@@ -8,8 +8,8 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../session/action-buttons';
 import { useSessionAddress } from '../session/session-address';
-import { ownTime } from '../session/session-when';
-import { dayInWords, zoneName } from '../session/times';
+import { otherTime, ownTime } from '../session/session-when';
+import { dayInWords } from '../session/times';
 import { useNow } from '../session/use-now';
 import { firstName } from '../session/facts';
 import { Duo, Eyebrow, Hero, Pulse } from './upcoming.styles';
@@ -36,7 +36,7 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
   const user = useUser();
   const { open } = useSessionAddress();
   const eyebrow = useEyebrow(booking, now);
-  const other = booking.other_time;
+  const other = otherTime(booking);
   const name = firstName(booking.participant.full_name);
   return (
     <Hero aria-label={t('Next session')}>
@@ -54,8 +54,7 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
               day: dayInWords(booking.date),
               time: ownTime(booking),
             })}
-            {other &&
-              ` ${t('({{time}} for {{name}})', { time: `${other.booking_start_time} ${zoneName(other.timezone_abbreviation)}`, name })}`}
+            {other && ` ${t('({{time}} for {{name}})', { time: other, name })}`}
           </Text>
         </Stack>
         <Row $gap={2} $wrap>

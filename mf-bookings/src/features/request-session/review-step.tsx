@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
-import { clockTime, dayInWords, isoDay, laterBy, timeRange, zoneName } from '../../session/times';
+import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
 
@@ -37,8 +37,8 @@ function BothTimes({ slot, minutes, name }: { slot: FreeSlot; minutes: number; n
       </p>
       {other && (
         <p>
-          <b>{rangeOf(other.time, minutes)}</b> {zoneName(other.timezone_abbreviation)}{' '}
-          <span>{t('{{name}}’s time', { name })}</span>
+          <b>{onOtherDay(rangeOf(other.time, minutes), { own: slot.date, other: other.date }, 'near')}</b>{' '}
+          {zoneName(other.timezone_abbreviation)} <span>{t('{{name}}’s time', { name })}</span>
         </p>
       )}
     </Zones>

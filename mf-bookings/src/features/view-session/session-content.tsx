@@ -7,8 +7,7 @@ import { Prose, Text } from '@tandem/ui/text';
 import { File, Link2, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../session/facts';
-import { ownTime } from '../../session/session-when';
-import { timeRange, zoneName } from '../../session/times';
+import { otherTime, ownTime } from '../../session/session-when';
 import { JoinLine } from './join-line';
 import { NoteField } from './note-field';
 import { SessionReviews } from './session-reviews';
@@ -16,7 +15,7 @@ import { Links, Section, Topic, When, Zones } from './view-session.styles';
 
 function WhenBlock({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const other = booking.other_time;
+  const other = otherTime(booking, true);
   const name = firstName(booking.participant.full_name);
   return (
     <When>
@@ -28,7 +27,7 @@ function WhenBlock({ booking }: { booking: BookingView }) {
           {other && (
             <span>
               {t('{{time}} for {{name}}', {
-                time: `${timeRange(other.booking_start_time, other.booking_end_time)} ${zoneName(other.timezone_abbreviation)}`,
+                time: other,
                 name,
               })}
             </span>
