@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminOf, person } from '../testing/people';
+import { adminOf, inLift, person } from '../testing/people';
 import { open, said, type Opening } from '../testing/screen';
 import { Refusal } from '../testing/server';
 
@@ -84,4 +84,22 @@ test('[A-020][D-A09] who runs an enterprise and founds another is not told to ha
   open('/enterprise', { user: greeted, admin: adminOf(greeted, acme) });
   await screen.findByRole('heading', { name: 'Create your program - Design impactful mentorship programs with ease.' });
   await waitFor(() => expect(screen.queryByText('You dont have any enterprise yet. Please create one.')).toBeNull());
+});
+
+const enterpriseApp: Opening['pages'] = { '/dashboard': 'admin', '/create': 'admin', '/edit/:programId': 'admin' };
+
+test.each(['/dashboard', '/create', '/edit/7'])('[S-004] %s is a page of the enterprise app', async (address) => {
+  open(address, { user: greeted, admin: adminOf(greeted, acme), pages: enterpriseApp });
+  await screen.findByRole('heading', { name: 'Page of a remote' });
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+});
+
+test('[S-004][S-047] /enter-program/{id} makes the programme the active one and goes where the server says', async () => {
+  const pages = { ...enterpriseApp, '/app/:enterprise/:program/admin/settings': 'admin' as const };
+  const owner = person({ ...greeted, memberships: [inLift('portal_owner')] });
+  const { api } = open('/enter-program/7?settings=true', { user: owner, admin: adminOf(owner, acme), pages });
+  api.on('POST /api/enterprise/v1/programs/7/enter', () => ({ redirect_url: '/app/acme/lift/admin/settings' }));
+  await screen.findByRole('heading', { name: 'Page of a remote' });
+  expect(location.pathname).toBe('/app/acme/lift/admin/settings');
+  expect(api.asked('POST /programs/7/enter').map((call) => call.body)).toEqual([{ settings: true }]);
 });

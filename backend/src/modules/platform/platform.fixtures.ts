@@ -2,6 +2,7 @@ import { SessionStarter, type Fixtures } from '../../kernel/index.js';
 
 /** Things that the samples of the platform's routes name. */
 export const platformFixtures: Fixtures = {
+  enterprise: (world) => Promise.resolve(world.tenantId),
   programme: (world) => Promise.resolve(world.programId),
   /** A session of the mentee. */
   session: async (world) => {

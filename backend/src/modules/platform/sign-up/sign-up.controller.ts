@@ -79,7 +79,7 @@ export class SignUpController {
   @Post('/api/enterprise/v1/admin/current')
   @HttpCode(200)
   @Requires('platform:session')
-  @Sample({ body: { enterprise_id: { $: 'tenant' } } })
+  @Sample({ body: { enterprise_id: { $: 'enterprise' } } })
   switch(
     @Actor() actor: ActorView,
     @Body({ schema: switchEnterpriseRequest }) { enterprise_id: enterpriseId }: SwitchEnterpriseRequest,
