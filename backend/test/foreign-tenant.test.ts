@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
 import { startTestApp, type Answer, type Api, type Json, type TestApp } from './harness.js';
 import { buildMatrixWorld, namesFixture, sampleCall, type MatrixWorld, type Resolve } from './matrix/matrix-world.js';
+import { savedOfTenant } from './matrix/saved-rows.js';
 
 /** Routes whose addressed thing is public or not of one tenant, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {};
@@ -20,26 +20,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const callers = ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin'] as const;
-
-/** Everything that is saved for a tenant, as one text per table. */
-async function savedOf(tenantId: number): Promise<Record<string, string>> {
-  const tables = await app.database.ops.rows<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind in ('r', 'p') and n.nspname <> 'kernel' order by 1`,
-  );
-  const owner = new pg.Client({ connectionString: app.urls.owner });
-  await owner.connect();
-  const saved: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ sum: string }>(
-      `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from ${name} t where tenant_id = $1`,
-      [tenantId],
-    );
-    saved[name] = rows[0]?.sum ?? '';
-  }
-  await owner.end();
-  return saved;
-}
 
 async function send(api: Api, route: RouteEntry, resolve: Resolve): Promise<Answer<Json>> {
   const { target, body } = await sampleCall(route.path, route.sample ?? {}, resolve);
@@ -75,7 +55,7 @@ test('[S01] an id of another enterprise answers as one that does not exist, and 
   for (const route of addressed) {
     const label = `${route.method} ${route.path}`;
     const { keep, unknown } = await foreignThings(route);
-    const before = await savedOf(foreign.tenantId);
+    const before = await savedOfTenant(app, foreign.tenantId);
     for (const role of callers) {
       const answer = await send(await callerOf(role, route), route, keep);
       const random = await send(await callerOf(role, route), route, unknown);
@@ -84,7 +64,7 @@ test('[S01] an id of another enterprise answers as one that does not exist, and 
       }
       if (![403, 404].includes(answer.status)) wrong.push(`${role}: ${label} answers ${answer.status}`);
     }
-    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before))
+    if (JSON.stringify(await savedOfTenant(app, foreign.tenantId)) !== JSON.stringify(before))
       wrong.push(`${label} changed the other enterprise`);
   }
   expect(wrong).toEqual([]);
@@ -97,12 +77,12 @@ test('[S03] an id of another enterprise in a query or body is refused and change
   for (const route of naming) {
     const label = `${route.method} ${route.path}`;
     const { keep } = await foreignThings(route);
-    const before = await savedOf(foreign.tenantId);
+    const before = await savedOfTenant(app, foreign.tenantId);
     for (const role of callers) {
       const { status } = await send(await callerOf(role, route), route, keep);
       if (![403, 404, 422].includes(status)) wrong.push(`${role}: ${label} answers ${status}`);
     }
-    if (JSON.stringify(await savedOf(foreign.tenantId)) !== JSON.stringify(before))
+    if (JSON.stringify(await savedOfTenant(app, foreign.tenantId)) !== JSON.stringify(before))
       wrong.push(`${label} changed the other enterprise`);
   }
   expect(wrong).toEqual([]);
