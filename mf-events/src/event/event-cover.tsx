@@ -18,6 +18,7 @@ const Frame = styled.div<{ $small?: boolean }>`
   }
   @media ${media.phone} {
     height: ${({ $small }) => ($small ? '132px' : '208px')};
+    ${({ $small }) => !$small && 'width: auto; margin-inline: -16px; border-radius: 0;'}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { eventsTexts, type AdminEventRow, type AdminEventTab } from '@tandem/contracts/events';
 import { problemOf } from '@tandem/platform';
+import { Card } from '@tandem/ui/card';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { IconButton } from '@tandem/ui/icon-button';
@@ -111,16 +112,18 @@ export function AdminEventsTable({ tab, page, query, onPage }: AdminEventsTableP
   const none = query !== '' ? t('No event has this title.') : t('There are no events here yet.');
   return (
     <Stack>
-      <DataTable
-        label={t('Events')}
-        columns={columns}
-        rows={currentData?.data ?? []}
-        rowId={(event) => event.id}
-        isLoading={!currentData && !error}
-        error={error && t(problemOf(error).error)}
-        onRetry={() => void refetch()}
-        empty={<EmptyState icon={Ticket} title={none} />}
-      />
+      <Card as="div">
+        <DataTable
+          label={t('Events')}
+          columns={columns}
+          rows={currentData?.data ?? []}
+          rowId={(event) => event.id}
+          isLoading={!currentData && !error}
+          error={error && t(problemOf(error).error)}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={Ticket} title={none} />}
+        />
+      </Card>
       <Pagination page={page} pageCount={currentData?.max_pages ?? 1} onChange={onPage} />
     </Stack>
   );

@@ -52,7 +52,9 @@ export default function AdminEventsPage() {
           </ButtonLink>
         }
       />
-      <SearchField label={t('Search events')} placeholder={t('Search by title')} value={search} onChange={typed} />
+      <div style={{ width: 'min(100%, 420px)' }}>
+        <SearchField label={t('Search events')} placeholder={t('Search by title')} value={search} onChange={typed} />
+      </div>
       <Tabs label={t('Events')} items={items} selected={tab} onChange={(id) => setParams({ tab: id })}>
         <AdminEventsTable
           tab={tab}

@@ -1,7 +1,7 @@
 import { ringgit, type EventCard as Event } from '@tandem/contracts/events';
 import { Icon } from '@tandem/ui/icon';
 import { Link } from '@tandem/ui/link';
-import { Meta, Text } from '@tandem/ui/text';
+import { Meta } from '@tandem/ui/text';
 import { Calendar, Clock, MapPin, Ticket, Video } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -32,23 +32,29 @@ export function EventCard({ event }: { event: Event }) {
           </Link>
         </h2>
         <Meta>
-          <Icon of={Calendar} size={16} />
-          {dayInWords(event.viewer_time.start_date)}
+          <span>
+            <Icon of={Calendar} size={16} />
+            {dayInWords(event.viewer_time.start_date)}
+          </span>
         </Meta>
         <Meta>
-          <Icon of={Clock} size={16} />
-          {hoursOf(event.viewer_time)}
+          <span>
+            <Icon of={Clock} size={16} />
+            {hoursOf(event.viewer_time)}
+          </span>
         </Meta>
         <Meta>
-          <Icon of={event.event_type === 'webinar' ? Video : MapPin} size={16} />
-          {event.event_type === 'webinar' ? t('Online') : (event.venue_title ?? t('Venue to be announced'))}
+          <span>
+            <Icon of={event.event_type === 'webinar' ? Video : MapPin} size={16} />
+            {event.event_type === 'webinar' ? t('Online') : (event.venue_title ?? t('Venue to be announced'))}
+          </span>
         </Meta>
         {price && (
           <Meta>
-            <Icon of={Ticket} size={16} />
-            <Text as="span" $num $tone="soft">
+            <span>
+              <Icon of={Ticket} size={16} />
               {price}
-            </Text>
+            </span>
           </Meta>
         )}
       </CardTexts>
