@@ -6,7 +6,7 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { programmeAdminApi } from '../../programme-admin.api';
 import { formDataOf } from '../../programme-form/form-data';
 import { FormColumn } from '../../programme-form/form.styles';
-import { EnterpriseGate } from '../enterprise/enterprise-gate';
+import { EnterpriseGate } from '../../enterprise-gate';
 import { ProgrammeForm, type ProgrammeFormValues } from './programme-form';
 
 /** /create: a new programme of the enterprise, entered as soon as it is made (P-016, P-045, P-057). */

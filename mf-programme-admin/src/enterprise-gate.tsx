@@ -6,7 +6,7 @@ import { problemOf, useProduct } from '@tandem/platform';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { SkeletonText } from '@tandem/ui/skeleton';
-import { programmeAdminApi } from '../../programme-admin.api';
+import { programmeAdminApi } from './programme-admin.api';
 
 /** Shows what needs an enterprise, once it is known which one the person runs (P-059). */
 export function EnterpriseGate({ children }: { children: (enterprise: ProgrammeListView['enterprise']) => ReactNode }) {
