@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { BuiltPerson } from '../backend/src/modules/platform/platform.builders';
+import { mailsTo } from './support/mail';
+import { expect, test } from './support/world';
+
+const baseURL = () => test.info().project.use.baseURL;
+
+async function freshPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: baseURL() })).newPage();
+}
+
+/** The enterprise's admin, signed in at the enterprise's door and past the greeting. */
+async function openAsAdmin(browser: Browser, admin: BuiltPerson): Promise<Page> {
+  const page = await freshPage(browser);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentoring Programs' })).toBeVisible();
+  return page;
+}
+
+async function createProgramme(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create New Program' }).first().click();
+  await page.getByLabel('Program name').fill(name);
+  await page.getByLabel('Description').fill('Six months with somebody who has been there.');
+  await page.getByRole('button', { name: 'Maroon' }).click();
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByText('Program created successfully! Redirecting to program...').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+}
+
+const brandOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+
+const goTo = (page: Page, entry: string) =>
+  page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+
+async function chooseColour(page: Page): Promise<void> {
+  await goTo(page, 'Appearance');
+  await expect.poll(() => brandOf(page)).toBe('#7a1f3d');
+  await page.getByLabel('Primary color').fill('#2E7D5B');
+  await expect(page.getByRole('img', { name: 'Preview' })).toHaveAttribute('data-primary', '#2E7D5B');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Successfully saved.').first()).toBeVisible();
+  await expect.poll(() => brandOf(page)).toBe('#2e7d5b');
+}
+
+async function invite(page: Page, role: string, email: string): Promise<void> {
+  await goTo(page, 'Invitations');
+  await page.getByRole('button', { name: `Invite ${role}` }).click();
+  await page.getByLabel('Email addresses').fill(email);
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await expect(page.getByText(`Successfully sent 1 invitation(s) for ${role} role!`).first()).toBeVisible();
+}
+
+/** The invitation that came by mail, opened by somebody who is signed in nowhere. */
+async function openInvitation(browser: Browser, request: APIRequestContext, email: string): Promise<Page> {
+  const link = async () => {
+    const mails = await mailsTo(request, email);
+    return /https?:\/\/\S*(\/invites\/\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  const page = await freshPage(browser);
+  await page.goto(await link());
+  return page;
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Linnea');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('combobox', { name: 'Country' }).fill('Malaysia');
+  await page.getByRole('option', { name: 'Malaysia' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Mentor!2026');
+  await page.getByLabel('Confirm password').fill('Mentor!2026');
+  await page.getByText('I accept the terms').click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+}
+
+/** Day, time, topic and objective, up to the last step of the wizard. */
+async function fillRequest(page: Page, topic: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByLabel('Topic').fill(topic);
+  await wizard.getByLabel('Learning objectives').fill('Plan my first ninety days');
+  await wizard.getByRole('button', { name: 'Add', exact: true }).click();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByText('your time')).toBeVisible();
+}
+
+const pressRequest = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+
+async function pairByAdmin(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('tab', { name: 'Pairing Methods' }).click();
+  await page.getByText('Admin Paired').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Existing pairings and bookings will not change. New requests will follow the new method.',
+  );
+  await question.getByRole('button', { name: 'Change method' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Successfully saved.').first()).toBeVisible();
+}
+
+async function pair(page: Page, mentee: string, mentor: string): Promise<void> {
+  await goTo(page, 'Pairings');
+  await page.getByRole('button', { name: 'Create pairing' }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, name] of [
+    ['Mentee', mentee],
+    ['Mentor', mentor],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  await dialog.getByRole('button', { name: 'Create pairing' }).click();
+  await expect(page.getByText('Pairing created.').first()).toBeVisible();
+}
+
+test('[P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D-P94] a programme is made, dressed and filled by invitation; pairing decides who may ask whom', async ({
+  browser,
+  request,
+  given,
+}) => {
+  const { build, world } = given;
+  const mark = randomUUID().slice(0, 6);
+  const enterprise = await build.buildEnterprise(world);
+  const owner = await build.buildPerson(world, { firstname: 'Grace', enterpriseAdminOf: [enterprise] });
+  const mentor = await build.buildMentor(world, await build.generalProgramme(world), {
+    firstname: 'Kwame',
+    lastname: `Boateng ${mark}`,
+  });
+  const menteeEmail = `linnea-${mark}@example.test`;
+
+  const admin = await openAsAdmin(browser, owner);
+  await createProgramme(admin, `Bright Starts ${mark}`);
+  await chooseColour(admin);
+  await invite(admin, 'Mentor', mentor.email);
+  await invite(admin, 'Mentee', menteeEmail);
+
+  const joining = await openInvitation(browser, request, mentor.email);
+  await expect(joining.getByRole('heading', { level: 1 })).toHaveText(`Join Bright Starts ${mark} as mentor`);
+  await joining.getByRole('link', { name: 'I have an account' }).click();
+  await joining.getByLabel('Email').fill(mentor.email);
+  await joining.getByLabel('Password', { exact: true }).fill(mentor.password);
+  await joining.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(joining).toHaveURL(/\/app\/[^/]+\/bright-starts-[^/]+\/overviews$/);
+
+  const mentee = await openInvitation(browser, request, menteeEmail);
+  await signUp(mentee, menteeEmail);
+  await expect(mentee).toHaveURL(/\/app\/[^/]+\/bright-starts-[^/]+\/overviews$/);
+  await expect.poll(() => brandOf(mentee)).toBe('#2e7d5b');
+
+  const portal = new URL(mentee.url()).pathname.replace('/overviews', '');
+  await mentee.goto(`${portal}/members/${mentor.id}`);
+  await fillRequest(mentee, 'Choosing a first role');
+  await pressRequest(mentee);
+  await expect(mentee.getByRole('link', { name: 'Choosing a first role' }).first()).toBeVisible();
+
+  await mentee.goto(`${portal}/members/${mentor.id}`);
+  await fillRequest(mentee, 'Leading a first team');
+  await pairByAdmin(admin);
+  await pressRequest(mentee);
+  await expect(mentee.getByText('You are not paired with this participant.').first()).toBeVisible();
+
+  await pair(admin, 'Linnea Berg', mentor.lastname);
+  await pressRequest(mentee);
+  await expect(mentee.getByRole('link', { name: 'Leading a first team' }).first()).toBeVisible();
+});
