@@ -35,7 +35,7 @@ beforeAll(async () => {
   mentees = [];
   for (let from = 0; from < crowd; from += 10)
     mentees.push(...(await Promise.all(Array.from({ length: 10 }, newMentee))));
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();
