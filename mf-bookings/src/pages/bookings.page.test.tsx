@@ -211,7 +211,7 @@ describe('a booking card', () => {
     expect(address()).toBe(rate_url);
   });
 
-  test.each<[string, Partial<BookingView>, string[]]>([
+  const finished: [string, Partial<BookingView>, string[]][] = [
     [
       '[B-151] fully rated, for the mentor',
       { status: 'fully_rated', role_type: 'mentor' },
@@ -220,7 +220,8 @@ describe('a booking card', () => {
     ['[B-151] fully rated, for the mentee', { status: 'fully_rated' }, ['Read review']],
     ['[B-152] cancelled, for the mentor', { status: 'cancelled', role_type: 'mentor' }, ['Book New Session']],
     ['[B-152] cancelled by the system, for the mentee', { status: 'system_cancelled' }, []],
-  ])('[B-151] [B-152] [B-187] %s', async (_row, changes, offered) => {
+  ];
+  test.each(finished)('[B-151] [B-152] [B-187] %s', async (_row, changes, offered) => {
     show('/main/bookings?tab=closed', new BookingsBackend([sessionWith({ ...changes, reviews: reviewed(true) })]));
     expect(buttonsOf(await cardOf(sessionWith().topic))).toEqual(offered);
   });

@@ -64,7 +64,7 @@ describe('session details', () => {
     expect(frame.getByText('07 May 2026, 9:40 PM')).toBeTruthy();
   });
 
-  test.each<[string, Partial<BookingView>, string]>([
+  const states: [string, Partial<BookingView>, string][] = [
     ['[B-039] [D-B14] a request sent', { status: 'pending' }, 'Waiting for Mei Lin Tan to accept.'],
     ['[B-039] [D-B14] a request received', { status: 'pending_accept' }, 'Mei Lin Tan is waiting for your answer.'],
     ['[B-039] [D-B14] confirmed, ahead', {}, 'The meeting link opens 5 minutes before the session.'],
@@ -75,7 +75,8 @@ describe('session details', () => {
       { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'Travelling' } },
       'Cancelled by Mei Lin Tan: Travelling',
     ],
-  ])('[B-039] [B-047] %s says how things stand', async (_row, changes, text) => {
+  ];
+  test.each(states)('[B-039] [B-047] %s says how things stand', async (_row, changes, text) => {
     show(sessionWith(changes));
     expect((await details()).getByText(text)).toBeTruthy();
   });

@@ -220,9 +220,10 @@ const cells = table.flatMap((row) =>
 const moves = cells.filter(({ outcome }) => typeof outcome === 'string' && outcome !== 'same');
 const still = cells.filter(({ outcome }) => outcome === 'same' || typeof outcome === 'number');
 
-test.each(
-  moves.map((cell) => [`${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const),
-)('[B-191, B-202, B-208] %s', async (_title, { row, action, side, outcome }) => {
+const titledMoves = moves.map(
+  (cell) => [`${cell.row.from}: ${cell.action} by the ${cell.side} leads to ${cell.outcome}`, cell] as const,
+);
+test.each(titledMoves)('[B-191, B-202, B-208] %s', async (_title, { row, action, side, outcome }) => {
   const scene = await build(row);
   const before = await storedSession(app, scene.booking.id);
   const answer = await act(scene.api[side], action, scene, rater(side));
