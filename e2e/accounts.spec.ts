@@ -27,9 +27,6 @@ async function place({ build, world }: TestWorld): Promise<Place> {
   return { program, mentor, mentee };
 }
 
-const open = (browser: Parameters<typeof signInAs>[0], person: BuiltPerson, program: BuiltProgramme) =>
-  signInAs(browser, person, { program, baseURL: baseURL() });
-
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
@@ -39,8 +36,7 @@ test('[A-143] [A-146] [A-158] a search stands in the address, survives a reload 
 }) => {
   const { program, mentee } = await place(given);
   await given.build.buildMentor(given.world, program, { firstname: 'Bela', lastname: 'Kovacs' });
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/directory'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/directory') });
   await expect(cardOf(page, 'Bela Kovacs')).toBeVisible();
   await page.getByRole('searchbox').fill('Solberg');
   await expect(page).toHaveURL(/search=Solberg/);
@@ -60,8 +56,7 @@ test('[A-144] a filter narrows the list and can be dropped again', async ({ brow
     lastname: 'Kovacs',
     profile: { workingExperience: 'more_than_10_years' },
   });
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/directory'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/directory') });
   await page.getByRole('button', { name: 'Experience' }).click();
   await page.getByText('More than 10 years', { exact: true }).click();
   await expect(page).toHaveURL(/working_experience=more_than_10_years/);
@@ -88,8 +83,7 @@ test('[A-148] on a phone the filters open in a dialog and count only when applie
 test('[A-147] a long list loads its next page when its end comes into view', async ({ browser, given }) => {
   const { program, mentee } = await place(given);
   for (let one = 0; one < 21; one++) await given.build.buildMentor(given.world, program, { firstname: 'Mentor' });
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/directory'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/directory') });
   await expect(page.getByRole('link', { name: /^View profile of/ })).toHaveCount(20);
   await page
     .getByRole('link', { name: /^View profile of/ })
@@ -116,8 +110,7 @@ test('[A-150] [A-173] [D-A69] a visitor sees mentors of the general site, withou
 
 test('[A-124] [A-125] [A-130] a mentor sets hours, which stay after a reload', async ({ browser, given }) => {
   const { program, mentor } = await place(given);
-  const page = await open(browser, mentor, program);
-  await page.goto(portalPath(program, '/availability'));
+  const page = await signInAs(browser, mentor, { program, at: portalPath(program, '/availability') });
   const monday = page.getByRole('button', { name: /^Remove .* on Monday$/ });
   await monday.first().click();
   await expect(monday).toHaveCount(0);
@@ -133,11 +126,10 @@ test('[A-128] [A-129] while do not disturb is on, the mentor shows as unavailabl
   given,
 }) => {
   const { program, mentor, mentee } = await place(given);
-  const mentorPage = await open(browser, mentor, program);
+  const mentorPage = await signInAs(browser, mentor, { program });
   await mentorPage.getByText('Do not disturb', { exact: true }).click();
   await expect(mentorPage.getByText('Successfully updated.').first()).toBeVisible();
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, `/members/${mentor.id}`));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, `/members/${mentor.id}`) });
   await expect(page.getByText('Unavailable', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
 });
@@ -147,8 +139,7 @@ test('[A-079] [A-080] [A-084] [A-086] a profile is saved with its LinkedIn addre
   given,
 }) => {
   const { program, mentor } = await place(given);
-  const page = await open(browser, mentor, program);
-  await page.goto(`/users/${mentor.slug}/edit/profile`);
+  const page = await signInAs(browser, mentor, { program, at: `/users/${mentor.slug}/edit/profile` });
   await page.getByLabel('First name').fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();
@@ -166,8 +157,7 @@ test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current o
   given,
 }) => {
   const { program, mentee } = await place(given);
-  const page = await open(browser, mentee, program);
-  await page.goto(`/users/${mentee.slug}/edit`);
+  const page = await signInAs(browser, mentee, { program, at: `/users/${mentee.slug}/edit` });
   await expect(page.getByText(mentee.email)).toBeVisible();
   await page.getByLabel('Current password').fill('Wrong!2026');
   await page.getByLabel('New password', { exact: true }).fill('Better!2027');
@@ -186,7 +176,7 @@ test('[S-033] [D-S28] credits show on the general site and not in a portal', asy
   const { program, mentee } = await place(given);
   const general = await given.build.generalProgramme(given.world);
   await given.build.buildCredits(given.world, mentee.id, { program: general, credits: 2 });
-  const page = await open(browser, mentee, program);
+  const page = await signInAs(browser, mentee, { program });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('2 credits')).toHaveCount(0);
   await page.goto('/main/dashboard');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
 import { portalPath, signInAs } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
@@ -26,9 +26,6 @@ async function pairIn({ build, world }: TestWorld): Promise<Pair> {
   return { program, mentor, mentee };
 }
 
-const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) =>
-  signInAs(browser, person, { program, baseURL: test.info().project.use.baseURL });
-
 /** Presses Tab until the wanted control has the focus. */
 async function tabTo(
   page: Page,
@@ -49,8 +46,10 @@ test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the ke
   given,
 }) => {
   const { program, mentor, mentee } = await pairIn(given);
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
+  const page = await signInAs(browser, mentee, {
+    program,
+    at: portalPath(program, `/directory?search=${mentor.lastname}`),
+  });
   const connect = page.getByRole('button', { name: 'Connect with Mentor' });
   await connect.focus();
   await page.keyboard.press('Enter');
@@ -93,8 +92,10 @@ test('[B-026] Back on the first step and Escape leave the wizard, and the focus 
   given,
 }) => {
   const { program, mentor, mentee } = await pairIn(given);
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, `/directory?search=${mentor.lastname}`));
+  const page = await signInAs(browser, mentee, {
+    program,
+    at: portalPath(program, `/directory?search=${mentor.lastname}`),
+  });
   const connect = page.getByRole('button', { name: 'Connect with Mentor' });
   await connect.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
@@ -111,8 +112,7 @@ test('[B-001] [B-013] [B-014] [B-015] [B-018] empty tabs say so and lead to the 
   given,
 }) => {
   const { program, mentee } = await pairIn(given);
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/bookings'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings') });
   await expect(page.getByText('There are no upcoming bookings.')).toBeVisible();
   await page.getByRole('tab', { name: /To review/ }).click();
   await expect(page.getByText('You have no completed sessions.')).toBeVisible();
@@ -138,8 +138,7 @@ test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to
     status: 'upcoming',
     topic: 'Choosing between two offers',
   });
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/bookings'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings') });
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel session' }).click();
@@ -151,8 +150,7 @@ test('[B-160] [B-180] [B-225] a cancelled session asks for a reason and moves to
   await page.getByRole('tab', { name: /Closed/ }).click();
   await expect(page.getByText('Cancelled by Linnea Berg: I am travelling that day')).toBeVisible();
 
-  const mentorPage = await open(browser, mentor, program);
-  await mentorPage.goto(portalPath(program, '/bookings?tab=closed'));
+  const mentorPage = await signInAs(browser, mentor, { program, at: portalPath(program, '/bookings?tab=closed') });
   await expect(mentorPage.getByText('Cancelled by Linnea Berg: I am travelling that day')).toBeVisible();
   await expect(mentorPage.getByRole('button', { name: 'Book New Session' })).toBeVisible();
 });
@@ -169,8 +167,7 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
     status: 'upcoming',
     topic: 'Negotiating scope',
   });
-  const page = await open(browser, mentee, program);
-  await page.goto(portalPath(program, '/bookings'));
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings') });
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Reschedule' });
@@ -182,8 +179,7 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
   await expect(page.getByText('Booking reschedule request succesfully sent!').first()).toBeVisible();
   await expect(page.getByText('Pending Accept', { exact: true })).toBeVisible();
 
-  const mentorPage = await open(browser, mentor, program);
-  await mentorPage.goto(portalPath(program, '/bookings'));
+  const mentorPage = await signInAs(browser, mentor, { program, at: portalPath(program, '/bookings') });
   await expect(mentorPage.getByText('Pending Your Approval')).toBeVisible();
   await mentorPage.getByRole('link', { name: 'Negotiating scope' }).click();
   const details = mentorPage.getByRole('dialog');

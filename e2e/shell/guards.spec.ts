@@ -70,8 +70,10 @@ test('[D-S11] a programme that is not active is closed to its participants', asy
 }) => {
   const program = await build.buildProgramme(world, { isActive: false });
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
-  const page = await signInAs(browser, person, { program });
-  await page.goto(`/app/${program.enterpriseSlug}/${program.slug}/overviews`);
+  const page = await signInAs(browser, person, {
+    program,
+    at: `/app/${program.enterpriseSlug}/${program.slug}/overviews`,
+  });
   await expect(page.getByText('This programme is not active.')).toBeVisible();
 });
 

@@ -80,8 +80,7 @@ test('[S-038][D-S21][D-S23] an admin looks at the programme as a participant and
   browser,
   given,
 }) => {
-  const { page, at } = await openPortal(browser, given);
-  await page.goto(at('/admin'));
+  const { page, at } = await openPortal(browser, given, { at: '/admin' });
   await page.getByRole('button', { name: 'Participants View' }).click();
   await expect(page).toHaveURL(at('/overviews'));
   await page.getByRole('button', { name: 'Back to admin' }).click();
@@ -94,8 +93,7 @@ test('[S-041][A-055] the banner of an unconfirmed address shows to admins until 
 }) => {
   const program = await build.buildProgramme(world);
   const person = await build.buildPerson(world, { confirmed: false, memberships: [{ program, role: 'admin' }] });
-  const page = await signInAs(browser, person, { program });
-  await page.goto(`/app/${program.enterpriseSlug}/${program.slug}/admin`);
+  const page = await signInAs(browser, person, { program, at: `/app/${program.enterpriseSlug}/${program.slug}/admin` });
   await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible();
 });
 
