@@ -115,3 +115,16 @@ test('[E-033] a sixth speaker is refused on the screen', async () => {
   expect(await screen.findByText("You've exceeded the number of speakers allowed")).toBeTruthy();
   expect(screen.getAllByLabelText('Speaker name')).toHaveLength(5);
 });
+
+test('[E-042, E-044] a second ticket stands beside the first as soon as it is added', async () => {
+  new EventsBackend(eventWith({ edit: { ...edit, tickets: [] } }));
+  const { user } = showEdit();
+  await screen.findByLabelText('Title');
+  await user.click(screen.getByRole('tab', { name: 'Tickets' }));
+  await press(user, 'Add free ticket');
+  await user.type(screen.getByLabelText('Ticket name'), 'General');
+  await press(user, 'Add paid ticket');
+  expect(screen.getAllByLabelText('Ticket name')).toHaveLength(2);
+  expect(screen.getByLabelText('Price (RM)')).toHaveProperty('value', '1');
+  expect(screen.getAllByLabelText('Quantity').map((field) => (field as HTMLInputElement).value)).toEqual(['0', '0']);
+});

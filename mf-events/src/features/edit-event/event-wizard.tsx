@@ -64,7 +64,7 @@ export function EventWizard({ start, event }: EventWizardProps) {
         onChange={(id) => setStep(steps.find((one) => one === id) ?? 'info')}
       >
         <Card as="div">
-          <CardBody>
+          <CardBody style={{ paddingTop: 20 }}>
             <Stack $gap={5}>
               {failure && <FormError>{t(failure)}</FormError>}
               {step === 'info' && <InfoStep />}

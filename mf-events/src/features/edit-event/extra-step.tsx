@@ -26,7 +26,7 @@ export function ExtraStep() {
       {active === 0 && <Text $tone="muted">{t(eventsTexts.noQuestions)}</Text>}
       <Stack as="ul" $gap={3}>
         {fields.map((field, index) =>
-          rows[index]?.active === false ? null : (
+          (rows[index] ?? field).active === false ? null : (
             <RowBox key={field.key}>
               <FormText name={`extra.${index}.title`} label={t('Question')} />
               <Row>

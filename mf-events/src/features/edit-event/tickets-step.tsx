@@ -77,8 +77,9 @@ export function TicketsStep({ event }: { event: EventView | null }) {
       {whole && <FormError>{t(whole)}</FormError>}
       <Stack as="ul" $gap={3}>
         {fields.map((field, index) => {
-          const row = rows[index];
-          return row?.active ? (
+          // A row that was just added is not watched yet.
+          const row = rows[index] ?? field;
+          return row.active ? (
             <TicketFields
               key={field.key}
               index={index}
