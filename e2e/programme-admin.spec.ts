@@ -88,7 +88,7 @@ async function fillRequest(page: Page, topic: string): Promise<void> {
   const wizard = page.getByRole('dialog');
   await wizard.getByLabel('Topic').fill(topic);
   await wizard.getByLabel('Learning objectives').fill('Plan my first ninety days');
-  await wizard.getByRole('button', { name: 'Add', exact: true }).click();
+  await wizard.getByLabel('Learning objectives').press('Enter');
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(wizard.getByText('your time')).toBeVisible();
 }
