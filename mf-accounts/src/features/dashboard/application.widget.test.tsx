@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { accountsApi } from '../../accounts.api';
-import { mentor, profileOf } from '../../testing/people';
+import { mentor } from '../../testing/people';
 import { open, portal } from '../../testing/screen';
-import MentorProfilePage from '../show-profile/mentor-profile.page';
 import ApplicationWidget from './application.widget';
 
 const application = { application_date: '2026-05-02T18:00:00Z', approved_on: null };
@@ -47,24 +46,4 @@ test.each([
   show(user, tenant);
   await screen.findByText('known');
   expect(screen.queryByText(/Application submitted on/)).toBeNull();
-});
-
-const ownProfile = (user: ReturnType<typeof mentor>) =>
-  open(<MentorProfilePage />, {
-    at: '/mentor_profile/aina-rahman',
-    path: '/mentor_profile/:person',
-    user,
-    api: (api) => api.on('GET /mentor_profile/aina-rahman.json', () => ({ data: profileOf(user, { is_self: true }) })),
-  });
-
-test('[A-176] a mentor without a pending application finds the link to share on the own profile', async () => {
-  ownProfile(approved);
-  await screen.findByRole('button', { name: /Share profile/ });
-  expect(screen.queryByText(/Application submitted on/)).toBeNull();
-});
-
-test('[A-176][D-A135] while the application waits, its panel stands in the place of the link', async () => {
-  ownProfile(waiting);
-  await screen.findByRole('heading', { name: 'Application submitted on 3 May 2026' });
-  expect(screen.queryByRole('button', { name: /Share profile/ })).toBeNull();
 });

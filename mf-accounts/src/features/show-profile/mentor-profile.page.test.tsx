@@ -53,3 +53,26 @@ test('reviews show 4 before Load more', async () => {
   await screen.findByText('Comment 6');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
+
+const application = { application_date: '2026-05-02T18:00:00Z', approved_on: null };
+const waiting = mentor({ application, application_pending: true });
+const approved = mentor({ application: { ...application, approved_on: '2026-05-03T00:00:00Z' } });
+const ownProfile = (user: ReturnType<typeof mentor>) =>
+  open(<MentorProfilePage />, {
+    at: '/mentor_profile/aina-rahman',
+    path: '/mentor_profile/:person',
+    user,
+    api: (api) => api.on('GET /mentor_profile/aina-rahman.json', () => ({ data: profileOf(user, { is_self: true }) })),
+  });
+
+test('[A-176] a mentor without a pending application finds the link to share on the own profile', async () => {
+  ownProfile(approved);
+  await screen.findByRole('button', { name: /Share profile/ });
+  expect(screen.queryByText(/Application submitted on/)).toBeNull();
+});
+
+test('[A-176][D-A135] while the application waits, its panel stands in the place of the link', async () => {
+  ownProfile(waiting);
+  await screen.findByRole('heading', { name: 'Application submitted on 3 May 2026' });
+  expect(screen.queryByRole('button', { name: /Share profile/ })).toBeNull();
+});
