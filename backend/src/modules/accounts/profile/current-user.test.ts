@@ -140,16 +140,19 @@ test.each([
     'You can only select up to 3',
   ],
   ['A-123', { goals_attributes: [{ goal_id: 999 }] }, 'goals_attributes', 'Please choose from the list'],
-])('[A-080][A-081][A-083][A-141][D-A33] what breaks a rule of the profile is refused with its text: %s %j', async (_row, body, field, text) => {
-  const { api } = await mentee();
-  const before = await current(api);
-  const answer = await api.post('/users/current', {
-    ...body,
-    info: { job_title: 'Changed', ...('info' in body ? body.info : {}) },
-  });
-  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
-  expect(await current(api)).toEqual(before);
-});
+])(
+  '[A-080][A-081][A-083][A-141][D-A33] what breaks a rule of the profile is refused with its text: %s %j',
+  async (_row, body, field, text) => {
+    const { api } = await mentee();
+    const before = await current(api);
+    const answer = await api.post('/users/current', {
+      ...body,
+      info: { job_title: 'Changed', ...('info' in body ? body.info : {}) },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
+    expect(await current(api)).toEqual(before);
+  },
+);
 
 test('[A-082] gender is male, female or others', async () => {
   const { api } = await mentee();
