@@ -119,7 +119,12 @@ test('[D-S17] a session that ends under an open page leads to sign-in and back t
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const page = await signInAs(browser, person, { program });
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  await page.route('**/api/v*/**', (route) => route.fulfill({ status: 401, json: { error: 'No session.' } }));
+  // The server refuses what needs a session; visitors are answered as always.
+  await page.route('**/api/v*/**', async (route) => {
+    const { authorization } = await route.request().allHeaders();
+    const isOfSession = authorization !== undefined || route.request().url().endsWith('/session/refresh');
+    await (isOfSession ? route.fulfill({ status: 401, json: { error: 'No session.' } }) : route.continue());
+  });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/login/);
