@@ -107,7 +107,14 @@ test('[S29] cells that a spreadsheet would run are neutralised, quotes and comma
   const plus = await build('Comma, Inc', 'e');
   await setPhone(plus.id, '+60111111111');
   const { body } = await csvOf(world.inside, world);
-  for (const cell of [`"'=HYPERLINK(""http://evil"") a"`, `'@SUM(A1) b`, `'-1 c`, `'\tTab d`, `"Comma, Inc e"`, `'+60111111111`])
+  for (const cell of [
+    `"'=HYPERLINK(""http://evil"") a"`,
+    `'@SUM(A1) b`,
+    `'-1 c`,
+    `'\tTab d`,
+    `"Comma, Inc e"`,
+    `'+60111111111`,
+  ])
     expect(body).toContain(cell);
   expect(body).not.toMatch(/(^|,)[=@+-]/m);
 });
