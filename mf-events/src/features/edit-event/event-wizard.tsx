@@ -1,19 +1,19 @@
 import type { EventView } from '@tandem/contracts/events';
 import { useUnsavedInput } from '@tandem/platform';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardFoot } from '@tandem/ui/card';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DetailStep } from './detail-step';
-import { eventForm, steps, type EventForm, type Step } from './event-form';
+import { steps, type EventForm, type Step } from './event-form';
 import { ExtraStep } from './extra-step';
 import { InfoStep } from './info-step';
 import { TicketsStep } from './tickets-step';
+import { useEventForm } from './use-event-form';
 import { useSaveEvent } from './use-save-event';
 
 const names: Record<Step, string> = {
@@ -35,7 +35,7 @@ interface EventWizardProps {
  */
 export function EventWizard({ start, event }: EventWizardProps) {
   const { t } = useTranslation();
-  const form = useForm<EventForm>({ resolver: zodResolver(eventForm), defaultValues: start, mode: 'onTouched' });
+  const form = useEventForm(start);
   const [step, setStep] = useState<Step>('info');
   const [reached, setReached] = useState(event ? steps.length - 1 : 0);
   const [photo, setPhoto] = useState<File | null>(null);
