@@ -117,13 +117,18 @@ test('[D-S17] a session that ends under an open page leads to sign-in and back t
 }) => {
   const program = await build.buildProgramme(world);
   const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
-  const page = await signInAs(browser, person, { program });
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  // The server refuses what needs a session; visitors are answered as always.
+  const page = await signInAs(browser, person, {
+    program,
+    at: `/app/${program.enterpriseSlug}/${program.slug}/directory`,
+  });
+  // From the list's call on the server refuses what needs a session; visitors are answered as always.
+  let hasEnded = false;
   await page.route('**/api/v*/**', async (route) => {
     const { authorization } = await route.request().allHeaders();
-    const isOfSession = authorization !== undefined || route.request().url().endsWith('/session/refresh');
-    await (isOfSession ? route.fulfill({ status: 401, json: { error: 'No session.' } }) : route.continue());
+    const address = route.request().url();
+    hasEnded ||= address.includes('/my/bookings');
+    const isOfSession = authorization !== undefined || address.endsWith('/session/refresh');
+    await (hasEnded && isOfSession ? route.fulfill({ status: 401, json: { error: 'No session.' } }) : route.continue());
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();

@@ -10,22 +10,25 @@ export class FilelessChunksPlugin {
       compilation.hooks.processAssets.tap({ name: 'FilelessChunksPlugin', stage }, () => {
         const fileless = [...compilation.chunks].filter((chunk) => chunk.files.size === 0).map(({ id }) => String(id));
         if (fileless.length === 0) return;
-        const entries = new RegExp(
-          `(?<=[{,])"?(?:${fileless.join('|')})"?:"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]+"(?:,|(?=}))`,
-          'g',
-        );
         for (const chunk of compilation.chunks) {
           if (!chunk.hasRuntime()) continue;
-          for (const file of chunk.files) compilation.updateAsset(file, (source) => without(source, entries, sources));
+          for (const file of chunk.files) compilation.updateAsset(file, (source) => without(source, fileless, sources));
         }
       });
     });
   }
 }
 
-function without(source, entries, { ReplaceSource }) {
+/** Where the entries of these chunks stand in a runtime. The minimiser writes an id like 2000 as 2e3. */
+export function entriesOf(runtime, chunkIds) {
+  const ids = new Set(chunkIds);
+  return [...runtime.matchAll(/(?<=[{,])"?([\w-]+)"?:"\*-\*-\*-CHUNK-SRI-HASH-[^"]+"(?:,|(?=}))/g)]
+    .filter(([, id]) => ids.has(id) || ids.has(String(Number(id))))
+    .map(({ index, 0: text }) => ({ start: index, end: index + text.length - 1 }));
+}
+
+function without(source, chunkIds, { ReplaceSource }) {
   const replaced = new ReplaceSource(source);
-  for (const { index, 0: text } of source.source().toString().matchAll(entries))
-    replaced.replace(index, index + text.length - 1, '');
+  for (const { start, end } of entriesOf(source.source().toString(), chunkIds)) replaced.replace(start, end, '');
   return replaced;
 }
