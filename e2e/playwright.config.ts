@@ -44,7 +44,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     // Nothing slides or fades for these readers: a test need not wait for it either.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace photographs the page at each step of every test: only for whoever hunts a failure.
+    trace: process.env.TANDEM_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.TANDEM_CHROMIUM, args: flags },
   },
