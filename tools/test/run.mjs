@@ -11,7 +11,7 @@ const noResult = { passed: 0, failed: 0, skipped: 0, output: '' };
 
 async function runStage(stage, context) {
   const since = performance.now();
-  process.stdout.write(`${stage.name} ... `);
+  if (!stage.light) process.stdout.write(`${stage.name} ... `);
   let result;
   try {
     result = { ...noResult, ...(await stage.run(context)) };
@@ -23,7 +23,7 @@ async function runStage(stage, context) {
     : result.failed
       ? ', failed'
       : '';
-  console.log(`${seconds(since)}${counts}`);
+  console.log(`${stage.light ? `${stage.name} ... ` : ''}${seconds(since)}${counts}`);
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
   return result;
 }
@@ -38,17 +38,29 @@ function chosen(stages, names) {
   return stages.filter((stage) => names.includes(stage.name));
 }
 
+/** Stages in order; light ones that follow one another, two at a time: each of them keeps one core busy. */
+async function inLanes(stages, run) {
+  const queue = [...stages];
+  const lane = async () => {
+    while (queue[0]?.light) await run(queue.shift());
+  };
+  while (queue.length > 0) {
+    if (queue[0].light) await Promise.all([lane(), lane()]);
+    else await run(queue.shift());
+  }
+}
+
 /** A stage whose ground did not hold (no build, no servers) is counted as failed, not run. */
 async function runAll(stages, context) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const broken = new Set();
-  for (const stage of stages) {
+  await inLanes(stages, async (stage) => {
     const missing = (stage.needs ?? []).find((name) => broken.has(name));
     const result = missing ? { ...noResult, failed: 1 } : await runStage(stage, context);
     if (missing) console.log(`${stage.name} ... not run, because ${missing} failed`);
     if (result.failed > 0) broken.add(stage.name);
     for (const count of Object.keys(total)) total[count] += result[count];
-  }
+  });
   return total;
 }
 

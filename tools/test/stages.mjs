@@ -60,10 +60,11 @@ async function types(context) {
   return failures.length === 0 ? { passed: 1 } : { failed: 1, output: failures.join('\n') };
 }
 
-/** `needs` names the stages without which this one can tell nothing. */
+/** `needs` names the stages without which this one can tell nothing; a `light` one needs none and shares the machine with the next. */
 export const stages = [
   {
     name: 'format',
+    light: true,
     run: (context) =>
       check(context, 'format', [
         'node_modules/prettier/bin/prettier.cjs',
@@ -76,6 +77,7 @@ export const stages = [
   },
   {
     name: 'lint',
+    light: true,
     run: (context) =>
       check(context, 'lint', [
         'node_modules/eslint/bin/eslint.js',
@@ -85,7 +87,7 @@ export const stages = [
         '.',
       ]),
   },
-  { name: 'boundaries', run: runBoundaries, counted: true },
+  { name: 'boundaries', light: true, run: runBoundaries, counted: true },
   { name: 'types', run: types },
   { name: 'tools', run: runNodeTests, counted: true },
   { name: 'services', run: testServices },
