@@ -1,25 +1,18 @@
-// Shared by the backend and the contracts: tests run in Node on the TypeScript sources, as native ES modules
-// (the runner sets NODE_OPTIONS=--experimental-vm-modules; `npm run unit -- <file>` does it for one file).
+import { fromRoot } from './tools/repository.mjs';
+
+/** Node's options for these projects: sources are TypeScript, and a failure names their lines. */
+export const nodeOptions = `--import=${new URL('tools/test/node/typescript.mjs', import.meta.url)} --enable-source-maps`;
+
+/**
+ * Shared by the backend and the contracts: tests run in plain Node processes on the TypeScript sources. A process keeps what it has
+ * loaded from one test file to the next, which is most of the time that a file would need; each file starts an application of its own.
+ */
 export const nodeProject = (displayName, rootDir) => ({
   displayName,
   rootDir,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@tandem/source', 'node', 'node-addons'] },
+  runner: [fromRoot('node_modules/jest-light-runner/src/index.js'), { runtime: 'child_process' }],
+  setupFilesAfterEnv: [fromRoot('tools/test/node/time-limits.mjs')],
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          target: 'es2022',
-          keepClassNames: true,
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {},
 });

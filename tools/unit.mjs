@@ -4,6 +4,7 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { nodeOptions } from '../jest.node.mjs';
 import { fromRoot, root } from './repository.mjs';
 
 const targets = process.argv.slice(2);
@@ -37,6 +38,6 @@ const args = [
 ];
 const env = {
   ...process.env,
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${nodeOptions}`,
 };
 spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { roles, type Role } from '../src/kernel/index.js';
 import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
 import { openSessionWorld, spacedStart, type SessionWorld } from '../src/modules/bookings/testing/session-world.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Mail } from '../src/kernel/index.js';
 import { databaseClock } from '../src/kernel/time/clock.provider.js';
 import type { TestApp } from './harness.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
 import { startTestApp, type Answer, type Api, type Json, type TestApp } from './harness.js';
 import { buildMatrixWorld, namesFixture, sampleCall, type MatrixWorld, type Resolve } from './matrix/matrix-world.js';

@@ -5,11 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrations } from '../src/migrations.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
 import { eventually } from './faults/eventually.js';
-import { removeCompiled, startProcess, type RunningProcess } from './processes.js';
+import { startProcess, type RunningProcess } from './processes.js';
 
 const dataFolder = path.join(tmpdir(), `tandem-stop-${process.pid}`);
 /** Far more than the buffers between server and reader hold. */
@@ -39,7 +38,6 @@ afterAll(async () => {
   server.child.kill('SIGKILL');
   await database.drop();
   await rm(dataFolder, { recursive: true, force: true });
-  await removeCompiled();
 });
 
 interface Outcome {
@@ -84,9 +82,9 @@ function takesCalls(): Promise<boolean> {
   });
 }
 
-/** A reader who takes the beginning of a large file and then nothing until told. */
+/** A reader, who would keep the connection, takes the beginning of a large file and then nothing until told. */
 async function slowDownload(): Promise<{ finish(): Promise<number> }> {
-  const call = request(`${url}/shell/1.0.0/large.bin`, { agent: false });
+  const call = request(`${url}/shell/1.0.0/large.bin`, { agent: new Agent({ keepAlive: true }) });
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   answer.pause();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestApp } from './harness.js';
 import { probeToken } from './probe/probe.module.js';
 import { inTenant, startProbe } from './probe/start-probe.js';

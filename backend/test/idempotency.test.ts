@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestApp } from './harness.js';
 import { inTenant, startProbe } from './probe/start-probe.js';
 

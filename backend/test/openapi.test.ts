@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openApiDocument } from '../src/kernel/docs/openapi-document.js';
 import { startTestApp, type TestApp } from './harness.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Deliveries } from '../src/kernel/outbox/deliveries.js';
 import { Relay } from '../src/kernel/outbox/relay.js';
 import type { TestApp } from './harness.js';

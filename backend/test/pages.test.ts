@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pageHead } from '../src/kernel/pages/shell-pages.js';
 import type { TestApp } from './harness.js';
 import { rawRequest } from './raw-request.js';

@@ -1,6 +1,7 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -39,8 +40,9 @@ async function compileLibrary(name: 'contracts' | 'ui', sources: (dist: string) 
 
 let compiled: Promise<unknown> | undefined;
 
-/** Compiles the backend and what it imports of the libraries as a release does, into a folder that goes with the test file. */
+/** Compiles the backend and what it imports of the libraries as a release does, into a folder that goes with this process. */
 async function compileOnce(): Promise<void> {
+  if (!compiled) process.once('exit', () => rmSync(target, { recursive: true, force: true }));
   compiled ??= Promise.all([
     swc(backend, ['src', '-d', target, '--strip-leading-paths', '--ignore', '**/*.test.ts']),
     compileLibrary('contracts', (dist) => ['src', '-d', dist, '--strip-leading-paths']),
@@ -50,11 +52,6 @@ async function compileOnce(): Promise<void> {
     ]),
   ]);
   await compiled;
-}
-
-/** Removes what was compiled for this test file. */
-export async function removeCompiled(): Promise<void> {
-  await rm(target, { recursive: true, force: true });
 }
 
 /** Starts `main` or `worker` as a process of its own with exactly these settings. */

@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../src/kernel/index.js';
 import { migrations } from '../src/migrations.js';
 import { createTestDatabase, redisUrl, type TestDatabase } from './databases.js';
-import { removeCompiled, startProcess } from './processes.js';
+import { startProcess } from './processes.js';
 
 let database: TestDatabase;
 let good: Record<string, string>;
@@ -27,7 +26,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await database.drop();
-  await removeCompiled();
 });
 
 /** How production starts with some settings changed; undefined takes one away. */

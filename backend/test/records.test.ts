@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { cookiesOf } from '../src/modules/platform/testing/cookies.js';
 import { buildPerson, type BuiltPerson } from '../src/modules/platform/index.js';
 import { eventually } from './faults/eventually.js';
 import { kill, startMain, startWorker, type MainProcess } from './faults/product.js';
 import { startTestApp, type Api, type Json, type TestApp } from './harness.js';
-import { removeCompiled, type RunningProcess } from './processes.js';
+import { type RunningProcess } from './processes.js';
 
 const everything = { LOG_LEVEL: 'debug' };
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();
-  await removeCompiled();
 });
 
 /** As the owner: nobody else could write a row of another day. */

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { roles, type Role } from '../src/kernel/index.js';
 import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
 import { Api, startTestApp, type TestApp } from './harness.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Database } from '../src/kernel/index.js';
 import { startContext } from '../src/kernel/context/request-context.js';
 import type { TestApp } from './harness.js';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nodeOptions } from '../../jest.node.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from './services-stage.mjs';
@@ -32,16 +33,10 @@ export async function runJest(context, name, projects) {
     '--json',
     `--outputFile=${outputFile}`,
   ];
-  const nodeOptions = [
-    process.env.NODE_OPTIONS,
-    isBackend ? '--experimental-vm-modules --no-warnings=ExperimentalWarning' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
   const env = {
     ...process.env,
     ...variables,
-    NODE_OPTIONS: nodeOptions,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, isBackend && nodeOptions].filter(Boolean).join(' '),
     NODE_ENV: 'test',
     TANDEM_REPEAT: repeat,
     CI: 'true',

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../harness.js';
-import { removeCompiled } from '../processes.js';
 import { eventually } from './eventually.js';
 import { bookingIdOf, damage, openPairs, ordersOf, place, savedBookings, unlimited, type Outcome } from './orders.js';
 import { kill, startMain, type MainProcess } from './product.js';
@@ -22,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (main) await kill(main);
   await app.close();
-  await removeCompiled();
 });
 
 /** Statements of the killed process that PostgreSQL has not given up yet. */

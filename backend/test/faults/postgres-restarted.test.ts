@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../harness.js';
 import { ownServer, type OwnServer } from '../own-server.js';
-import { removeCompiled, type RunningProcess } from '../processes.js';
+import { type RunningProcess } from '../processes.js';
 import { eventually } from './eventually.js';
 import {
   bookingIdOf,
@@ -41,7 +40,6 @@ afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();
   await postgres.close();
-  await removeCompiled();
 });
 
 interface Load {

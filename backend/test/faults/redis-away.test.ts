@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { startTestApp, type TestApp } from '../harness.js';
 import { ownServer, type OwnServer } from '../own-server.js';
-import { removeCompiled, type RunningProcess } from '../processes.js';
+import { type RunningProcess } from '../processes.js';
 import { eventually } from './eventually.js';
 import { openPairs, ordersOf, place, savedBookings, unlimited, type Order, type Outcome } from './orders.js';
 import { kill, startMain, startWorker, type MainProcess } from './product.js';
@@ -34,7 +33,6 @@ afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();
   await redis.close();
-  await removeCompiled();
 });
 
 async function placeAll(orders: readonly Order[]): Promise<Outcome[]> {

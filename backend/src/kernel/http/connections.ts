@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function registerConnections(fastify: FastifyInstance, isStopping: () => boolean): void {
   const unused = new Set<Socket>();
+  let isClosing = false;
   fastify.server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
@@ -16,7 +17,13 @@ export function registerConnections(fastify: FastifyInstance, isStopping: () => 
     if (isStopping()) void reply.header('connection', 'close');
     done();
   });
+  // The answer to a call that came before the stop may end after it: its connection would be kept for the next call, which never comes.
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    if (isClosing) request.raw.socket.destroySoon();
+    done();
+  });
   fastify.addHook('preClose', (done) => {
+    isClosing = true;
     for (const socket of unused) socket.destroy();
     done();
   });

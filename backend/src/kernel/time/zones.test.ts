@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { formatInstant, instantAt, isZone, wallTime, zoneAbbreviation, zoneDataVersion } from './zones.js';
 
 test('[F19] zone data is the pinned one and knows the changes of 2026, whatever Node knows', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { Memberships, buildPerson } from '../platform/index.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform/index.js';

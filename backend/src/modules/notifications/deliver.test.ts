@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/harness.js';
 import { defineMessage, formatInstant, zoneAbbreviation, type MessageMeta } from '../../kernel/index.js';

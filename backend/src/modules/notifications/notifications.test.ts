@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { NotificationList } from '@tandem/contracts/notifications';
 import { startTestApp, type Api, type TestApp } from '../../../test/harness.js';
 import {

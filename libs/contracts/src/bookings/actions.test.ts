@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { canJoinNow, cardActions, offeredActions } from './actions.js';
 import type { SessionFacts } from './actions.js';
 import { blurbOf } from './blurb.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { bookingTab, statusLabel, tabOf, wireStatus } from './status.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { lacksCredit } from './texts.js';
 
 test('[B-182, B-232] a session needs ten units', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CurrentUser, MentorApplications } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
 import { buildCredits, Credits } from '../index.js';

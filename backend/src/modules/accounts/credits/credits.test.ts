@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import type { Tx } from '../../../kernel/index.js';
 import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';

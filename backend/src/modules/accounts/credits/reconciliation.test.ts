@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { Problem, type Tx } from '../../../kernel/index.js';

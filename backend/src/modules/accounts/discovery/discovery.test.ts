@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { discoveryAnswerSchema, type MentorCard } from '@tandem/contracts/accounts';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme, type BuiltPerson } from '../../platform/index.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mentorProfileAnswerSchema, type MenteeProfile, type MentorProfile } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { currentUserSchema, type CurrentUser } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';

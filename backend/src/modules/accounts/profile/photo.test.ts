@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type Answer, type Json, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
@@ -47,7 +46,7 @@ test('[A-088] the photo is part of the current user, and the one before is gone'
   };
   const [first, second] = [await send(), await send()];
   expect((await api.get('/users/current')).body).toMatchObject({ profile_photo_url: second });
-  expect((await fetch(app.url + first)).status).toBe(404);
+  expect((await app.anonymous.get(first)).status).toBe(404);
 });
 
 test.each([

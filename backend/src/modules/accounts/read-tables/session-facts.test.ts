@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MentorCard, MentorProfile } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import type { Message } from '../../../kernel/index.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
 import * as heard from './session-messages.js';

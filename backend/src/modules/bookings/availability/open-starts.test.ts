@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { instantAt, wallTime } from '../../../kernel/index.js';
 import { freeStarts, gridMinutes, horizonDays, isOffered, noticeMinutes, offeredStarts } from './open-starts.js';

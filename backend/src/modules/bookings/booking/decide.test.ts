@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { offeredActions, storedStatuses, wireStatus } from '@tandem/contracts/bookings';
 import type { BookingAction, Side } from '@tandem/contracts/bookings';
 import { decide } from './decide.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
 import { transitions } from './transitions.js';
 import type { Transition } from './transitions.js';
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { kill, startMain } from '../../../../test/faults/product.js';
 import type { MainProcess } from '../../../../test/faults/product.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Answer, TestApp } from '../../../../test/harness.js';
-import { removeCompiled } from '../../../../test/processes.js';
 import { buildMentor } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { storedSession } from '../testing/session-facts.js';
@@ -39,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();
-  await removeCompiled();
 });
 
 async function newMentee(): Promise<Api> {

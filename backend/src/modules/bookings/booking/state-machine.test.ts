@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Side } from '@tandem/contracts/bookings';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Answer, TestApp } from '../../../../test/harness.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { plannedTimers, timerKinds } from './timetable.js';
 
 const at = (text: string) => new Date(`2026-03-${text}:00Z`);

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
 import { starScore } from './star-score.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildTickets } from '../events.builders.js';
@@ -225,5 +224,6 @@ test('[E-035, E-015] a photo is .jpg or .png of at most 2MB by its content, and 
   const saved = await send(png);
   expect(saved.status).toBe(200);
   expect((await app.anonymous.get(`/events/${event.id}`)).body['event']).toMatchObject(saved.body);
-  expect((await fetch(app.url + String(saved.body['photo_hq_url']))).headers.get('content-type')).toBe('image/jpeg');
+  const shown = await app.anonymous.get(String(saved.body['photo_hq_url']));
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
 });

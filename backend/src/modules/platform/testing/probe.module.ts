@@ -2,16 +2,16 @@ import { Controller, Delete, Get, HttpCode, Module, Post, Query } from '@nestjs/
 import { definePermissions, Public, requestContext, Requires, Sample } from '../../../kernel/index.js';
 
 definePermissions({
-  'probe:read': ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
-  'probe:write': ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
-  'probe:manage': ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+  'platform-probe:read': ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+  'platform-probe:write': ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+  'platform-probe:manage': ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
 });
 
 /** Answers in which scope a call runs: stands for any route of the areas that build on the platform. */
 @Controller()
 class ProbeController {
   @Get(['probe', 'app/:enterprise/:program/probe.json', '/api/enterprise/v1/probe'])
-  @Requires('probe:read')
+  @Requires('platform-probe:read')
   @Sample()
   read(@Query() _query: unknown) {
     const { tenantId, programId, userId, roles } = requestContext();
@@ -20,14 +20,14 @@ class ProbeController {
 
   @Post('probe')
   @HttpCode(200)
-  @Requires('probe:write')
+  @Requires('platform-probe:write')
   @Sample()
   write() {
     return this.read(undefined);
   }
 
   @Delete('probe')
-  @Requires('probe:manage')
+  @Requires('platform-probe:manage')
   @Sample()
   manage() {
     return this.read(undefined);

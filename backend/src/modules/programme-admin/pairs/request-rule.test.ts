@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { refusalOf } from './request-rule.js';
 import type { RequestFacts } from './request-rule.js';
 
