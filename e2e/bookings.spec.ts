@@ -38,7 +38,7 @@ async function tabTo(
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(wanted).toBeFocused({ timeout: 200 });
-  }).toPass({ timeout: 20_000, intervals: [0] });
+  }).toPass({ timeout: 60_000, intervals: [0] });
 }
 
 test('[B-019] [B-024] [B-031] [B-164] [B-221] a session is requested with the keyboard alone', async ({

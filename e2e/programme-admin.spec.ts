@@ -62,7 +62,7 @@ async function openInvitation(browser: Browser, request: APIRequestContext, emai
     const mails = await mailsTo(request, email);
     return /https?:\/\/\S*(\/invites\/\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   };
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(link, { timeout: 60_000 }).not.toBe('');
   const page = await freshPage(browser);
   await page.goto(await link());
   return page;
@@ -87,7 +87,7 @@ async function confirmEmail(page: Page, request: APIRequestContext, email: strin
     const texts = (await mailsTo(request, email)).map(({ text }) => text);
     return /https?:\/\/[^\s/]+(\/users\/confirmation\S+)/.exec(texts.join('\n'))?.[1] ?? '';
   };
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(link, { timeout: 60_000 }).not.toBe('');
   const confirmed = page.waitForResponse(
     (answer) =>
       /confirmation/.test(answer.url()) && answer.request().method() !== 'OPTIONS' && answer.url().includes('/api/'),
@@ -145,7 +145,7 @@ test('[P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D
   given,
 }) => {
   // Three people, one after the other: longer than most journeys where the machine is busy.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { build, world } = given;
   const mark = randomUUID().slice(0, 6);
   const enterprise = await build.buildEnterprise(world);

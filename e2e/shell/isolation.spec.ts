@@ -128,7 +128,7 @@ test('[D-S38][F17] remotes that never answer are given up after two tries of 10 
   );
   for (const tab of waiting)
     await expect(tab.getByText('It took too long to answer. Please check your connection.')).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
   await context.unrouteAll();
   for (const tab of waiting) {

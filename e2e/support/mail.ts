@@ -28,6 +28,6 @@ export async function expectSubjects(
   subjects: readonly string[],
 ): Promise<void> {
   await expect
-    .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).sort(), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).sort(), { timeout: 60_000 })
     .toEqual([...subjects].sort());
 }

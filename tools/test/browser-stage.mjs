@@ -78,6 +78,16 @@ export async function runPlaywright(context, { url, env, args = [], onLine }) {
   return { code, output, report: existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null };
 }
 
+/** What API and worker warned of while the browser ran: the cause of a failure is often only there. */
+function warningsOf(folder) {
+  return ['api', 'worker'].flatMap((name) => {
+    const file = path.join(folder, 'logs', `${name}.log`);
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    const told = lines.filter((line) => !/^\{"level":[1-3]0,/.test(line) && line.length > 0);
+    return told.length === 0 ? [] : [`${name} (${told.length} warnings)`, ...told.slice(-25)];
+  });
+}
+
 export async function runBrowser(context) {
   const { env, url, applications } = await composeProduct(context);
   const { code, output, report } = await runPlaywright(context, { url, env });
@@ -89,5 +99,10 @@ export async function runBrowser(context) {
     ...report.suites.flatMap((suite) => failuresOf(suite)),
   ];
   const failed = unexpected + flaky || (code === 0 ? 0 : 1);
-  return { passed: expected, failed, skipped, output: failures.join('\n\n') || output };
+  return {
+    passed: expected,
+    failed,
+    skipped,
+    output: [failures.join('\n\n') || output, ...warningsOf(context.folder)].join('\n'),
+  };
 }
