@@ -7,8 +7,8 @@ import { rawRequest } from './raw-request.js';
 import { startProbe } from './probe/start-probe.js';
 
 let app: TestApp;
-const page =
-  '<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body></body></html>';
+/** Long enough to be worth compressing. */
+const page = `<!doctype html><html lang="en"><head><!--tandem:head--><script nonce="__NONCE__" src="/shell/1.0.0/main.js"></script></head><body>${'<p>Tandem</p>'.repeat(200)}</body></html>`;
 /** Stands in every file that is nobody's business. */
 const planted = 'planted-secret-4711';
 const script = 'console.log("shell");'.repeat(50);
@@ -120,6 +120,22 @@ test.each([
     expect(body).not.toContain(planted);
     expect(body).not.toContain('"dependencies"');
   }
+});
+
+test.each(['*/*', undefined])(
+  'a program that accepts %s is given the page of an address, and no page for a file',
+  async (accept) => {
+    const ask = (target: string) => rawRequest(app.url, { method: 'GET', target, headers: accept ? { accept } : {} });
+    expect(await ask('/')).toMatchObject({ status: 200, body: expect.stringContaining('tandem-boot') as string });
+    expect(await ask('/favicon.ico')).toMatchObject({ status: 404 });
+  },
+);
+
+test.each(['br', 'gzip'])('the page travels compressed as %s', async (encoding) => {
+  const response = await fetch(`${app.url}/`, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toContain('accept-encoding');
+  expect(await response.text()).toContain('tandem-boot');
 });
 
 test('an address without a page wish is answered with data', async () => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { NotFound } from '../http/problem.js';
 import { problemBody } from '../http/problem-filter.js';
@@ -9,7 +10,7 @@ import { ShellPages } from './shell-pages.js';
 
 const year = 365 * 24 * 3600 * 1000;
 /** Parts of the origin whose missing paths are never answered with the shell's page; /dev/ui is a page of the shell. */
-const reserved = /^\/(api|dev(?!\/ui(?:\?|$))|remotes|shell)(\/|$|\?)/;
+const reserved = /^\/(api|dev(?!\/ui(?:\?|$))|remotes|shell)(\/|$|\?)/i;
 
 /** Versioned builds never change under their address, so they are kept for good; source maps stay on the server. */
 async function registerBuilds(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -31,14 +32,19 @@ async function registerBuilds(app: NestFastifyApplication, config: Config): Prom
   }
 }
 
+/** Browsers name HTML; programs that take anything are given a page where the address is not a file's. */
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept === '*/*' && !/\.[a-z0-9]+(\?|$)/i.test(url));
+}
+
 /** The part of the origin that is not data: builds, and the shell's page for every other address a browser asks for. */
 export async function registerPages(app: NestFastifyApplication, config: Config): Promise<void> {
   await registerBuilds(app, config);
   const fastify = app.getHttpAdapter().getInstance();
   const pages = app.get(ShellPages);
   fastify.get('/*', async (request, reply) => {
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || reserved.test(request.url)) return reply.status(404).send(problemBody(new NotFound()));
+    if (!wantsPage(request) || reserved.test(request.url)) return reply.status(404).send(problemBody(new NotFound()));
     return pages.answer(request, reply);
   });
 }
