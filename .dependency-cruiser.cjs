@@ -70,15 +70,15 @@ module.exports = {
     ]),
     forbid('ui-stands-alone', 'The design system knows no data: it imports neither platform nor contracts.', [
       { path: '^libs/ui/' },
-      { path: '^libs/(platform|contracts|federation)/' },
+      { path: '^libs/(platform|contracts|federation|testing)/' },
     ]),
     forbid('contracts-stand-alone', 'Contracts are read by server and browser: they import nothing of ours.', [
       { path: '^libs/contracts/' },
-      { path: '^(libs/(platform|ui|federation)|backend|shell|mf-[^/]+)/' },
+      { path: '^(libs/(platform|ui|federation|testing)|backend|shell|mf-[^/]+)/' },
     ]),
     forbid('platform-imports-contracts-only', 'The shell-remote contract imports contracts and nothing else of ours.', [
       { path: '^libs/platform/' },
-      { path: '^libs/(ui|federation)/' },
+      { path: '^libs/(ui|federation|testing)/' },
     ]),
     forbid('libs-know-no-app', 'A library imports no app and no server.', [
       { path: '^libs/' },
@@ -99,7 +99,7 @@ module.exports = {
     ]),
     forbid('no-test-code-in-product', 'Product code imports no test code.', [
       { path: '^(backend|shell|mf-[^/]+|libs/[^/]+)/src/', pathNot: '\\.(test|builders)\\.tsx?$|/testing/' },
-      { path: '\\.test\\.tsx?$|^backend/test/' },
+      { path: '\\.test\\.tsx?$|^backend/test/|^libs/testing/|/src/testing/' },
     ]),
     forbid('no-cycles', 'A cycle has no order in which it can be understood.', [{}, { circular: true }]),
     forbid('no-broken-imports', 'Every import leads somewhere.', [{}, { couldNotResolve: true }]),

@@ -1,6 +1,6 @@
 import type { EventAnswer, EventCard, EventView, OwnTicket, QuestionView } from '@tandem/contracts/events';
 import type { CurrentUser } from '@tandem/platform';
-import { ApiServer, Refusal } from './server';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
 export const aina: CurrentUser = {
   id: 7,
@@ -123,7 +123,7 @@ export class EventsBackend extends ApiServer {
     public event: EventView = eventWith(),
     user: CurrentUser = aina,
   ) {
-    super();
+    super(new Date('2026-05-12T03:00:00Z'));
     this.on('GET /users/current', () => user);
     this.on('GET /events/5/questions', () => this.questions);
     this.on('GET /tickets/7', () => this.tickets);

@@ -1,5 +1,5 @@
 import type { ProgrammeAdminView, ProgrammeRow } from '@tandem/contracts/programme-admin';
-import { ApiServer } from './server';
+import { ApiServer } from '@tandem/testing/api-server';
 
 export const programme: ProgrammeAdminView = {
   id: 5,
@@ -60,7 +60,7 @@ export const row: ProgrammeRow = {
 
 /** A server that knows one admin and one programme; a test adds what it is about. */
 export function adminBackend(): ApiServer {
-  const server = new ApiServer();
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({
     id: 9,
     firstname: 'Grace',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { liftTheme, mainTheme, person } from '../testing/people';
 import { open, said, type Opening } from '../testing/screen';
-import { Refusal } from '../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 
 const visitor: Opening = { user: null };
 const unconfirmed = person({ confirmed_at: null });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOf, inLift, person } from '../testing/people';
 import { open, said, type Opening } from '../testing/screen';
-import { Refusal } from '../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 
 const acme = { id: 3, name: 'Acme', slug: 'acme' };
 const globex = { id: 4, name: 'Globex', slug: 'globex' };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@tandem/contracts/notifications';
 import { inLift, inMain, liftTheme, person } from '../testing/people';
 import { noNotifications, open, said } from '../testing/screen';
-import { Refusal } from '../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 
 const mentee = person();
 const member = person({ memberships: [inMain('mentee'), inLift('mentee')] });

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentAdmin, CurrentUser, TenantTheme } from '@tandem/contracts/platform';
 import type { NotificationList } from '@tandem/contracts/notifications';
@@ -10,7 +10,7 @@ import { RemoteShelf } from '../remotes/remote-shelf';
 import { programmeOf } from '../tenant/tenancy';
 import { identityOf } from '../tenant/tenant.api';
 import { adminOf, liftTheme, mainTheme } from './people';
-import { FakeApi } from './server';
+import { ApiServer } from '@tandem/testing/api-server';
 
 // Whole pages are slow to draw in a simulated browser on a busy machine; slowness is not what these tests are about.
 jest.setTimeout(60_000);
@@ -44,8 +44,8 @@ function shelfOf({ pages = {}, navigation = [] }: Opening): RemoteShelf {
   return new RemoteShelf([remote], () => Promise.resolve({ meta: remote.meta, pages: contents, widgets: {} }));
 }
 
-function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme }: Opening): FakeApi {
-  const api = new FakeApi();
+function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme }: Opening): ApiServer {
+  const api = new ApiServer();
   const refused = { access_token: 'token', csrf_token: 'c', expires_in: 900, server_time: '2026-05-12T03:00:00Z' };
   api
     .on('GET /tenants/main/main/theme', () => mainTheme)
@@ -91,7 +91,6 @@ export function open(at: string, opening: Opening) {
 export const said = (text: string) => screen.findByRole('button', { name: `Dismiss: ${text}` });
 
 afterEach(() => {
-  cleanup();
   document.getElementById('tandem-boot')?.remove();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { cardWith, EventsBackend } from '../../testing/events-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import AdminEventsPage from './admin-events.page';
 
 function show() {

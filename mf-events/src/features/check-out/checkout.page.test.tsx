@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EventsBackend } from '../../testing/events-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import CheckoutPage from './checkout.page';
 
 const show = (backend: EventsBackend, tickets = '11x1') =>

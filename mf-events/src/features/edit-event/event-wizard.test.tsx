@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EventsBackend, eventWith } from '../../testing/events-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import EventFormPage from './event-form.page';
 
 const address = () => screen.getByLabelText('address').textContent;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { EventsBackend, eventWith, general, supporter, ticketWith } from '../../testing/events-backend';
-import { open } from '../../testing/screen';
+import { open } from '@tandem/testing/remote-screen';
 import EventPage from './event.page';
 
 const show = (backend: EventsBackend, at = '/events/5') => ({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { adminBackend, row } from '../../testing/admin-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import EnterpriseDashboardPage from './enterprise-dashboard.page';
 
 const list = (programs: object[]) => () => ({ enterprise: { id: 3, name: 'Harbour' }, programs });

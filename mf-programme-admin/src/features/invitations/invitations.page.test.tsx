@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { adminBackend } from '../../testing/admin-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import InvitationsPage from './invitations.page';
 
 const at = '/app/harbour/leaders/admin/user-invites';
@@ -9,7 +9,7 @@ const link = (token: string, expires_at: string) => ({
   invite_link: `https://tandem.test/invites/${token}`,
   expires_at,
 });
-const show = (role = '') => open(<InvitationsPage />, { at: at + role });
+const show = (role = '') => open(<InvitationsPage />, { at: at + role, tenant: portal });
 
 test('[P-266] [P-269] the roles are listed, each opens its own dialog, and nobody is made a portal owner here', async () => {
   adminBackend().on('GET /roles/12/invites', () => link('first', '2026-05-19T03:00:00.000Z'));

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import SettingsPage from './settings.page';
 
 const at = '/app/harbour/leaders/admin/settings';
-const show = (tab = '') => open(<SettingsPage />, { at: at + tab });
+const show = (tab = '') => open(<SettingsPage />, { at: at + tab, tenant: portal });
 
 test('[P-101] [P-102] the tabs are in the address, and the first shows the stored words', async () => {
   adminBackend();
