@@ -2,6 +2,7 @@
 export interface PageRequest {
   /** Path without query, as requested. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly host: string;
   readonly acceptLanguage: string;
 }

@@ -72,8 +72,10 @@ export class ShellPages implements OnModuleInit {
   }
 
   private async content(request: FastifyRequest): Promise<PageContent> {
-    const [address = '/'] = request.url.split('?');
-    const page = { path: address, host: request.host, acceptLanguage: request.headers['accept-language'] ?? '' };
+    const [path = '/', search = ''] = request.url.split('?');
+    const { host, headers } = request;
+    const query = new URLSearchParams(search);
+    const page = { path, query, host, acceptLanguage: headers['accept-language'] ?? '' };
     if (this.source) return this.source.content(page);
     return {
       status: 200,

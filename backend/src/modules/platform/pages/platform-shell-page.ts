@@ -7,6 +7,8 @@ import { Themes } from '../tenants/theme.js';
 
 /** Programmes by the prefix of the page's address; everything else is shown in the general marketplace's colours. */
 const portalPath = /^\/app\/([^/]+)\/([^/]+)(\/|$)/;
+/** Pages before the sign-in belong to no programme, and show the colours of the portal that they name. */
+const signInPath = /^\/users\/(login|sign_up)\/?$/;
 
 /** Fills the shell's page in, so that colours, names and remotes are there before the first paint and without a request. */
 @Injectable()
@@ -25,11 +27,12 @@ export class PlatformShellPage extends ShellPage {
     return this.discovery.shellVersion();
   }
 
-  async content({ path }: PageRequest): Promise<PageContent> {
+  async content({ path, query }: PageRequest): Promise<PageContent> {
     const [, enterprise = 'main', program = 'main'] = portalPath.exec(path) ?? [];
     const theme = await this.themeOf(enterprise, program);
     const shown = theme ?? (await this.themeOf('main', 'main'));
-    const { css, ...tenant } = shown ?? { css: '' };
+    const { css: ownCss, ...tenant } = shown ?? { css: '' };
+    const css = (await this.namedPortal(path, query))?.css ?? ownCss;
     const remotes = await this.discovery.for({ userId: null, programId: theme?.program_id ?? null });
     return {
       status: theme && (await this.pages.has(path)) ? 200 : 404,
@@ -49,13 +52,23 @@ export class PlatformShellPage extends ShellPage {
     };
   }
 
-  private async themeOf(enterprise: string, program: string): Promise<TenantTheme | null> {
-    try {
-      return await this.themes.of(safeDecode(enterprise), safeDecode(program));
-    } catch (error) {
-      if (error instanceof NotFound) return null;
-      throw error;
-    }
+  private async namedPortal(path: string, query: URLSearchParams): Promise<TenantTheme | null> {
+    const [enterprise, program] = [query.get('enterprise_id'), query.get('program_id')];
+    if (!signInPath.test(path) || !enterprise || !program) return null;
+    return foundOrNull(() => this.themes.named(enterprise, program));
+  }
+
+  private themeOf(enterprise: string, program: string): Promise<TenantTheme | null> {
+    return foundOrNull(() => this.themes.of(safeDecode(enterprise), safeDecode(program)));
+  }
+}
+
+async function foundOrNull<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
   }
 }
 

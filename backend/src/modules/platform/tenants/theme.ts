@@ -10,6 +10,9 @@ const themeQuery = `select p.id as program_id, e.id as enterprise_id, e.slug as 
     p.white_label, p.css_text as css
   from platform.programme p join platform.enterprise e on e.id = p.tenant_id`;
 
+/** Addresses hold anything, also bytes that the database takes for no text. */
+const slugForm = /^[a-z0-9_-]+$/i;
+
 /** A programme's public face: colours, logos and the ids behind its slugs. Nothing of its members. */
 @Injectable()
 export class Themes {
@@ -27,7 +30,8 @@ export class Themes {
     return asTheme(await this.bySlugs(enterpriseSlug, programSlug));
   }
 
-  private bySlugs(enterprise: string, program: string): Promise<ThemeRow | null> {
+  private async bySlugs(enterprise: string, program: string): Promise<ThemeRow | null> {
+    if (!slugForm.test(enterprise) || !slugForm.test(program)) return null;
     return this.database.row<ThemeRow>(`${themeQuery} where e.slug = $1 and p.slug = $2`, [enterprise, program]);
   }
 
