@@ -45,6 +45,8 @@ export type NoProps = Record<never, never>;
 export interface PersonProps {
   readonly userId: number;
   readonly name: string;
+  /** Address of the picture; without one the initials stand for the person. */
+  readonly photoUrl?: string | null;
   /** The role in which the person is shown. */
   readonly as: 'mentor' | 'mentee';
 }

@@ -6,7 +6,8 @@ import type { SessionAddress } from './session-address';
 
 /** The other side of a session, as the wizard needs them. */
 export function otherSideOf({ participant }: BookingView): PersonProps {
-  return { userId: participant.id, name: participant.full_name, as: participant.user_type };
+  const { id, full_name: name, photo: photoUrl, user_type: as } = participant;
+  return { userId: id, name, photoUrl, as };
 }
 
 /** Where each action of a session leads; accepting and joining happen where they stand. */

@@ -55,7 +55,7 @@ export function MentorCard({ mentor }: { readonly mentor: Mentor }) {
           {user && !mentor.is_self && !mentor.unavailable && (
             <WidgetSlot
               name="person-card/connect"
-              props={{ userId: mentor.id, name: mentor.full_name, as: 'mentor' }}
+              props={{ userId: mentor.id, name: mentor.full_name, photoUrl: mentor.photo, as: 'mentor' }}
             />
           )}
         </div>

@@ -56,7 +56,10 @@ export function MenteeView({ mentee }: { readonly mentee: MenteeProfile }) {
         </Stack>
         <aside>
           {!mentee.is_self && (
-            <WidgetSlot name="profile/connect" props={{ userId: mentee.id, name: mentee.full_name, as: 'mentee' }} />
+            <WidgetSlot
+              name="profile/connect"
+              props={{ userId: mentee.id, name: mentee.full_name, photoUrl: mentee.profile_photo, as: 'mentee' }}
+            />
           )}
         </aside>
       </Columns>

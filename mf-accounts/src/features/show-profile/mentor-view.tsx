@@ -61,7 +61,10 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
         <aside>
           {user ? (
             !mentor.is_self && (
-              <WidgetSlot name="profile/connect" props={{ userId: mentor.id, name: mentor.full_name, as: 'mentor' }} />
+              <WidgetSlot
+                name="profile/connect"
+                props={{ userId: mentor.id, name: mentor.full_name, photoUrl: mentor.profile_photo, as: 'mentor' }}
+              />
             )
           ) : (
             <SignInToBook name={mentor.firstname} />

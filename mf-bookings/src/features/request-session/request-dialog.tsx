@@ -107,7 +107,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
       onClose={onClose}
       isDismissable={false}
       size={step === 'time' ? 'wide' : 'medium'}
-      lead={<Avatar name={person.name} size={40} />}
+      lead={<Avatar name={person.name} photoUrl={person.photoUrl} size={40} />}
       title={step === 'review' ? t('Review your request') : t('Book a One on One')}
       subtitle={t('with {{name}}', { name: person.name })}
       footer={footer}

@@ -1,6 +1,6 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { lacksCredit } from '@tandem/contracts/bookings';
-import { useUser } from '@tandem/platform';
+import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
@@ -20,7 +20,7 @@ import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styl
 interface ReviewStepProps {
   readonly values: RequestForm;
   readonly slots: Slots;
-  readonly person: { readonly name: string };
+  readonly person: PersonProps;
   /** The steps that can be gone back to from here. */
   readonly onChange: (step: StepName) => void;
 }
@@ -95,7 +95,7 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
       <WhenBox>
         <Faces>
           <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={56} />
-          <Avatar name={person.name} size={56} />
+          <Avatar name={person.name} photoUrl={person.photoUrl} size={56} />
         </Faces>
         <div>
           <Text $size={20} $weight="semi">
