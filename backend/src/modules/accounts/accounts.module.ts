@@ -6,6 +6,9 @@ import { DecideApplication } from './applications/decide-application.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { Credits } from './credits/credits.js';
 import { GiveCredits } from './credits/grant-credits.js';
+import { AccountDeletionController } from './deletion/account-deletion.controller.js';
+import { DeleteAccount } from './deletion/delete-account.js';
+import { RestoreAccount } from './deletion/restore-account.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
 import { ListMentees } from './discovery/list-mentees.js';
 import { ListMentors } from './discovery/list-mentors.js';
@@ -25,6 +28,7 @@ import { UpdateUser } from './profile/update-current-user.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
   controllers: [
+    AccountDeletionController,
     ApplicationsController,
     CreditsController,
     CurrentUserController,
@@ -40,11 +44,13 @@ import { UpdateUser } from './profile/update-current-user.js';
     AnnounceHours,
     ChangePhoto,
     Credits,
+    DeleteAccount,
     GiveCredits,
     ListMentees,
     ListMentors,
     ReadCurrentUser,
     ReadPerson,
+    RestoreAccount,
     SaveHours,
     SetDnd,
     UpdateUser,

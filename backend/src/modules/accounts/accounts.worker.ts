@@ -5,6 +5,7 @@ import { accountsNotifications } from './accounts.notifications.js';
 import { StartApplication } from './applications/start-application.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
+import { PurgeDeleted } from './deletion/purge-deleted.js';
 import { OverallStats } from './read-tables/overall-stats.js';
 import { SessionFactsReader } from './read-tables/session-facts.js';
 
@@ -15,6 +16,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
     ExpireLot,
     ExpiringCredits,
     OverallStats,
+    PurgeDeleted,
     SessionFactsReader,
     notificationSubscriber('accounts', accountsNotifications),
   ],

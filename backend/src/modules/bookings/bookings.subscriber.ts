@@ -1,6 +1,6 @@
-import { Clock, On, OnTimer, Subscriber } from '../../kernel/index.js';
+import { Clock, Database, On, OnTimer, Subscriber } from '../../kernel/index.js';
 import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
-import { memberLeft } from '../platform/index.js';
+import { memberLeft, userDeleted } from '../platform/index.js';
 import { pairEnded } from '../programme-admin/index.js';
 import type { PairPeople } from '../programme-admin/index.js';
 import { timerKinds } from './booking/timetable.js';
@@ -10,10 +10,20 @@ interface Due {
   bookingId: number;
 }
 
+interface Open {
+  id: number;
+  tenantId: number;
+  programId: number;
+}
+
 /** Sessions of one person in one role that still keep time free. */
 const openSql = `select id from bookings.booking
   where program_id = $1 and status in ('pending', 'upcoming') and case $3 when 'mentor' then mentor_id else mentee_id end = $2
   order by id`;
+
+/** The same over all programmes of a person; read as that person. */
+const openAnywhereSql = `select id, tenant_id as "tenantId", program_id as "programId" from bookings.booking
+  where status in ('pending', 'upcoming') and $1 in (mentor_id, mentee_id) order by id`;
 
 /** What two people asked of each other until their pair ended ($4). */
 const askedSql = `select id from bookings.booking
@@ -25,6 +35,7 @@ export class BookingsSubscriber {
   constructor(
     private readonly moves: SystemMoves,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   @OnTimer(timerKinds.expire)
@@ -71,6 +82,15 @@ export class BookingsSubscriber {
     if (role !== 'mentor' && role !== 'mentee') return;
     const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role]);
     for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
+  }
+
+  /** D-A27, D-B44 */
+  @On(userDeleted, 'bookings.withdraw-deleted')
+  async withdrawDeleted({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
+    const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
+    const left = { leftId: userId, now: this.clock.now() };
+    for (const { id, ...place } of open)
+      await this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
   }
 
   /** D-B218 */

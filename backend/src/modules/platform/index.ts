@@ -8,6 +8,9 @@ export {
   memberLeft,
   passwordChanged,
   passwordResetRequested,
+  userDeleted,
+  userPurged,
+  userRestored,
   userSignedUp,
 } from './platform.messages.js';
 export { platformMigrations } from './platform.migrations.js';
@@ -29,6 +32,10 @@ export { CreateTenant } from './tenants/create-tenant.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { ChangedMeanwhile, EmailTaken } from './platform.errors.js';
+export { keepAlive } from './users/keep-alive.js';
+export { DeleteUser } from './users/delete-user.js';
+export { PurgeUser } from './users/purge-user.js';
+export { RestoreUser } from './users/restore-user.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';

@@ -112,6 +112,19 @@ export class RoleBeyondReach extends Forbidden {
   }
 }
 
+/** Nobody else could look after the programme, the enterprise or the installation (D-A29). */
+export class OwnershipNotTransferred extends Conflict {
+  constructor() {
+    super('account.sole-owner', 'Please transfer ownership before deleting your account.');
+  }
+}
+
+export class RestoreLinkInvalid extends Invalid {
+  constructor() {
+    super('restore.invalid', { token: ['This link is invalid or has expired.'] });
+  }
+}
+
 /** Another programme of the enterprise has the name, in whatever case. */
 export class ProgrammeNameTaken extends Invalid {
   constructor() {

@@ -42,6 +42,26 @@ export const emailConfirmed = defineMessage({
   sample: { userId: 1 },
 });
 
+/** The account is closed; for 30 days its person can have it back. Told once, whatever tenants the person belongs to. */
+export const userDeleted = defineMessage({
+  name: 'platform.user-deleted.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
+export const userRestored = defineMessage({
+  name: 'platform.user-restored.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
+/** Nobody can have the account back any more: whatever an area keeps of the person's own has to go. */
+export const userPurged = defineMessage({
+  name: 'platform.user-purged.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
 export const memberJoined = defineMessage({
   name: 'platform.member-joined.v1',
   schema: z.object({ userId: id, programId: id, role: programmeRole }),

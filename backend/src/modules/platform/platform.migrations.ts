@@ -1,3 +1,4 @@
+import { AccountDeletion1795010000006 } from './migrations/20261121230000-account-deletion.js';
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
@@ -10,4 +11,5 @@ export const platformMigrations = [
   SessionAccess1795010000003,
   Registry1795010000004,
   Countries1795010000005,
+  AccountDeletion1795010000006,
 ];

@@ -47,6 +47,10 @@ import { Enterprise, Programme } from './tenants/tenant.entities.js';
 import { TenantsController } from './tenants/tenants.controller.js';
 import { Themes } from './tenants/theme.js';
 import { ChangeIdentity } from './users/change-identity.js';
+import { DeleteUser } from './users/delete-user.js';
+import { PurgeUser } from './users/purge-user.js';
+import { RestoreUser } from './users/restore-user.js';
+import { SoleOffices } from './users/sole-offices.js';
 import { User } from './users/user.entity.js';
 
 const sessions = [
@@ -67,11 +71,15 @@ const accounts = [
   ChangeIdentity,
   ChangePassword,
   ConfirmEmail,
+  DeleteUser,
   ForgotPassword,
+  PurgeUser,
   RegisterEnterprise,
   ResendConfirmation,
   ResetPassword,
+  RestoreUser,
   SignUp,
+  SoleOffices,
   UserTokens,
 ];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
@@ -86,7 +94,10 @@ const shared = [
   ChangeIdentity,
   ChangeProgramme,
   CreateTenant,
+  DeleteUser,
   Memberships,
+  PurgeUser,
+  RestoreUser,
   UserTokens,
   ReleaseRegistry,
   Sessions,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MailAccounts } from './mails/mail-accounts.js';
+import { MailDeletedAccount } from './mails/mail-deleted-account.js';
 import { PlatformModule } from './platform.module.js';
 import { SweepExpired } from './sweeping/sweep-expired.js';
 
-@Module({ imports: [PlatformModule], providers: [MailAccounts, SweepExpired] })
+@Module({ imports: [PlatformModule], providers: [MailAccounts, MailDeletedAccount, SweepExpired] })
 export class PlatformWorker {}

@@ -2,12 +2,18 @@ import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { MailInvitation } from './invitations/mail-invitation.js';
+import { EndPairsOfDeleted } from './pairs/end-pairs-of-deleted.js';
 import { ProgrammeAdminModule } from './programme-admin.module.js';
 import { programmeAdminNotifications } from './programme-admin.notifications.js';
 
 /** Mails and notices of programme administration; loaded by the worker only. */
 @Module({
   imports: [ProgrammeAdminModule, NotificationsModule],
-  providers: [InviteTokens, MailInvitation, notificationSubscriber('programme-admin', programmeAdminNotifications)],
+  providers: [
+    EndPairsOfDeleted,
+    InviteTokens,
+    MailInvitation,
+    notificationSubscriber('programme-admin', programmeAdminNotifications),
+  ],
 })
 export class ProgrammeAdminWorkerModule {}

@@ -1,3 +1,4 @@
+export * from './account-deletion.js';
 export * from './availability.js';
 export * from './credits.js';
 export * from './current-user.js';

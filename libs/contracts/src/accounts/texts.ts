@@ -29,6 +29,8 @@ export const accountsTexts = {
   notRated: 'This user has not rated.',
   feedbackSoon: 'Feedback will be available soon.',
   dashboardFailed: 'Failed to load data',
+  accountDeleted: 'Account has been deleted',
+  accountRestored: 'Your account has been restored.',
 } as const;
 
 /** "Invalid LinkedIn profile URL format: https://www.linkedin.com/" and the same for Instagram. */

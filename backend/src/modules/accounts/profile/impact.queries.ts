@@ -31,7 +31,8 @@ export async function impactOf(database: Database, userId: number, programId: nu
 /** What mentees wrote about a mentor, newest first; only what the programme lets its members see (D-A50, D-A53). */
 export async function reviewsOf(database: Database, userId: number, programId: number | null): Promise<Review[]> {
   const rows = await database.rows<Omit<Review, 'created_at'> & { reviewed_at: Date }>(
-    `select r.id, u.firstname || ' ' || left(u.lastname, 1) || '.' as reviewer_name, r.stars::float8 as stars, r.topic,
+    `select r.id, case when u.deleted_at is null then u.firstname || ' ' || left(u.lastname, 1) || '.' else 'Deleted User' end as reviewer_name,
+       r.stars::float8 as stars, r.topic,
        r.comment, r.reviewed_at
      from accounts.known_review r join platform."user" u on u.id = r.rater_id
      where r.rated_id = $1 and r.program_id = $2 and r.rater_role = 'mentee' and r.shown and r.comment <> '' and r.stars is not null

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, Clock, NotFound } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { Credits } from '../../accounts/index.js';
+import { keepAlive } from '../../platform/index.js';
 import type { SessionFacts } from '../bookings.messages.js';
 import { Booking } from './booking.entity.js';
 import type { Move } from './booking.entity.js';
@@ -32,7 +33,9 @@ export class Journal {
     return booking;
   }
 
+  /** @throws NotFound when one of the two has deleted the account meanwhile (D-A27) */
   async open(tx: Tx, booking: Booking): Promise<void> {
+    if (!(await keepAlive(tx, [booking.mentorId, booking.menteeId]))) throw new NotFound();
     if (booking.creditState === 'held') await this.moveCredit(tx, booking, 'hold');
     await tx.getRepository(Booking).insert(booking);
     await tx.query(

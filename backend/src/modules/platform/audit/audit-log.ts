@@ -23,7 +23,7 @@ export class AuditLog {
 
   async page({ page, per_page: size, action }: AuditQuery): Promise<AuditPage> {
     const rows = await this.database.ops.rows<AuditRow>(
-      `select a.id, a.occurred_at, a.action, a.actor_id, u.firstname || ' ' || u.lastname as actor_name, a.object_type, a.object_id,
+      `select a.id, a.occurred_at, a.action, a.actor_id, case when u.deleted_at is null then u.firstname || ' ' || u.lastname end as actor_name, a.object_type, a.object_id,
          a.program_id, a.value_from, a.value_to, a.reason
        from kernel.audit_row a left join platform."user" u on u.id = a.actor_id
        where $3::text is null or a.action = $3 order by a.id desc limit $1 offset $2`,

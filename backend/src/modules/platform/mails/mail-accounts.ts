@@ -1,7 +1,7 @@
 import { Config, Mail, On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { UserTokens } from '../passwords/user-tokens.js';
 import { confirmationRequested, passwordChanged, passwordResetRequested, userSignedUp } from '../platform.messages.js';
-import { accountMailHtml, accountMailText, type AccountMail } from './account-mail.js';
+import { sendAccountMail, type AccountLetter } from './send-account-mail.js';
 
 interface Addressee {
   readonly id: number;
@@ -79,19 +79,8 @@ export class MailAccounts {
     });
   }
 
-  private async send(
-    person: Addressee,
-    messageId: string,
-    text: Omit<AccountMail, 'greeting' | 'product'>,
-  ): Promise<void> {
-    const mail = { ...text, greeting: `Hi ${person.firstname},`, product: this.config.productName };
-    await this.mail.send({
-      messageId,
-      to: person.email,
-      subject: mail.subject,
-      html: accountMailHtml(mail),
-      text: accountMailText(mail),
-    });
+  private send(person: Addressee, messageId: string, text: Omit<AccountLetter, 'messageId'>): Promise<void> {
+    return sendAccountMail({ mail: this.mail, config: this.config }, person, { messageId, ...text });
   }
 }
 

@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config, type Tx } from '../../../kernel/index.js';
 
-export type TokenKind = 'confirmation' | 'reset';
+export type TokenKind = 'confirmation' | 'reset' | 'restore';
 
-/** Minutes that a link of each kind is good. */
-const life: Record<TokenKind, number> = { confirmation: 3 * 24 * 60, reset: 60 };
+/** How long a link of each kind is good; one that restores an account ends with the account's data. */
+const life: Record<TokenKind, string> = { confirmation: '3 days', reset: '60 minutes', restore: 'infinity' };
 
 /** Links of mails: single use, stored hashed. */
 @Injectable()
@@ -22,7 +22,7 @@ export class UserTokens {
       .update(`${kind}:${token.userId}:${token.messageId}`)
       .digest('base64url');
     await tx.query(
-      `insert into platform.user_token (user_id, kind, token_hash, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
+      `insert into platform.user_token (user_id, kind, token_hash, expires_at) values ($1, $2, $3, case $4 when 'infinity' then $4::timestamptz else now() + $4::interval end)
        on conflict on constraint user_token_hash_key do nothing`,
       [token.userId, kind, hashOf(text), life[kind]],
     );

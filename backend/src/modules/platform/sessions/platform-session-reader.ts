@@ -21,7 +21,8 @@ interface Access {
 }
 
 /** Calls about the person rather than about a programme: they answer whatever programme the page shows. */
-const ofThePerson = /^\/api\/v1\/(sessions(\/.*)?|users\/current\/(programs|change_password|active_role))$/;
+const ofThePerson =
+  /^\/api\/v1\/(sessions(\/.*)?|users\/current\/(programs|change_password|active_role|delete_account))$/;
 
 const nobody = { userId: null, sessionId: null, roles: [] } as const;
 

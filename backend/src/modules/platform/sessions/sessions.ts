@@ -39,7 +39,7 @@ export class Sessions {
     const rows = await tx.query<{ id: number }[]>(
       `insert into platform.session (user_id, family, refresh_hash, device, address, last_program_id, expires_at, ends_at)
        select u.id, $2, $3, $4, $5, u.last_program_id, now() + make_interval(secs => $6), now() + make_interval(secs => $7)
-       from platform."user" u where u.id = $1 returning id`,
+       from platform."user" u where u.id = $1 and u.deleted_at is null returning id`,
       [
         userId,
         refresh.family,

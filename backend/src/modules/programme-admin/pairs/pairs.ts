@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Outbox, requestContext } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
+import { keepAlive } from '../../platform/index.js';
 import { pairCreated } from '../programme-admin.messages.js';
 
 export interface PairPeople {
@@ -17,8 +18,9 @@ export class Pairs {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Makes the two an active pair of the programme unless they are one (D-P38). True when the pair is new. */
+  /** Makes the two an active pair of the programme unless they are one (D-P38). True when the pair is new; nobody is paired with a deleted account. */
   async createFor(tx: Tx, people: PairPeople): Promise<boolean> {
+    if (!(await keepAlive(tx, [people.mentorId, people.menteeId]))) return false;
     const rows = await tx.query<{ id: number }[]>(
       `insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
        values ($1, $2, $3, $4, 'active', $5) on conflict do nothing returning id`,

@@ -1,0 +1,33 @@
+import { Audit, Database, On, Subscriber } from '../../../kernel/index.js';
+import type { MessageMeta, Tx } from '../../../kernel/index.js';
+import { userDeleted } from '../../platform/index.js';
+
+/** Tenants in which a person is a member; read as that person. */
+const tenantsSql = `select distinct tenant_id as "tenantId" from platform.membership where user_id = $1 order by 1`;
+
+const endSql = `
+  with ended as (update programme_admin.pair set state = 'ended', ended_at = $2
+    where state = 'active' and $1 in (mentor_id, mentee_id) returning id)
+  select id from ended order by id`;
+
+/** Nobody stays paired with a deleted account: the other one's place is free for somebody new (D-A27). */
+@Subscriber('programme-admin')
+export class EndPairsOfDeleted {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  @On(userDeleted, 'programme-admin.end-pairs-of-deleted')
+  async end({ userId }: { userId: number }, { tx, occurredAt }: MessageMeta): Promise<void> {
+    const tenants = await this.database.asPerson(userId, () => tx.query<{ tenantId: number }[]>(tenantsSql, [userId]));
+    for (const tenant of tenants) await this.database.asTenant(tenant, () => this.endHere(tx, userId, occurredAt));
+  }
+
+  private async endHere(tx: Tx, userId: number, at: Date): Promise<void> {
+    for (const { id } of await tx.query<{ id: number }[]>(endSql, [userId, at])) {
+      const reason = 'account deleted';
+      await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: id, reason });
+    }
+  }
+}
