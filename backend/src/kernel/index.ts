@@ -19,6 +19,7 @@ export {
   type RouteAccess,
 } from './http/access.js';
 export { Idempotent } from './http/idempotency.js';
+export { KeyedAnswers } from './http/keyed-answers.js';
 export {
   Conflict,
   Forbidden,

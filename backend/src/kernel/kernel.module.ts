@@ -11,6 +11,7 @@ import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
 import { AccessGuard } from './http/access-guard.js';
+import { KeyedAnswers } from './http/keyed-answers.js';
 import { Limits } from './http/limits.js';
 import { RouteTable } from './http/route-table.js';
 import { Outbox } from './outbox/outbox.js';
@@ -20,7 +21,7 @@ import { RedisConnection } from './redis/redis.js';
 import { Clock } from './time/clock.js';
 import { ClockKeeper, databaseClock } from './time/clock.provider.js';
 
-const shared = [Audit, Outbox, Timers, RedisConnection, Limits, ReadinessCheck];
+const shared = [Audit, Outbox, Timers, RedisConnection, Limits, KeyedAnswers, ReadinessCheck];
 const http = [AccessGuard, RouteTable, ShellPages];
 
 /** The technical floor, global: every module may inject its classes. */

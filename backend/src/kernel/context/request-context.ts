@@ -32,6 +32,8 @@ interface Scope {
   readonly ops: boolean;
   /** Set only by `Database.whoCalls`: the connection keeps whatever tenant it knew last. */
   readonly anyTenant: boolean;
+  /** Set only by `Database.sharingReads`. */
+  readonly sharing: boolean;
   readonly ambient: AmbientTransaction | null;
 }
 
@@ -43,11 +45,12 @@ const nobody: RequestContext = {
   sessionId: null,
   roles: [],
 };
+const untouched = { personId: null, ops: false, anyTenant: false, sharing: false, ambient: null } as const;
 const storage = new AsyncLocalStorage<Scope>();
 
 /** The scope of the running call; outside of any call nobody acts in no tenant. */
 export function currentScope(): Readonly<Scope> {
-  return storage.getStore() ?? { context: nobody, personId: null, ops: false, anyTenant: false, ambient: null };
+  return storage.getStore() ?? { context: nobody, ...untouched };
 }
 
 export function requestContext(): RequestContext {
@@ -61,7 +64,7 @@ export function withScope<T>(change: Partial<Scope>, work: () => T): T {
 
 /** Runs `work` as the beginning of a call: nothing of an outer scope is kept. */
 export function startContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run({ context, personId: null, ops: false, anyTenant: false, ambient: null }, work);
+  return storage.run({ context, ...untouched }, work);
 }
 
 /** Fills in who acts once the guards know it, for everything that follows in the same call. */

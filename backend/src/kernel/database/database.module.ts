@@ -8,10 +8,14 @@ import { logger } from '../log/log.js';
 import { Database } from './database.js';
 import { surviveLostConnections, TenantPool } from './tenant-pool.js';
 
-/** The two pools of this process. TypeORM constructs the first one itself, from the class it is given. */
+/** Connections for reads that a crowd shares: each takes dozens of statements at a time. */
+const readConnections = 2;
+
+/** The pools of this process. TypeORM constructs the first one itself, from the class it is given. */
 class Pools {
   app: pg.Pool | null = null;
   readonly ops: pg.Pool;
+  readonly reads: pg.Pool;
 
   constructor(readonly config: Config) {
     this.ops = new pg.Pool({
@@ -20,7 +24,14 @@ class Pools {
       max: config.databaseOpsPool,
     });
     surviveLostConnections(this.ops);
-    this.ops.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
+    this.reads = new TenantPool({
+      ...this.options('reads'),
+      connectionString: config.databaseUrl,
+      max: readConnections,
+      pipeline: true,
+    });
+    for (const pool of [this.ops, this.reads])
+      pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   }
 
   options(name: string): PoolConfig {
@@ -87,6 +98,7 @@ export class DatabaseModule implements OnApplicationShutdown {
               source,
               app: pools.app,
               ops: pools.ops,
+              reads: pools.reads,
               transactionPooling: config.transactionPooling,
             });
           },
@@ -97,6 +109,6 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pools.ops.end();
+    await Promise.all([this.pools.ops.end(), this.pools.reads.end()]);
   }
 }

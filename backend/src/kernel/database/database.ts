@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentScope, withScope, type AmbientTransaction } from '../context/request-context.js';
+import { SharedReads } from './shared-reads.js';
 import { scopeSettings } from './tenant-pool.js';
 
 /** A transaction: `query(sql, params)` and `getRepository(Entity)`. */
@@ -20,6 +21,8 @@ export interface DatabasePools {
   readonly source: DataSource;
   readonly app: Pool;
   readonly ops: Pool;
+  /** Pipelining connections of the app's role, for reads that a crowd shares; unused behind a pooler of transactions. */
+  readonly reads: Pool;
   readonly transactionPooling: boolean;
 }
 
@@ -33,8 +36,10 @@ function ambientOf(cluster: Cluster): AmbientTransaction | null {
 export class Database implements Queries {
   /** The cross-tenant role: jobs over all tenants and superadmin screens. Its use is the exception; say why beside it. */
   readonly ops: Queries;
+  private readonly shared: SharedReads;
 
   constructor(private readonly pools: DatabasePools) {
+    this.shared = new SharedReads(pools.reads);
     this.ops = {
       rows: (sql, params) => this.read('ops', sql, params),
       row: async <R>(sql: string, params?: readonly unknown[]) => (await this.read<R>('ops', sql, params))[0] ?? null,
@@ -73,8 +78,21 @@ export class Database implements Queries {
    * clearing the tenant that the next statement sets again. Only for a statement that itself keeps to the person it is asked about.
    */
   async whoCalls<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
-    const { rows } = await withScope({ anyTenant: true }, () => this.pools.app.query(sql, [...params]));
-    return (rows as R[])[0] ?? null;
+    const rows = await withScope({ anyTenant: true }, () =>
+      this.pools.transactionPooling
+        ? this.pools.app.query(sql, [...params]).then((result) => result.rows as R[])
+        : this.shared.rows<R>(sql, params),
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * For checks that a crowd makes at once. A read of `work` for which somebody else already waits (same words, values and tenant) runs once
+   * for both, and never earlier than it was asked for; the others go out together and are prepared once per connection. The rows belong to all who
+   * asked: they must not be changed. Inside a transaction, and behind a pooler of transactions, reads are as ever.
+   */
+  sharingReads<T>(work: () => Promise<T>): Promise<T> {
+    return withScope({ sharing: true }, work);
   }
 
   private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
@@ -82,6 +100,7 @@ export class Database implements Queries {
     if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
     if (cluster === 'app' && this.pools.transactionPooling)
       return this.begin('app', (tx) => tx.query<R[]>(sql, [...params]));
+    if (cluster === 'app' && currentScope().sharing) return this.shared.rows<R>(sql, params);
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
     return (await pool.query(sql, [...params])).rows as R[];
   }

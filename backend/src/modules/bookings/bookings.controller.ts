@@ -42,7 +42,7 @@ export class BookingsController {
   @Post(['bookings/booking_submission', 'api/v2/my/bookings'])
   @Requires('bookings:write')
   @Csrf()
-  @Idempotent()
+  @Idempotent('late')
   @Limit({ name: 'bookings.create', max: 30, windowSeconds: 3600, per: 'user' })
   @Sample({
     body: {

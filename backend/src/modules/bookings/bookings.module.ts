@@ -18,6 +18,7 @@ import { MayRequestMany } from './booking/may-request-many.js';
 import { RequestBooking } from './booking/request-booking.js';
 import { RescheduleBooking } from './booking/reschedule-booking.js';
 import { Seating } from './booking/seating.js';
+import { SlotQueue } from './booking/slot-queue.js';
 import { SystemMoves } from './booking/system-moves.js';
 import { Timetable } from './booking/timetable.js';
 import { VideoRoom } from './booking/video-room.js';
@@ -43,7 +44,7 @@ const actions = [
   MayRequestMany,
 ];
 const reads = [BookingReader, ListBookings, ReadAvailability, ReadRatings, RatedSeat, AddToCalendar, BookingNotes];
-const rules = [BookingAccess, Seating, SlotOffers, Journal, Timetable, SystemMoves, NextFree, VideoRoom];
+const rules = [BookingAccess, Seating, SlotOffers, SlotQueue, Journal, Timetable, SystemMoves, NextFree, VideoRoom];
 
 /** Sessions of mentors and mentees, from request to review. */
 @Module({

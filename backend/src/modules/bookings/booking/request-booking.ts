@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/bookings';
-import { Clock, Database, Outbox } from '../../../kernel/index.js';
-import type { ActorView } from '../../../kernel/index.js';
+import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { Booking, endOf } from './booking.entity.js';
 import { factsOf, Journal } from './journal.js';
 import { Seating } from './seating.js';
+import type { Seats } from './seating.js';
 import { claimSlots } from './slot-claims.js';
+import { SlotQueue } from './slot-queue.js';
+
+/** A request that every rule but the claims has let through. */
+interface Wanted extends Seats {
+  startTime: Date;
+  endTime: Date;
+  durationMinutes: number;
+}
 
 /** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16). */
 @Injectable()
@@ -22,29 +31,38 @@ export class RequestBooking {
     private readonly journal: Journal,
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
+    private readonly queue: SlotQueue,
+    private readonly answers: KeyedAnswers,
   ) {}
 
   async run(actor: ActorView, request: BookingRequest): Promise<BookingActionAnswer> {
+    const wanted = await this.database.sharingReads(() => this.check(actor, request));
+    return this.queue.turn(wanted, () => this.answers.transaction((tx) => this.write(tx, actor, { wanted, request })));
+  }
+
+  private async check(actor: ActorView, request: BookingRequest): Promise<Wanted> {
     const seats = await this.seating.of(actor, request);
     const startTime = new Date(request.start_time);
     const durationMinutes = request.duration;
     await this.offers.ensureOffered({ ...seats, startTime, durationMinutes });
-    const endTime = endOf(startTime, durationMinutes);
-    const id = await this.database.transaction(async (tx) => {
-      const details = {
-        ...seats,
-        id: await claimSlots(tx, { ...seats, startTime, endTime }),
-        startTime,
-        durationMinutes,
-        topic: request.topic,
-        objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
-        links: request.booking_links_attributes.map((entry) => entry.internal_link),
-      };
-      const booking = Booking.request(details, this.clock.now());
-      await this.journal.open(tx, booking);
-      await this.outbox.add(tx, bookingRequested, { ...factsOf(booking), actorId: actor.userId });
-      return booking.id;
-    });
-    return this.reader.answer(id, actor, bookingTexts.created);
+    return { ...seats, startTime, durationMinutes, endTime: endOf(startTime, durationMinutes) };
+  }
+
+  private async write(
+    tx: Tx,
+    actor: ActorView,
+    { wanted, request }: { wanted: Wanted; request: BookingRequest },
+  ): Promise<BookingActionAnswer> {
+    const details = {
+      ...wanted,
+      id: await claimSlots(tx, wanted),
+      topic: request.topic,
+      objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
+      links: request.booking_links_attributes.map((entry) => entry.internal_link),
+    };
+    const booking = Booking.request(details, this.clock.now());
+    await this.journal.open(tx, booking);
+    await this.outbox.add(tx, bookingRequested, { ...factsOf(booking), actorId: actor.userId });
+    return this.reader.answer(booking.id, actor, bookingTexts.created);
   }
 }

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/index.js';
+import { SlotTaken } from '../bookings.errors.js';
+
+/** The time of a mentor that somebody asks for. */
+interface WantedTime {
+  readonly mentorId: number;
+  readonly startTime: Date;
+  readonly endTime: Date;
+}
+
+/** Milliseconds after which nobody waits for the one in front any longer. */
+const patience = 1000;
+
+const takenSql = `
+  select exists (select from bookings.slot_claim where user_id = $1 and during && tstzrange($2, $3)) as taken`;
+
+/**
+ * A courtesy to a crowd that wants one slot: people of this process ask for it one after the other, those who wait hold no connection, and
+ * those who come too late are told without a transaction. Whose the slot is, the claims alone decide.
+ */
+@Injectable()
+export class SlotQueue {
+  private readonly asking = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly database: Database) {}
+
+  /** @throws SlotTaken when the mentor's time is gone before `ask` began */
+  async turn<T>(time: WantedTime, ask: () => Promise<T>): Promise<T> {
+    const slot = `${time.mentorId}/${time.startTime.getTime()}`;
+    const patienceEnds = performance.now() + patience;
+    do {
+      const before = this.asking.get(slot);
+      if (before) await Promise.race([before, pause(patience, undefined, { ref: false })]);
+      await this.ensureFree(time);
+    } while (this.asking.has(slot) && performance.now() < patienceEnds);
+    const asked = ask();
+    const done = asked.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.asking.set(slot, done);
+    void done.then(() => this.asking.get(slot) === done && this.asking.delete(slot));
+    return asked;
+  }
+
+  private async ensureFree({ mentorId, startTime, endTime }: WantedTime): Promise<void> {
+    const row = await this.database.sharingReads(() =>
+      this.database.row<{ taken: boolean }>(takenSql, [mentorId, startTime, endTime]),
+    );
+    if (row?.taken) throw new SlotTaken();
+  }
+}
