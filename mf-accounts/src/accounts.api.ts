@@ -7,6 +7,7 @@ import type {
   DashboardMentors,
   DecideApplication,
   DecidedApplication,
+  DeleteAccountInput,
   DiscoveryAnswer,
   Dnd,
   Lookup,
@@ -79,6 +80,9 @@ export const accountsApi = api.injectEndpoints({
     }),
     accountsChangePassword: build.mutation<{ message?: string }, PasswordChange>({
       query: (body) => ({ url: '/users/current/change_password', method: 'POST', body }),
+    }),
+    accountsDeleteAccount: build.mutation<{ message: string }, DeleteAccountInput>({
+      query: (body) => ({ url: '/users/current/delete_account', method: 'POST', body }),
     }),
     accountsAvailability: build.query<Availability, void>({
       query: () => '/users/current/availability',

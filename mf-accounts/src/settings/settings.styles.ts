@@ -57,6 +57,14 @@ export const FieldStack = styled.form`
   min-width: 0;
 `;
 
+export const Consequences = styled.ul`
+  display: grid;
+  gap: 6px;
+  padding-left: 20px;
+  list-style: disc;
+  color: var(--ink-2);
+`;
+
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

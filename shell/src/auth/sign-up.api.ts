@@ -5,6 +5,7 @@ import type {
   RegisterEnterpriseAnswer,
   RegisterEnterpriseRequest,
   ResetPasswordRequest,
+  RestoreAccountRequest,
   SignUpAnswer,
   SignUpRequest,
 } from '@tandem/contracts/platform';
@@ -35,6 +36,9 @@ export const signUpApi = api.injectEndpoints({
     shellConfirmEmail: build.mutation<MessageAnswer, { confirmation_token: string }>({
       query: (body) => ({ url: '/users/confirmation', method: 'POST', body, headers: nowhere }),
       invalidatesTags: ['platform/current-user'],
+    }),
+    shellRestoreAccount: build.mutation<MessageAnswer, RestoreAccountRequest>({
+      query: (body) => ({ url: '/users/restore', method: 'POST', body, headers: nowhere }),
     }),
     shellResendEnterprise: build.mutation<MessageAnswer, { email: string }>({
       query: (body) => ({ url: `${EP}/auth/resend_confirmation`, method: 'POST', body, headers: nowhere }),

@@ -17,6 +17,7 @@ const ForgotPasswordPage = lazy(() => import('../features/password/forgot-passwo
 const ResetPasswordPage = lazy(() => import('../features/password/reset-password.page'));
 const NeedConfirmationPage = lazy(() => import('../features/confirmation/need-confirmation.page'));
 const ConfirmationPage = lazy(() => import('../features/confirmation/confirmation.page'));
+const RestorePage = lazy(() => import('../features/restore-account/restore-account.page'));
 const SignOutPage = lazy(() => import('../features/sign-in/sign-out.page'));
 const EnterprisePage = lazy(() => import('../features/enterprise/enterprise.page'));
 const ProgramSelectionPage = lazy(() => import('../features/programmes/program-selection.page'));
@@ -54,6 +55,7 @@ export const shellPages: readonly PageEntry[] = [
   page('/users/login', guest, ParticipantSignInPage),
   page('/users/sign_up', guest, SignUpPage),
   page('/users/confirmation', bare, ConfirmationPage),
+  page('/users/restore', bare, RestorePage),
   page('/users/logout', bare, SignOutPage),
   page('/enterprise', { access: 'member', layout: 'admin' }, EnterprisePage),
   page('/program-selection', member, ProgramSelectionPage),

@@ -12,6 +12,7 @@ export const shellPagePaths = [
   '/users/login',
   '/users/sign_up',
   '/users/confirmation',
+  '/users/restore',
   '/users/logout',
   '/enterprise',
   '/program-selection',

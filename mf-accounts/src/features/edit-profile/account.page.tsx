@@ -11,10 +11,11 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { accountsApi } from '../../accounts.api';
 import { EditFrame } from '../../settings/edit-frame';
 import { FieldStack, Fact } from '../../settings/settings.styles';
+import { DeleteAccountCard } from './delete-account-card';
 
 const emptyForm: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 
-/** The Account tab: the e-mail with its state, and the password (A-049..A-054, A-061, A-063). */
+/** The Account tab: the e-mail with its state, the password and the way out (A-049..A-054, A-061, A-063..A-067). */
 export default function AccountPage() {
   const { t } = useTranslation();
   useTitle(t('Account'));
@@ -22,6 +23,7 @@ export default function AccountPage() {
     <EditFrame>
       <EmailCard />
       <PasswordCard />
+      <DeleteAccountCard />
     </EditFrame>
   );
 }

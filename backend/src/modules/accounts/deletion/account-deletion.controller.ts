@@ -15,7 +15,8 @@ export class AccountDeletionController {
   @Post('current/delete_account')
   @HttpCode(200)
   @Requires('platform:session')
-  @Sample({ body: { reason_for_leaving: 'I am using another service; I have privacy concerns' } })
+  // A refused one: whoever calls every route with its sample keeps the account.
+  @Sample({ body: { reason_for_leaving: 'A reason of my own' } })
   async delete(
     @Actor() { userId }: ActorView,
     @Body({ schema: deleteAccountSchema }) { reason_for_leaving: reasons }: Reasons,
