@@ -1,11 +1,15 @@
 // P06: two hundred people ask for one slot at once; over HTTP, and as the transactions alone.
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import pg from 'pg';
 import { signIn } from './compose.mjs';
 import { median, round } from './measure.mjs';
 
 const PEOPLE = 200;
-const ROUNDS = 5;
+const WARM_UP = 3;
+const ROUNDS = 9;
+/** As many connections as an API process has: ten for transactions and two for shared reads. */
+const CONNECTIONS = 12;
 
 /** Makes every demo mentee a member of the programme, so that two hundred may ask. */
 async function enrol(admin, programId) {
@@ -33,29 +37,36 @@ async function slotsOf(api, person, mentorId) {
   return slots.map((slot) => slot.start_time);
 }
 
-async function ask(api, person, { mentorId, start }) {
-  const answer = await fetch(`${api.url}/api/v2/my/bookings`, {
-    method: 'POST',
-    headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      booking: {
-        program_id: person.programId,
-        start_time: start,
-        duration: 30,
-        requestee_id: mentorId,
-        requester_id: person.userId,
-        topic: 'How to prepare for a first role as a lead',
-        learning_objectives_attributes: [{ objective: 'Plan the first ninety days' }],
-      },
-    }),
+/** Node's own client: `fetch` would use more of the processor than the server that is measured beside it. */
+function ask({ agent, api }, person, { mentorId, start }) {
+  const body = JSON.stringify({
+    booking: {
+      program_id: person.programId,
+      start_time: start,
+      duration: 30,
+      requestee_id: mentorId,
+      requester_id: person.userId,
+      topic: 'How to prepare for a first role as a lead',
+      learning_objectives_attributes: [{ objective: 'Plan the first ninety days' }],
+    },
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  const headers = {
+    ...person.headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': randomUUID(),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${api.url}/api/v2/my/bookings`, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    });
+    request.once('error', reject).end(body);
+  });
 }
 
-async function overHttp(api, people, slot) {
+async function overHttp(client, people, slot) {
   const started = performance.now();
-  const answers = await Promise.all(people.map((person) => ask(api, person, slot)));
+  const answers = await Promise.all(people.map((person) => ask(client, person, slot)));
   const took = performance.now() - started;
   const won = answers.filter((status) => status === 201).length;
   const lost = answers.filter((status) => status === 409).length;
@@ -63,7 +74,7 @@ async function overHttp(api, people, slot) {
   return took;
 }
 
-/** The claim and the row that the winner writes, by as many connections as the API has. */
+/** The claim and the row that the winner writes. */
 async function asSql(pool, mentorId, at) {
   const started = performance.now();
   const claim = async (menteeId) => {
@@ -98,27 +109,28 @@ export async function burst({ addresses, api, mentor, programId }) {
     create schema bench;
     create table bench.slot_claim (like bookings.slot_claim including all);
     create table bench.booking (id bigint generated always as identity primary key, mentee_id bigint, start_time timestamptz);
-    alter table bench.slot_claim add exclude using gist (user_id with =, during with &&);
   `);
-  const pool = new pg.Pool({ connectionString: addresses.POSTGRES_SUPER_URL, max: 10 });
+  const pool = new pg.Pool({ connectionString: addresses.POSTGRES_SUPER_URL, max: CONNECTIONS });
+  const client = { api, agent: new http.Agent({ keepAlive: true }) };
   try {
     const slots = await slotsOf(api, people[0], mentor.userId);
     const pairs = [];
-    for (let turn = 0; turn < ROUNDS; turn++) {
-      const http = await overHttp(api, people, { mentorId: mentor.userId, start: slots[turn * 4] });
-      const sql = await asSql(pool, 1, `2030-01-0${turn + 1}T09:00:00Z`);
-      pairs.push({ http, sql });
+    for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
+      const overAll = await overHttp(client, people, { mentorId: mentor.userId, start: slots[turn * 4] });
+      const sql = await asSql(pool, 1, `2030-01-${10 + turn}T09:00:00Z`);
+      if (turn >= WARM_UP) pairs.push({ overAll, sql });
     }
-    const ratio = median(pairs.map(({ http, sql }) => http / sql));
+    const ratio = median(pairs.map(({ overAll, sql }) => overAll / sql));
     return {
       id: 'P06',
       what: 'One-slot burst of 200 over HTTP vs the bare SQL of the claim',
       goal: '<= 3x, no error',
       value: `${round(ratio, 1)}x`,
       passed: ratio <= 3,
-      figures: `${round(median(pairs.map(({ http }) => http)), 0)} ms over HTTP, ${round(median(pairs.map(({ sql }) => sql)), 0)} ms bare; each time 1 x 201, 199 x 409`,
+      figures: `${round(median(pairs.map(({ overAll }) => overAll)), 0)} ms over HTTP, ${round(median(pairs.map(({ sql }) => sql)), 0)} ms bare; each time 1 x 201, 199 x 409`,
     };
   } finally {
+    client.agent.destroy();
     await pool.end();
     await admin.query('drop schema bench cascade');
     await admin.end();

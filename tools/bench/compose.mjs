@@ -9,7 +9,7 @@ import { startTestServices } from '../test/services-stage.mjs';
 
 /** A limit that a measurement never reaches. */
 const unlimited = { max: 100_000_000, windowSeconds: 60 };
-const limits = ['general', 'signed-out', 'sign-in', 'sign-in-address', 'bookings-create'];
+const limits = ['general', 'signed-out', 'sign-in', 'sign-in-address', 'bookings.create'];
 
 /** Services, a migrated database with demo data, and the environment of an API process on a free port. */
 export async function composeForBench(context) {
