@@ -107,3 +107,10 @@ export class NotOnCalendar extends Conflict {
     super('booking.not_confirmed', 'Only a confirmed session can be added to a calendar.');
   }
 }
+
+/** B-172..B-174, D-S61 */
+export class AttachmentRefused extends Invalid {
+  constructor(text: string, field = 'file') {
+    super('attachment.refused', { [field]: [text] });
+  }
+}

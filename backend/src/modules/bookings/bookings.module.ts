@@ -3,6 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/index.js';
 import { PlatformModule } from '../platform/index.js';
 import { ProgrammeAdminModule } from '../programme-admin/index.js';
+import { AttachmentLinks } from './attachments/attachment-links.js';
+import { AttachmentsController } from './attachments/attachments.controller.js';
+import { OpenAttachment } from './attachments/open-attachment.js';
+import { UploadAttachment } from './attachments/upload-attachment.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { NextFree } from './availability/next-free.js';
 import { ReadAvailability } from './availability/read-availability.js';
@@ -42,14 +46,41 @@ const actions = [
   JoinSession,
   RateBooking,
   MayRequestMany,
+  UploadAttachment,
 ];
-const reads = [BookingReader, ListBookings, ReadAvailability, ReadRatings, RatedSeat, AddToCalendar, BookingNotes];
-const rules = [BookingAccess, Seating, SlotOffers, SlotQueue, Journal, Timetable, SystemMoves, NextFree, VideoRoom];
+const reads = [
+  BookingReader,
+  ListBookings,
+  ReadAvailability,
+  ReadRatings,
+  RatedSeat,
+  AddToCalendar,
+  BookingNotes,
+  OpenAttachment,
+];
+const rules = [
+  BookingAccess,
+  Seating,
+  SlotOffers,
+  SlotQueue,
+  Journal,
+  Timetable,
+  SystemMoves,
+  NextFree,
+  VideoRoom,
+  AttachmentLinks,
+];
 
 /** Sessions of mentors and mentees, from request to review. */
 @Module({
   imports: [TypeOrmModule.forFeature([Booking]), PlatformModule, AccountsModule, ProgrammeAdminModule],
-  controllers: [BookingsController, MyBookingsController, AvailabilityController, FeedbackController],
+  controllers: [
+    AttachmentsController,
+    BookingsController,
+    MyBookingsController,
+    AvailabilityController,
+    FeedbackController,
+  ],
   providers: [...actions, ...reads, ...rules],
   exports: [SystemMoves, NextFree],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { RemoveUnused } from './attachments/remove-unused.js';
 import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
 import { BookingsSubscriber } from './bookings.subscriber.js';
@@ -8,6 +9,11 @@ import { NextFreeSubscriber } from './next-free.subscriber.js';
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
 @Module({
   imports: [BookingsModule, NotificationsModule],
-  providers: [BookingsSubscriber, NextFreeSubscriber, notificationSubscriber('bookings', bookingsNotifications)],
+  providers: [
+    BookingsSubscriber,
+    NextFreeSubscriber,
+    RemoveUnused,
+    notificationSubscriber('bookings', bookingsNotifications),
+  ],
 })
 export class BookingsWorkerModule {}

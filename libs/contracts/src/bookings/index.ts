@@ -1,4 +1,5 @@
 export * from './actions.js';
+export * from './attachments.js';
 export * from './availability.js';
 export * from './blurb.js';
 export * from './feedback.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachments } from './attachments.js';
 
 export const newBookingDurations = [30, 45, 60, 90] as const;
 export const rescheduleDurations = [30, 45, 60, 90, 120] as const;
@@ -83,6 +84,7 @@ export const bookingRequest = topicStep.extend({
   booking_method: z.literal('online', { error: 'This method is not available.' }).default('online'),
   session_type: z.literal('Video Call', { error: 'This kind of session is not available.' }).default('Video Call'),
   booking_links_attributes: links.default([]),
+  booking_attachments_attributes: attachments.default([]),
 });
 export const createBookingBody = z.object({ booking: bookingRequest });
 /** What a client sends; the output type has the defaults filled in. */

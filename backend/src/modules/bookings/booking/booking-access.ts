@@ -12,6 +12,9 @@ interface Place {
   side: Side | null;
 }
 
+/** Whoever asks; only who it is counts. */
+type Viewer = Pick<ActorView, 'userId'>;
+
 /** Someone who may see a booking: a participant by side, or an admin (null). */
 export interface Access {
   readonly side: Side | null;
@@ -41,7 +44,7 @@ export class BookingAccess {
   ) {}
 
   /** For participants and admins. @throws NotFound for everybody else (D-B68) */
-  async toSee<T>(bookingId: number, actor: ActorView, work: (access: Access) => Promise<T>): Promise<T> {
+  async toSee<T>(bookingId: number, actor: Viewer, work: (access: Access) => Promise<T>): Promise<T> {
     const place = await this.database.asPerson(actor.userId, () =>
       this.database.row<Place>(placeSql, [bookingId, actor.userId]),
     );
@@ -67,7 +70,7 @@ export class BookingAccess {
     });
   }
 
-  private async mayEnter(place: Place, actor: ActorView): Promise<boolean> {
+  private async mayEnter(place: Place, actor: Viewer): Promise<boolean> {
     if (place.side !== null) return true;
     const roles = await this.platform.rolesIn(actor.userId, place.program_id);
     return isAdminOf(roles);

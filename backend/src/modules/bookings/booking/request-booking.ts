@@ -3,6 +3,7 @@ import { bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/bookings';
 import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
+import { claimAttachments } from '../attachments/claim-attachments.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
@@ -62,6 +63,7 @@ export class RequestBooking {
     };
     const booking = Booking.request(details, this.clock.now());
     await this.journal.open(tx, booking);
+    await claimAttachments(tx, booking, request.booking_attachments_attributes);
     await this.outbox.add(tx, bookingRequested, { ...factsOf(booking), actorId: actor.userId });
     return this.reader.answer(booking.id, actor, bookingTexts.created);
   }

@@ -4,6 +4,7 @@ import { Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { AttachmentLinks } from '../attachments/attachment-links.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { VideoRoom } from '../booking/video-room.js';
 import { readBookings } from './booking.queries.js';
@@ -24,13 +25,14 @@ export class BookingReader {
     private readonly accounts: AccountsFacade,
     private readonly programmes: ProgrammeAdminFacade,
     private readonly room: VideoRoom,
+    private readonly files: AttachmentLinks,
   ) {}
 
   /** @throws NotFound for everybody but participants and admins */
   async one(id: number, actor: ActorView): Promise<BookingView> {
     const timezone = viewerZone();
     return this.access.toSee(id, actor, async ({ side }) => {
-      const [view] = await this.views([id], { timezone, sideOf: () => side });
+      const [view] = await this.views([id], { userId: actor.userId, timezone, sideOf: () => side });
       if (!view) throw new NotFound();
       return view;
     });
@@ -43,18 +45,21 @@ export class BookingReader {
   /** Views of the running tenant in the order of the ids. */
   async views(
     ids: readonly number[],
-    viewer: { timezone: string; sideOf: (row: BookingRow) => Side | null },
+    viewer: { userId: number; timezone: string; sideOf: (row: BookingRow) => Side | null },
   ): Promise<BookingView[]> {
     const rows = await readBookings(this.database, ids);
     const shown = await this.reviewsShown(rows);
     const cards = await this.accounts.profileCard([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]);
+    const fileUrl = (row: BookingRow, name: string) =>
+      this.files.urlOf({ name, tenantId: row.tenant_id, bookingId: row.id, userId: viewer.userId });
     const people = new Map(cards.map((card) => [card.id, card]));
     return ids.flatMap((id) => {
       const row = rows.find((entry) => entry.id === id);
       if (!row) return [];
       const { timezone } = viewer;
+      const roomUrl = this.room.urlOf(id);
       const reviewsShown = shown.has(row.program_id);
-      return [viewOf(row, { side: viewer.sideOf(row), timezone, people, reviewsShown, roomUrl: this.room.urlOf(id) })];
+      return [viewOf(row, { side: viewer.sideOf(row), timezone, people, reviewsShown, roomUrl, fileUrl })];
     });
   }
 

@@ -13,6 +13,8 @@ export interface Viewpoint {
   readonly reviewsShown: boolean;
   /** Address of the session's video room, null where the installation has none. */
   readonly roomUrl: string | null;
+  /** Address at which this viewer opens a file of the session. */
+  readonly fileUrl: (row: BookingRow, name: string) => string;
 }
 
 const notRated = 'This user has not rated.';
@@ -119,7 +121,6 @@ function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['
 
 /** What never changes in this kind of session. */
 const kind = {
-  attachments: [],
   contact_info: null,
   location: null,
   booking_type: 'one_on_one',
@@ -175,6 +176,11 @@ export function viewOf(row: BookingRow, view: Viewpoint): BookingView {
     topic: row.topic,
     learning_objectives: row.objectives.map((objective) => ({ objective })),
     links: row.links.map((internal_link) => ({ internal_link })),
+    attachments: row.attachments.map(({ name, file_name, file_type }) => ({
+      file_name,
+      file_type,
+      file_url: view.fileUrl(row, name),
+    })),
     program_id: row.program_id,
     program_name: row.program_name,
     urls: urlsOf(row, view, rated),

@@ -17,6 +17,7 @@ export interface ReviewRow {
 
 export interface BookingRow {
   id: number;
+  tenant_id: number;
   program_id: number;
   program_name: string;
   program_slug: string;
@@ -51,6 +52,7 @@ export interface BookingRow {
     reason: string | null;
   }[];
   reviews: ReviewRow[];
+  attachments: { name: string; file_name: string; file_type: string }[];
 }
 
 const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'side', s.side) order by s.side)
@@ -67,10 +69,15 @@ const answers = `select coalesce(json_agg(json_build_object('question_id', a.que
 const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'stars', v.stars, 'items', (${answers}))), '[]')
   from bookings.review v where v.booking_id = b.id`;
 
+const attachments = `select coalesce(json_agg(json_build_object('name', f.name, 'file_name', f.file_name, 'file_type', f.file_type)
+    order by f.position), '[]')
+  from bookings.attachment f where f.booking_id = b.id`;
+
 const bookingSql = `
   select b.*, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general,
-    (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews
+    (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews,
+    (${attachments}) as attachments
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id

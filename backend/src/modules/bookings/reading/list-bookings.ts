@@ -84,7 +84,7 @@ export class ListBookings {
       const sideOf = (row: { mentor_id: number }) =>
         row.mentor_id === userId ? ('mentor' as const) : ('mentee' as const);
       const scope = { tenantId, programId: requestContext().programId };
-      const found = await this.database.asTenant(scope, () => this.reader.views(ids, { timezone, sideOf }));
+      const found = await this.database.asTenant(scope, () => this.reader.views(ids, { userId, timezone, sideOf }));
       for (const view of found) views.set(view.id, view);
     }
     return page.flatMap((entry) => views.get(entry.id) ?? []);

@@ -1,0 +1,74 @@
+const mebibyte = 1024 * 1024;
+/** Pixels that a picture may unfold to when somebody opens it. */
+const mostPixels = 10_000 * 10_000;
+const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
+const zipEntry = Buffer.from('PK\u0001\u0002', 'latin1');
+/** The end record of a zip archive with the longest comment. */
+const zipTail = 22 + 65_535;
+/** What a Word document of the old kind keeps its text in. */
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const compoundHead = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+const tailOf = (bytes: Buffer, length: number): Buffer => bytes.subarray(Math.max(0, bytes.length - length));
+
+/** Whether another reader would take the same bytes for an archive or for a PDF. */
+function isAlsoSomethingElse(bytes: Buffer): boolean {
+  return tailOf(bytes, zipTail).includes(zipEnd) || bytes.subarray(0, 1024).includes('%PDF-');
+}
+
+async function isPicture(format: 'jpeg' | 'png', bytes: Buffer): Promise<boolean> {
+  if (isAlsoSomethingElse(bytes)) return false;
+  // Loaded with the first picture: the product should not wait for it when it starts.
+  const { default: sharp } = await import('sharp');
+  // Reads the head alone, so a picture of too many pixels is refused before any of them is unfolded.
+  const head = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .metadata()
+    .catch(() => null);
+  return head?.format === format && head.width * head.height <= mostPixels;
+}
+
+function isPdf(bytes: Buffer): boolean {
+  const begins = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  return begins && tailOf(bytes, 1024).includes('%%EOF') && !tailOf(bytes, zipTail).includes(zipEnd);
+}
+
+function isOldWord(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(compoundHead) && bytes.includes(wordStream);
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly unfolded: number;
+}
+
+/** The list of contents at the end of an archive that begins and ends with the file; nothing is unpacked. */
+function entriesOf(bytes: Buffer): ZipEntry[] {
+  const end = bytes.length - 22;
+  if (end < 0 || !bytes.subarray(end, end + 4).equals(zipEnd) || bytes.readUInt32BE(0) !== 0x504b0304) return [];
+  const entries: ZipEntry[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (at + 46 > end || !bytes.subarray(at, at + 4).equals(zipEntry)) return [];
+    const length = bytes.readUInt16LE(at + 28);
+    const name = bytes.subarray(at + 46, at + 46 + length).toString('utf8');
+    entries.push({ name, unfolded: bytes.readUInt32LE(at + 24) });
+    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+function isNewWord(bytes: Buffer): boolean {
+  const entries = entriesOf(bytes);
+  const has = (name: string): boolean => entries.some((entry) => entry.name === name);
+  const climbs = entries.some(({ name }) => name.startsWith('/') || name.split(/[\\/]/).includes('..'));
+  const unfolded = entries.reduce((sum, entry) => sum + entry.unfolded, 0);
+  return has('[Content_Types].xml') && has('word/document.xml') && !climbs && unfolded <= 200 * mebibyte;
+}
+
+/** Whether the content is a file of this type from its first byte to its last, and of no other type besides. */
+export async function isWhole(type: string, bytes: Buffer): Promise<boolean> {
+  if (type === 'image/jpeg') return isPicture('jpeg', bytes);
+  if (type === 'image/png') return isPicture('png', bytes);
+  if (type === 'application/pdf') return isPdf(bytes);
+  return type === 'application/msword' ? isOldWord(bytes) : isNewWord(bytes);
+}
