@@ -8,6 +8,7 @@ import type {
   NoteView,
   RescheduleInput,
   SessionRoomView,
+  UploadedAttachment,
 } from '@tandem/contracts/bookings';
 import { readsApi, type FeedbackOf } from './bookings.reads';
 import { followBooking } from './follow-booking';
@@ -19,6 +20,9 @@ interface Submission {
   /** Portals and the general site have an address each; both run the same use case (D-B148). */
   readonly inPortal: boolean;
 }
+
+/** A file of 20 MB takes a while on a slow line. */
+const UPLOAD_LIMIT_MS = 120_000;
 
 const wallet = ['platform/current-user', 'accounts/credits'];
 
@@ -34,6 +38,13 @@ export const bookingsApi = readsApi.injectEndpoints({
       }),
       invalidatesTags: (answer) =>
         answer ? ['bookings/list', 'bookings/availability', ...wallet] : ['bookings/availability'],
+    }),
+    bookingsAttach: build.mutation<UploadedAttachment, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { url: '/bookings/attachments', method: 'POST', body, timeout: UPLOAD_LIMIT_MS };
+      },
     }),
     bookingsAccept: build.mutation<BookingActionAnswer, number>({
       query: (id) => ({ url: `/bookings/${id}/accept`, method: 'POST' }),

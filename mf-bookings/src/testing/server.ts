@@ -52,16 +52,23 @@ export class ApiServer {
     globalThis.fetch = async (input, init) => this.answer(new Request(input, init));
   }
 
+  private async bodyOf(request: Request): Promise<unknown> {
+    // A file of the simulated browser has no stream that could be read here.
+    if (request.headers.get('Content-Type')?.startsWith('multipart/')) return null;
+    const text = await request.text();
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  }
+
   private async answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const text = await request.text();
+    const body = await this.bodyOf(request);
     const route = this.routes.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
     const call: Call = {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: text === '' ? null : (JSON.parse(text) as unknown),
+      body,
       params: route?.pattern.exec(url.pathname)?.slice(1) ?? [],
     };
     this.calls.push(call);

@@ -8,7 +8,10 @@ const drafts = new Map<number, { values: RequestForm; savedAt: number }>();
 /** What was typed for this person and not sent; kept in memory only, so that no closed dialog or lost session costs it. */
 export function draftFor(personId: number): RequestForm | undefined {
   const draft = drafts.get(personId);
-  return draft && performance.now() - draft.savedAt < KEPT_MS ? draft.values : undefined;
+  if (!draft || performance.now() - draft.savedAt >= KEPT_MS) return undefined;
+  // A file that was on its way when the dialog closed has to be chosen again.
+  const files = draft.values.booking_attachments_attributes.filter((file) => file.attachment_link !== '');
+  return { ...draft.values, booking_attachments_attributes: files };
 }
 
 export function keepDraft(personId: number, values: RequestForm): void {

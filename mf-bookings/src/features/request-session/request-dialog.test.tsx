@@ -33,6 +33,7 @@ describe('the wizard that requests a session', () => {
       topic: 'Interview practice',
       learning_objectives_attributes: [{ objective: 'Mock Interview' }],
       booking_links_attributes: [],
+      booking_attachments_attributes: [],
       service_id: 2,
       booking_type: 'one_on_one',
       booking_method: 'online',

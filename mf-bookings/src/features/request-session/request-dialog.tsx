@@ -55,7 +55,7 @@ function CurrentStep({ wizard, slots, person }: StepProps) {
   const { form, step } = wizard;
   if (step === 'date') return <DateStep form={form} slots={slots} />;
   if (step === 'time') return <TimeStep form={form} slots={slots} otherName={person.name} />;
-  if (step === 'topic') return <TopicStep control={form.control} />;
+  if (step === 'topic') return <TopicStep form={form} />;
   return <ReviewStep values={form.getValues()} slots={slots} person={person} onChange={wizard.goTo} />;
 }
 

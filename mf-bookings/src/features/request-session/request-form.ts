@@ -1,11 +1,41 @@
-import { defaultDuration, topicStep } from '@tandem/contracts/bookings';
+import {
+  attachmentTexts,
+  defaultDuration,
+  maxAttachmentBytes,
+  maxAttachments,
+  topicStep,
+} from '@tandem/contracts/bookings';
 import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 
 const chosen = z.string().min(1, { error: 'This selection is required' });
 
+/** A file beside the request; its link is empty while it is still on its way. */
+const addedFile = z.object({
+  key: z.string(),
+  file_name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  attachment_link: z.string().min(1, { error: 'Please wait until your files are uploaded.' }),
+});
+export type AddedFile = z.infer<typeof addedFile>;
+
+export const bytesOf = (files: readonly Pick<AddedFile, 'size'>[]): number =>
+  files.reduce((sum, file) => sum + file.size, 0);
+
+/** B-172, B-173 */
+const addedFiles = z
+  .array(addedFile)
+  .max(maxAttachments, { error: attachmentTexts.tooMany })
+  .refine((files) => bytesOf(files) <= maxAttachmentBytes, { error: attachmentTexts.tooLarge });
+
 /** Everything the wizard asks; texts of topic and objectives are those of the server (B-162..B-166). */
-export const requestForm = topicStep.extend({ date: chosen, start_time: chosen, duration: z.number() });
+export const requestForm = topicStep.extend({
+  date: chosen,
+  start_time: chosen,
+  duration: z.number(),
+  booking_attachments_attributes: addedFiles,
+});
 export type RequestForm = z.input<typeof requestForm>;
 
 export const emptyRequest: RequestForm = {
@@ -15,6 +45,7 @@ export const emptyRequest: RequestForm = {
   topic: '',
   learning_objectives_attributes: [],
   booking_links_attributes: [],
+  booking_attachments_attributes: [],
 };
 
 export type StepName = 'date' | 'time' | 'topic' | 'review';
@@ -27,6 +58,6 @@ export const stepsAfterSlot: readonly StepName[] = ['topic', 'review'];
 export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
   date: ['date'],
   time: ['date', 'start_time', 'duration'],
-  topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes'],
+  topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes', 'booking_attachments_attributes'],
   review: [],
 };

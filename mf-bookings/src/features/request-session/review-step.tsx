@@ -130,6 +130,15 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
             </LinkList>
           </Reviewed>
         )}
+        {values.booking_attachments_attributes.length > 0 && (
+          <Reviewed name={t('Files')} onChange={() => onChange('topic')}>
+            <LinkList>
+              {values.booking_attachments_attributes.map(({ key, file_name }) => (
+                <li key={key}>{file_name}</li>
+              ))}
+            </LinkList>
+          </Reviewed>
+        )}
       </Lines>
       <Price slots={slots} />
       <Text $size={12} $tone="muted">

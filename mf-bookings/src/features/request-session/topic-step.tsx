@@ -1,15 +1,18 @@
 import { links, maxLinks, maxObjectives, objectives } from '@tandem/contracts/bookings';
 import { Stack } from '@tandem/ui/layout';
 import { TextArea } from '@tandem/ui/text-area';
-import { Controller, type Control } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestForm } from './request-form';
+import { FilesField } from './files-field';
 import { TypedList } from './typed-list';
 
 const LONGEST_TOPIC = 1000;
 
+type Form = UseFormReturn<RequestForm>;
+
 interface FieldProps {
-  readonly control: Control<RequestForm>;
+  readonly control: Form['control'];
 }
 
 const toObjectives = (items: readonly string[]) => items.map((objective) => ({ objective }));
@@ -25,6 +28,7 @@ function ObjectivesField({ control }: FieldProps) {
       render={({ field, fieldState }) => (
         <TypedList
           label={t('Learning objectives')}
+          addLabel={t('Add objective')}
           help={t('What should be different after the session? Press Enter to add.')}
           listLabel={t('Chosen objectives')}
           most={maxObjectives}
@@ -49,6 +53,7 @@ function LinksField({ control }: FieldProps) {
         <TypedList
           label={t('Links')}
           isOptional
+          addLabel={t('Add link')}
           help={t('A page or document to read before the session. Press Enter to add.')}
           listLabel={t('Added links')}
           most={maxLinks}
@@ -62,7 +67,8 @@ function LinksField({ control }: FieldProps) {
 }
 
 /** What the session is about (B-029, B-030, B-165). */
-export function TopicStep({ control }: FieldProps) {
+export function TopicStep({ form }: { readonly form: Form }) {
+  const { control } = form;
   const { t } = useTranslation();
   return (
     <Stack $gap={5}>
@@ -81,6 +87,7 @@ export function TopicStep({ control }: FieldProps) {
       />
       <ObjectivesField control={control} />
       <LinksField control={control} />
+      <FilesField form={form} />
     </Stack>
   );
 }

@@ -26,6 +26,8 @@ const Chosen = styled(Tag)`
 export interface TypedListProps {
   readonly label: string;
   readonly help: string;
+  /** What the button adds, for those who only hear its name. */
+  readonly addLabel: string;
   /** Name of the list of what was added. */
   readonly listLabel: string;
   readonly most: number;
@@ -70,7 +72,7 @@ export function TypedList({ value, onChange, refusalOf, error, ...field }: Typed
           onBlur={add}
           error={shown && t(shown)}
         />
-        <Button type="submit" icon={Plus}>
+        <Button type="submit" icon={Plus} aria-label={field.addLabel}>
           {t('Add')}
         </Button>
       </Line>

@@ -71,6 +71,9 @@ export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome
     if (tenant.programId === null) return;
     const booking = {
       ...values,
+      booking_attachments_attributes: values.booking_attachments_attributes.map(({ attachment_link }) => ({
+        attachment_link,
+      })),
       program_id: tenant.programId,
       requestee_id: personId,
       service_id: bookingServiceId,

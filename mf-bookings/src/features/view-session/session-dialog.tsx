@@ -53,6 +53,9 @@ function View({ booking, now, address }: ViewProps) {
   }
 }
 
+/** Links to files are good for 15 minutes; asking anew keeps those on the screen fresh (D-B74). */
+const FRESH_LINKS_MS = 10 * 60_000;
+
 function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bookingId: number }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -62,7 +65,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     error,
     refetch,
     isFetching,
-  } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true });
+  } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true, pollingInterval: FRESH_LINKS_MS });
   const frame = frames[address.view];
   const isMain = address.view === 'main';
   const shell = { isOpen: true, onClose: address.close, title: t(frame.title), size: frame.size };

@@ -1,0 +1,98 @@
+import { attachmentEndings, maxAttachments } from '@tandem/contracts/bookings';
+import { FileButton } from '@tandem/ui/file-button';
+import { FormError, LabelNote } from '@tandem/ui/form-field';
+import { Icon } from '@tandem/ui/icon';
+import { IconButton } from '@tandem/ui/icon-button';
+import { Row, Stack } from '@tandem/ui/layout';
+import { Spinner } from '@tandem/ui/spinner';
+import { Text } from '@tandem/ui/text';
+import { File as FileIcon, Paperclip, X } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { AddedFile, RequestForm } from './request-form';
+import { useAttachFiles } from './use-attach-files';
+
+const FileList = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 10px;
+    padding: 4px 4px 4px 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+    overflow-wrap: anywhere;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  font-weight: var(--w-medium);
+`;
+
+const kibibyte = 1024;
+/** '340 KB' or '1.2 MB'. */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / kibibyte));
+  return kilobytes < kibibyte ? `${kilobytes} KB` : `${(bytes / kibibyte / kibibyte).toFixed(1)} MB`;
+}
+
+function FileLine({ file, onRemove }: { readonly file: AddedFile; readonly onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      {file.attachment_link === '' ? <Spinner /> : <Icon of={FileIcon} size={16} />}
+      <span>{file.file_name}</span>
+      <Text as="span" $size={12} $tone="muted" $num $nowrap>
+        {file.attachment_link === '' ? t('Uploading…') : sizeText(file.size)}
+      </Text>
+      <IconButton
+        size="small"
+        icon={X}
+        withTooltip={false}
+        label={t('Remove {{item}}', { item: file.file_name })}
+        onPress={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Files to read before the session (B-030, B-172..B-174). */
+export function FilesField({ form }: { readonly form: UseFormReturn<RequestForm> }) {
+  const { t } = useTranslation();
+  const title = useId();
+  const files = useWatch({ control: form.control, name: 'booking_attachments_attributes' });
+  const { addAll, remove, refusal } = useAttachFiles(form);
+  const errors = form.formState.errors.booking_attachments_attributes;
+  const waiting = Array.isArray(errors) ? errors.find((entry) => entry)?.attachment_link?.message : undefined;
+  const shown = refusal ?? errors?.message ?? errors?.root?.message ?? waiting;
+  return (
+    <Stack $gap={2} role="group" aria-labelledby={title}>
+      <Head>
+        <span id={title}>{t('Files')}</span>
+        <LabelNote>{files.length === 0 ? t('Optional') : `${files.length} / ${maxAttachments}`}</LabelNote>
+      </Head>
+      {files.length > 0 && (
+        <FileList aria-label={t('Added files')}>
+          {files.map((file) => (
+            <FileLine key={file.key} file={file} onRemove={() => remove(file.key)} />
+          ))}
+        </FileList>
+      )}
+      <Row $gap={3} $wrap>
+        <FileButton icon={Paperclip} accept={attachmentEndings} onChoose={(file) => addAll([file])}>
+          {t('Add file')}
+        </FileButton>
+        <Text as="span" $size={12} $tone="muted">
+          {t('Pictures, PDF or Word, up to 20 MB together.')}
+        </Text>
+      </Row>
+      {shown && <FormError>{t(shown)}</FormError>}
+    </Stack>
+  );
+}

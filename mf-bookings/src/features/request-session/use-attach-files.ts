@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { attachmentEndings, attachmentTexts, maxAttachmentBytes, maxAttachments } from '@tandem/contracts/bookings';
+import { problemOf } from '@tandem/platform';
+import type { UseFormReturn } from 'react-hook-form';
+import { bookingsApi } from '../../bookings.api';
+import { bytesOf, type AddedFile, type RequestForm } from './request-form';
+
+const field = 'booking_attachments_attributes';
+
+/** Why a file cannot be added to these, in the words of the server; nothing when it can (B-172..B-174). */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, added: readonly AddedFile[]): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!attachmentEndings.some((ending) => name.endsWith(ending))) return attachmentTexts.wrongType;
+  if (added.length >= maxAttachments) return attachmentTexts.tooMany;
+  return bytesOf([...added, file]) > maxAttachmentBytes ? attachmentTexts.tooLarge : undefined;
+}
+
+/** Uploads what is chosen at once, so that the request itself only names it (D-B151). */
+export function useAttachFiles({ getValues, setValue, clearErrors }: UseFormReturn<RequestForm>) {
+  const [upload] = bookingsApi.useBookingsAttachMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const change = (next: (files: AddedFile[]) => AddedFile[]) => {
+    setValue(field, next(getValues(field)), { shouldDirty: true });
+    clearErrors(field);
+  };
+  const remove = (key: string) => change((files) => files.filter((file) => file.key !== key));
+  const add = async (file: File) => {
+    const refused = refusalOf(file, getValues(field));
+    setRefusal(refused);
+    if (refused) return;
+    const key = crypto.randomUUID();
+    change((files) => [...files, { key, file_name: file.name, size: file.size, attachment_link: '' }]);
+    try {
+      const { attachment_link, file_name } = await upload(file).unwrap();
+      change((files) => files.map((entry) => (entry.key === key ? { ...entry, attachment_link, file_name } : entry)));
+    } catch (error) {
+      remove(key);
+      setRefusal(problemOf(error).error);
+    }
+  };
+  const addAll = (files: readonly File[]) => void Promise.all(files.map(add));
+  return { addAll, remove, refusal };
+}
