@@ -1,14 +1,15 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { threadId } from 'node:worker_threads';
 
 const backend = path.resolve(import.meta.dirname, '..');
 const libraries = path.resolve(backend, '../libs');
+const prefix = 'tandem-processes-';
 /** Inside the workspace, so that compiled files find its packages. */
-const target = path.join(backend, 'node_modules', '.cache', `tandem-processes-${process.pid}`);
+const target = path.join(backend, 'node_modules', '.cache', `${prefix}${process.pid}-${threadId}`);
 const run = promisify(execFile);
 
 export interface RunningProcess {
@@ -38,12 +39,28 @@ async function compileLibrary(name: 'contracts' | 'ui', sources: (dist: string) 
   await swc(folder, sources(path.join(own, 'dist')));
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What earlier runs compiled: a thread is not told when it ends. */
+async function removeAbandoned(): Promise<void> {
+  const cache = path.dirname(target);
+  const names = (await readdir(cache).catch(() => [])).filter((name) => name.startsWith(prefix));
+  const abandoned = names.filter((name) => !isRunning(Number.parseInt(name.slice(prefix.length), 10)));
+  await Promise.all(abandoned.map((name) => rm(path.join(cache, name), { recursive: true, force: true })));
+}
+
 let compiled: Promise<unknown> | undefined;
 
-/** Compiles the backend and what it imports of the libraries as a release does, into a folder that goes with this process. */
+/** Compiles the backend and what it imports of the libraries as a release does, into a folder for the tests of this thread. */
 async function compileOnce(): Promise<void> {
-  if (!compiled) process.once('exit', () => rmSync(target, { recursive: true, force: true }));
   compiled ??= Promise.all([
+    removeAbandoned(),
     swc(backend, ['src', '-d', target, '--strip-leading-paths', '--ignore', '**/*.test.ts']),
     compileLibrary('contracts', (dist) => ['src', '-d', dist, '--strip-leading-paths']),
     compileLibrary('ui', (dist) => [

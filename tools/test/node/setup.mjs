@@ -24,3 +24,6 @@ addEventHandler(({ name }, { currentDescribeBlock }) => {
   const added = { add_test: currentDescribeBlock.tests, add_hook: currentDescribeBlock.hooks }[name]?.at(-1);
   if (added?.fn) added.fn = limited(added.fn, added.timeout ?? usualMilliseconds);
 });
+
+// As in the product: a promise that fails unheard is told, and what runs goes on.
+process.on('unhandledRejection', (error) => console.error('A promise failed unheard', error));
