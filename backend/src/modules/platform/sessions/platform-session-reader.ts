@@ -20,6 +20,12 @@ interface Access {
   readonly enterprise_admin: boolean;
 }
 
+/** One statement: on the first call in a programme nothing waits for three. */
+const rememberSql = `
+  with session as (update platform.session set last_program_id = $3 where id = $1),
+    person as (update platform."user" set last_program_id = $3 where id = $2)
+  update platform.membership set entered_at = now() where user_id = $2 and program_id = $3`;
+
 /** Calls about the person rather than about a programme: they answer whatever programme the page shows. */
 const ofThePerson =
   /^\/api\/v1\/(sessions(\/.*)?|users\/current\/(programs|change_password|active_role|delete_account))$/;
@@ -104,14 +110,7 @@ export class PlatformSessionReader extends SessionReader {
     const { userId, sessionId, programId, tenantId } = caller;
     if (tenantId === null) return;
     await this.database.asTenant({ tenantId, programId }, () =>
-      this.database.transaction(async (tx) => {
-        await tx.query('update platform.session set last_program_id = $2 where id = $1', [sessionId, programId]);
-        await tx.query('update platform."user" set last_program_id = $2 where id = $1', [userId, programId]);
-        await tx.query('update platform.membership set entered_at = now() where user_id = $1 and program_id = $2', [
-          userId,
-          programId,
-        ]);
-      }),
+      this.database.rows(rememberSql, [sessionId, userId, programId]),
     );
   }
 }
