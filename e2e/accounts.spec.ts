@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { mailsTo } from './support/mail';
 import { portalPath, signInAs } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
 
@@ -181,4 +182,41 @@ test('[S-033] [D-S28] credits show on the general site and not in a portal', asy
   await expect(page.getByText('2 credits')).toHaveCount(0);
   await page.goto('/main/dashboard');
   await expect(page.getByRole('banner').getByText('2 credits')).toBeVisible();
+});
+
+test('[A-064] [A-066] [A-068] [S-020] [D-A26..D-A28] an account is deleted in its dialog, refused at sign-in, and restored through the mailed link', async ({
+  browser,
+  request,
+  given,
+}) => {
+  const { program, mentee } = await place(given);
+  const page = await signInAs(browser, mentee, { program, at: `/users/${mentee.slug}/edit` });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const red = dialog.getByRole('button', { name: 'Delete my account' });
+  await expect(red).toBeDisabled();
+  await dialog.getByText('I have privacy concerns').click();
+  await dialog.getByText('I understand that my account will be deleted').click();
+  await red.click();
+  await expect(page.getByText('Account has been deleted').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/(users\/)?login/);
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(mentee.email);
+    await page.getByLabel('Password', { exact: true }).fill(mentee.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await page.goto('/users/login');
+  await signIn();
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  const link = async () =>
+    /\/users\/restore\?token=[\w-]+/.exec((await mailsTo(request, mentee.email)).at(-1)?.text ?? '')?.[0] ?? '';
+  await expect.poll(link).not.toBe('');
+  await page.goto(await link());
+  await page.getByRole('button', { name: 'Restore my account' }).click();
+  await expect(page.getByText('Your account has been restored.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await page.goto(`/users/${mentee.slug}/edit`);
+  await expect(page.getByText(mentee.email)).toBeVisible();
 });

@@ -37,6 +37,6 @@ const rules = [EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSe
     SandboxPayments,
     { provide: PaymentProvider, useExisting: SandboxPayments },
   ],
-  exports: [ExpireHold, OrderBook],
+  exports: [CancelTicket, ExpireHold, OrderBook],
 })
 export class EventsModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { ForgetAddress } from './invitations/forget-address.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { MailInvitation } from './invitations/mail-invitation.js';
 import { EndPairsOfDeleted } from './pairs/end-pairs-of-deleted.js';
@@ -11,6 +12,7 @@ import { programmeAdminNotifications } from './programme-admin.notifications.js'
   imports: [ProgrammeAdminModule, NotificationsModule],
   providers: [
     EndPairsOfDeleted,
+    ForgetAddress,
     InviteTokens,
     MailInvitation,
     notificationSubscriber('programme-admin', programmeAdminNotifications),

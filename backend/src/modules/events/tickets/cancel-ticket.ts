@@ -8,7 +8,7 @@ import { ticketCancelled } from '../events.messages.js';
 import { OrderBook } from '../orders/order-book.js';
 import { releaseSeats } from '../orders/seats.js';
 
-interface Place {
+export interface TicketPlace {
   id: number;
   tenant_id: number;
   program_id: number;
@@ -35,21 +35,25 @@ export class CancelTicket {
 
   async run(userId: number, ticketId: number): Promise<{ message: string }> {
     const place = await this.database.asPerson(userId, () =>
-      this.database.row<Place>('select * from events.ticket where id = $1 and user_id = $2', [ticketId, userId]),
+      this.database.row<TicketPlace>('select * from events.ticket where id = $1 and user_id = $2', [ticketId, userId]),
     );
     if (!place) throw new NotFound();
     if (place.price_sen > 0) throw new NotCancellable('Contact the organiser for a refund');
     await this.database.asTenant({ tenantId: place.tenant_id, programId: place.program_id }, () =>
-      this.database.transaction((tx) => this.giveBack(tx, place, userId)),
+      this.database.transaction(async (tx) => {
+        const refusal = await this.giveBack(tx, place, userId);
+        if (refusal !== null) throw new NotCancellable(refusal);
+      }),
     );
     return { message: eventsTexts.ticketCancelled };
   }
 
-  private async giveBack(tx: Tx, place: Place, userId: number): Promise<void> {
+  /** In the ticket's tenant. Null when the seat is free again, else why it is not. */
+  async giveBack(tx: Tx, place: TicketPlace, userId: number): Promise<string | null> {
     const event = await lockEvent(tx, place.event_id, place.program_id);
-    if (this.clock.now() >= event.start_time) throw new NotCancellable('This event has started.');
+    if (this.clock.now() >= event.start_time) return 'This event has started.';
     const gone = await tx.query<unknown[]>(voidSql, [place.id]);
-    if (gone.length === 0) throw new NotCancellable('This ticket is no longer valid.');
+    if (gone.length === 0) return 'This ticket is no longer valid.';
     await releaseSeats(tx, [{ ticketTypeId: place.ticket_type_id, amount: 1 }]);
     const order = await this.book.find(tx, place.order_id);
     const [row] = await tx.query<{ left: number }[]>(leftSql, [place.order_id]);
@@ -64,5 +68,6 @@ export class CancelTicket {
     await this.outbox.add(tx, ticketCancelled, facts);
     const change = { objectType: 'ticket', objectId: place.id, from: 'valid', to: 'void' };
     await this.audit.record(tx, { action: 'ticket.cancelled', ...change });
+    return null;
   }
 }
