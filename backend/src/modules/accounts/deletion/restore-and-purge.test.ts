@@ -3,8 +3,8 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme, generalProgramme } from '../../platform/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
-import { signIn, signInCall } from '../../platform/testing/signed-in.js';
 import { buildCredits, buildMentor } from '../accounts.builders.js';
+import { signIn, signInCall } from './testing/door.js';
 
 let app: TestApp;
 beforeAll(async () => {
