@@ -3,8 +3,10 @@ export interface Call {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** What a JSON body held, or the fields of a form. */
+  /** What a JSON body held; null for a form. */
   readonly body: unknown;
+  /** The fields of a form. It is read when a test asks: a file of the simulated browser has no stream that ends. */
+  readonly form: () => Promise<Record<string, FormDataEntryValue>>;
   /** What the stars of the route's path stood for. */
   readonly params: readonly string[];
 }
@@ -33,10 +35,10 @@ export class Refusal {
   ) {}
 }
 
+const isForm = (request: Request) => request.headers.get('Content-Type')?.startsWith('multipart/') === true;
+
 async function bodyOf(request: Request): Promise<unknown> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/'))
-    return Object.fromEntries(await request.formData());
-  const text = await request.text();
+  const text = isForm(request) ? '' : await request.text();
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
@@ -73,7 +75,8 @@ export class ApiServer {
     const body = await bodyOf(request);
     const route = this.routes.find((each) => each.method === method && each.pattern.test(path));
     const params = route?.pattern.exec(path)?.slice(1) ?? [];
-    const call = { method, path, query, headers, body, params };
+    const form = async () => Object.fromEntries(await request.formData());
+    const call = { method, path, query, headers, body, form, params };
     this.calls.push(call);
     return this.respond(
       route ? await route.handle(call) : new Refusal(404, { error: 'Not found.', code: 'not_found' }),

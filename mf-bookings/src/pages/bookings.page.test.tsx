@@ -3,8 +3,8 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { sessionWith } from '../testing/booking';
 import { BookingsBackend } from '../testing/bookings-backend';
 import { aina, asMentor } from '../testing/people';
-import { open, portal } from '../testing/screen';
-import { Refusal } from '../testing/server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import BookingsPage from './bookings.page';
 
 const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({

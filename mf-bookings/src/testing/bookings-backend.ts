@@ -7,7 +7,7 @@ import {
 } from '@tandem/contracts/bookings';
 import type { CurrentUser } from '@tandem/platform';
 import { aina } from './people';
-import { ApiServer, Refusal } from './server';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
 const isRated = (booking: BookingView) => booking.reviews?.user_review.submitted ?? false;
 const placeOf = (booking: BookingView) => tabOf(booking.status, isRated(booking));
@@ -22,7 +22,7 @@ export class BookingsBackend extends ApiServer {
     readonly bookings: BookingView[] = [],
     user: CurrentUser = aina,
   ) {
-    super();
+    super(new Date('2026-05-12T03:00:00Z'));
     this.on('GET /users/current', () => user);
     this.on('GET /api/v2/my/bookings', ({ query }) => this.list(query));
     this.on('GET /bookings/*', ({ params }) => {

@@ -3,7 +3,7 @@ import type { AvailabilityView } from '@tandem/contracts/bookings';
 import { sessionWith } from './booking';
 import { availabilityOf, BookingsBackend, slotAt } from './bookings-backend';
 import { aina } from './people';
-import { open, type Place } from './screen';
+import { open, type Place } from '@tandem/testing/remote-screen';
 import { RequestDialog } from '../features/request-session/request-dialog';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
-import { open } from '../testing/screen';
+import { open } from '@tandem/testing/remote-screen';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 import NextSessionWidget from './next-session.widget';

@@ -222,11 +222,10 @@ describe('[D-S33][S-049] the page that the server sends', () => {
       env: { CHAT_APP_URL: 'https://chat.example.test/', COOKIE_DOMAIN: 'example.test' },
     });
     try {
-      expect(await other.get(ShellPage).content({ path: '/', host: 'example.test', acceptLanguage: '' })).toMatchObject(
-        {
-          boot: { chatAppUrl: 'https://chat.example.test/', cookieDomain: 'example.test' },
-        },
-      );
+      const visit = { path: '/', query: new URLSearchParams(), host: 'example.test', acceptLanguage: '' };
+      expect(await other.get(ShellPage).content(visit)).toMatchObject({
+        boot: { chatAppUrl: 'https://chat.example.test/', cookieDomain: 'example.test' },
+      });
     } finally {
       await other.close();
     }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { cardOf, person } from '../../testing/people';
 import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 import MentorsWidget from './mentors.widget';
 
 test('[S-054] a part of the dashboard that cannot be read says "Failed to load data" and can be asked for again', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MentorApplication } from '@tandem/contracts/accounts';
 import { person } from '../../testing/people';
 import { open, said } from '../../testing/screen';
-import { Refusal, type FakeApi } from '../../testing/server';
+import { Refusal, type ApiServer } from '@tandem/testing/api-server';
 import MentorApplicationsPage from './mentor-applications.page';
 
 const superadmin = person({ is_superadmin: true, roles: ['superadmin'], user_type: 'admin' });
@@ -22,7 +22,7 @@ const waiting = [
   application({ user_id: 22, full_name: 'Ravi Kumar', job_title: null, company: null }),
 ];
 
-const show = (more: (api: FakeApi) => void = () => undefined, at = AT) =>
+const show = (more: (api: ApiServer) => void = () => undefined, at = AT) =>
   open(<MentorApplicationsPage />, {
     at,
     user: superadmin,

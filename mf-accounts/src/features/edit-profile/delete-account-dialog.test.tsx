@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Refusal } from '../../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 import { person } from '../../testing/people';
 import { open, said } from '../../testing/screen';
 import AccountPage from './account.page';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import { open } from '../../testing/screen';
+import { open } from '@tandem/testing/remote-screen';
 import BookingRequestedPage from './booking-requested.page';
 
 const show = (id: string) =>

@@ -3,8 +3,8 @@ import type { FeedbackForm, FeedbackInput } from '@tandem/contracts/bookings';
 import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import { open, portal } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import FeedbackPage from './feedback.page';
 import ThankYouPage from './thank-you.page';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
-import { Refusal } from '../../testing/server';
+import { Refusal } from '@tandem/testing/api-server';
 import { fillTopic, freshMentor, next, show, step } from '../../testing/wizard';
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { availabilityOf } from '../../testing/bookings-backend';
 import { asMentor } from '../../testing/people';
-import { portal } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import {
   dialog,
   fillTopic,

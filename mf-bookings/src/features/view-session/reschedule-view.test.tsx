@@ -3,8 +3,8 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 
 function show(booking: BookingView, view: 'reschedule' | 'calendar') {
   const backend = new BookingsBackend([booking]);

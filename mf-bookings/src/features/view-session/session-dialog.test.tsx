@@ -3,8 +3,8 @@ import type { BookingView, FeedbackItem, NoteInput } from '@tandem/contracts/boo
 import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import { open } from '../../testing/screen';
-import { Refusal } from '../../testing/server';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 
 /** Opens the details over the list, by the address alone. */
 function show(booking: BookingView, view = '') {

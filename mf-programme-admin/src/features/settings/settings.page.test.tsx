@@ -51,7 +51,10 @@ test('[P-106] [P-107] [P-108] a new pairing method is taken after the confirmati
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Successfully saved.')).toBeTruthy();
-  expect(server.asked('POST /programs')[0]?.body).toMatchObject({ program_id: '5', pairing_method: 'admin_pairs' });
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
+    program_id: '5',
+    pairing_method: 'admin_pairs',
+  });
 });
 
 test('[P-112] a save that fails says so, and what was typed stays', async () => {
@@ -70,5 +73,5 @@ test('[P-111] the WhatsApp switch is saved at once', async () => {
   const { user } = show('?tab=notifications');
   await user.click(await screen.findByRole('switch', { name: /WhatsApp notifications/ }));
   expect(await screen.findByText('Successfully saved.')).toBeTruthy();
-  expect(server.asked('POST /programs')[0]?.body).toMatchObject({ whatsapp_notification: 'true' });
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({ whatsapp_notification: 'true' });
 });
