@@ -1,5 +1,6 @@
 import { startTestApp } from '../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../test/harness.js';
+import { buildPerson } from '../platform/index.js';
 import { buildPair } from '../programme-admin/index.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
@@ -100,8 +101,13 @@ test('[A-070][D-A27] pairs of a deleted person end and stay in the list under "D
   await buildPair(app, { programId: program.id, mentorId: mentor.id, menteeId: mentee.id });
   await leave(world.api.mentee);
   await app.worker.drain();
-  const rows = await app.database.ops.rows('select state from programme_admin.pair where program_id = $1', [
-    program.id,
+  const admin = await app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program);
+  const { body } = await admin.get('/pairings');
+  expect(body['pairings']).toMatchObject([
+    {
+      state: 'ended',
+      mentee: { full_name: 'Deleted User', photo_url: null },
+      mentor: { full_name: `${mentor.firstname} ${mentor.lastname}` },
+    },
   ]);
-  expect(rows).toEqual([{ state: 'ended' }]);
 });

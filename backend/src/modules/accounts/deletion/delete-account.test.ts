@@ -91,7 +91,7 @@ describe('[A-068][D-A27] at once', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { email: ['Email has already been taken'] } } });
   });
 
-  test('[A-070] a mentor leaves directory, member page and participants; what others wrote with stays under "Deleted User"', async () => {
+  test('[D-A27] a mentor leaves directory, member page, suggestions and participants', async () => {
     const program = await buildProgramme(app);
     const mentor = await buildMentor(app, program, { firstname: 'Ingrid', lastname: 'Solberg' });
     const admin = await app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program);
