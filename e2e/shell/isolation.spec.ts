@@ -10,7 +10,16 @@ import {
   readRegistry,
   releaseThrowing,
 } from './broken-remote';
-import { arrivedHeading, moveTo, openPortal, remoteNames, remotePages, type Portal, type RemoteName } from './portal';
+import {
+  arrivedHeading,
+  leftHeading,
+  moveTo,
+  openPortal,
+  remoteNames,
+  remotePages,
+  type Portal,
+  type RemoteName,
+} from './portal';
 
 /** F17 asks for 3000 on a machine that does nothing else; in any case it is less than the 10 s after which a stalled remote is given up. */
 const USABLE_WITHIN = { timeout: Number(process.env.TANDEM_USABLE_MS ?? 8_000) };
@@ -58,6 +67,8 @@ async function expectOthersUsable({ page, at }: Portal, broken: RemoteName, lost
 /** Back on the page of the broken remote, which is still lost until it is mended and Retry is pressed. */
 async function mendAndRetry({ page, at }: Portal, remote: RemoteName, mend: () => Promise<void>): Promise<void> {
   await moveTo(page, at(remotePages[remote]));
+  // The page before may have a Retry of its own, on a card.
+  await expect(leftHeading(page)).toHaveCount(0);
   await expect(retries(page)).toHaveCount(1);
   await mend();
   await retries(page).click();

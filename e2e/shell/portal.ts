@@ -52,5 +52,8 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** The heading of the page that {@link moveTo} left, as long as it is shown. */
+export const leftHeading = (page: Page) => page.locator('main h1[data-left]');
+
 /** The heading of the page that the last {@link moveTo} led to. */
 export const arrivedHeading = (page: Page) => page.locator('main h1:not([data-left])').first();
