@@ -37,6 +37,7 @@ export { Csrf, Limit, Sample, type LimitRule, type RouteSample, type SampleValue
 export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
+export { bytesOf, uploadedFile, type UploadRule } from './http/uploaded-file.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';
 export { Outbox } from './outbox/outbox.js';

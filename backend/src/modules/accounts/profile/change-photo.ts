@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accountsTexts, type PhotoUploaded } from '@tandem/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
-import { Clock, Database, FileStore } from '../../../kernel/index.js';
+import { Clock, Database, FileStore, uploadedFile } from '../../../kernel/index.js';
 import { ChangeIdentity } from '../../platform/index.js';
 import { PhotoRefused } from '../accounts.errors.js';
 import { lockProfile, refreshProfile } from './save-profile.js';
@@ -44,12 +44,11 @@ export class ChangePhoto {
 }
 
 async function uploadedBytes(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new PhotoRefused(accountsTexts.photoRequired);
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
-  if (part?.fieldname !== 'profile_photo') throw new PhotoRefused(accountsTexts.photoRequired);
-  const bytes = await part.toBuffer().catch((failure: unknown) => {
-    const tooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
-    throw tooLarge ? new PhotoRefused(accountsTexts.photoTooBig) : failure;
+  const { bytes } = await uploadedFile(request, {
+    field: 'profile_photo',
+    maxBytes,
+    missing: () => new PhotoRefused(accountsTexts.photoRequired),
+    tooLarge: () => new PhotoRefused(accountsTexts.photoTooBig),
   });
   if (bytes.length === 0) throw new PhotoRefused(accountsTexts.photoRequired);
   return bytes;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { attachmentTexts, maxAttachmentBytes } from '@tandem/contracts/bookings';
 import type { UploadedAttachment } from '@tandem/contracts/bookings';
 import type { FastifyRequest } from 'fastify';
-import { Clock, Database, FileStore, NotFound, Timers } from '../../../kernel/index.js';
+import { Clock, Database, FileStore, NotFound, Timers, uploadedFile } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AttachmentRefused } from '../bookings.errors.js';
 import { AttachmentLinks } from './attachment-links.js';
@@ -63,14 +63,13 @@ export class UploadAttachment {
 }
 
 async function chosenFile(request: FastifyRequest): Promise<Chosen> {
-  if (!request.isMultipart()) throw new AttachmentRefused(attachmentTexts.missing);
-  const part = await request.file({ limits: { fileSize: maxAttachmentBytes, files: 1, fields: 5 } });
-  if (part?.fieldname !== 'file') throw new AttachmentRefused(attachmentTexts.missing);
-  const bytes = await part.toBuffer().catch((failure: unknown) => {
-    const tooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
-    throw tooLarge ? new AttachmentRefused(attachmentTexts.tooLarge) : failure;
+  const { bytes, filename } = await uploadedFile(request, {
+    field: 'file',
+    maxBytes: maxAttachmentBytes,
+    missing: () => new AttachmentRefused(attachmentTexts.missing),
+    tooLarge: () => new AttachmentRefused(attachmentTexts.tooLarge),
   });
-  const fileName = cleanName(part.filename);
+  const fileName = cleanName(filename);
   const fileType = fileName === null ? null : await fileKind(fileName, bytes);
   if (fileName === null || fileType === null) throw new AttachmentRefused(attachmentTexts.wrongType);
   return { fileName, fileType, bytes };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { eventLimits, eventsTexts } from '@tandem/contracts/events';
 import type { EventPhoto } from '@tandem/contracts/events';
 import type { FastifyRequest } from 'fastify';
-import { Clock, Database, FileStore, NotFound } from '../../../kernel/index.js';
+import { Clock, Database, FileStore, NotFound, uploadedFile } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { EventPhotoRefused } from '../events.errors.js';
 import { lockEvent } from './lock-event.js';
@@ -52,14 +52,13 @@ export class ChangeEventPhoto {
 
 /** The event's id stands before the file, as the form sends it. */
 async function uploaded(request: FastifyRequest): Promise<{ eventId: number; bytes: Buffer }> {
-  if (!request.isMultipart()) throw new EventPhotoRefused(eventsTexts.photoType);
-  const part = await request.file({ limits: { fileSize: eventLimits.photoBytes, files: 1, fields: 5 } });
-  if (part?.fieldname !== 'photo') throw new EventPhotoRefused(eventsTexts.photoType);
-  const bytes = await part.toBuffer().catch((failure: unknown) => {
-    const tooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
-    throw tooLarge ? new EventPhotoRefused(eventsTexts.photoTooBig) : failure;
+  const { bytes, fields } = await uploadedFile(request, {
+    field: 'photo',
+    maxBytes: eventLimits.photoBytes,
+    missing: () => new EventPhotoRefused(eventsTexts.photoType),
+    tooLarge: () => new EventPhotoRefused(eventsTexts.photoTooBig),
   });
-  const field = part.fields['event_id'];
+  const field = fields['event_id'];
   const value = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : '';
   if (!/^[1-9]\d{0,14}$/.test(value)) throw new NotFound();
   return { eventId: Number(value), bytes };

@@ -1,7 +1,7 @@
-import { pictureFields, pictureLimit, programmeTexts, type PictureField } from '@tandem/contracts/programme-admin';
+import { pictureFields, pictureLimit, programmeTexts } from '@tandem/contracts/programme-admin';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Invalid } from '../../../kernel/index.js';
+import { bytesOf, Invalid } from '../../../kernel/index.js';
 import { PictureRefused } from '../programme-admin.errors.js';
 import type { Pictures } from './programme-pictures.js';
 
@@ -27,15 +27,10 @@ export async function readProgrammeForm(request: FastifyRequest): Promise<Progra
       continue;
     }
     const field = pictureFields.find((name) => name === part.fieldname);
-    const bytes = await part.toBuffer().catch((failure: unknown) => tooBig(part.fieldname, failure));
+    const bytes = await bytesOf(part, () => new PictureRefused(part.fieldname, programmeTexts.fileTooBig));
     if (field && bytes.length > 0) pictures[field] = bytes;
   }
   return { fields: Object.fromEntries(fields), pictures };
-}
-
-function tooBig(field: PictureField | string, failure: unknown): never {
-  const isTooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
-  throw isTooLarge ? new PictureRefused(field, programmeTexts.fileTooBig) : failure;
 }
 
 /** Checks what a form says against its schema, with the texts that the page shows. @throws Invalid */

@@ -1,0 +1,31 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+export interface UploadRule {
+  /** Name of the form's field that holds the file. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** What the caller is told when there is no such file. */
+  missing(): Error;
+  /** What the caller is told when it is longer. */
+  tooLarge(): Error;
+}
+
+/** What a file holds. @throws the given error when it is longer than the call's limit */
+export function bytesOf(part: MultipartFile, tooLarge: () => Error): Promise<Buffer> {
+  return part.toBuffer().catch((failure: unknown) => {
+    const isTooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
+    throw isTooLarge ? tooLarge() : failure;
+  });
+}
+
+/** The one file of a form, with its bytes and the fields that stand before it. @throws the rule's errors */
+export async function uploadedFile(
+  request: FastifyRequest,
+  { field, maxBytes, missing, tooLarge }: UploadRule,
+): Promise<{ bytes: Buffer; filename: string; fields: MultipartFile['fields'] }> {
+  if (!request.isMultipart()) throw missing();
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
+  if (part?.fieldname !== field) throw missing();
+  return { bytes: await bytesOf(part, tooLarge), filename: part.filename, fields: part.fields };
+}
