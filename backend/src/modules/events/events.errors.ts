@@ -1,5 +1,5 @@
 import { eventsTexts } from '@tandem/contracts/events';
-import { Conflict, Forbidden, Invalid, Problem } from '../../kernel/index.js';
+import { Conflict, Forbidden, Invalid, Problem, Unavailable } from '../../kernel/index.js';
 
 /** E-063, D-E31 */
 export class EventEnded extends Conflict {
@@ -105,5 +105,12 @@ export class CallbackRefused extends Problem {
 export class PaymentUnavailable extends Problem {
   constructor() {
     super(422, 'payment.unavailable', 'Paid tickets cannot be bought at the moment.');
+  }
+}
+
+/** So many people reserve at this event that the turn did not come in time; nothing was reserved. */
+export class EventBusy extends Unavailable {
+  constructor() {
+    super('event.busy', 'Many people are reserving at the moment. Please try again.');
   }
 }

@@ -8,6 +8,7 @@ import { ListEvents } from './event/list-events.js';
 import { PublishEvent } from './event/publish-event.js';
 import { Reminders } from './event/reminders.js';
 import { SaveEventChanges } from './event/save-event.js';
+import { BuyersQueue } from './orders/buyers-queue.js';
 import { ExpireHold } from './orders/expire-hold.js';
 import { OrderBook } from './orders/order-book.js';
 import { OrderPaths } from './orders/order-paths.js';
@@ -24,7 +25,7 @@ import { TicketsController } from './tickets/tickets.controller.js';
 
 const actions = [SaveEventChanges, PublishEvent, ChangeEventPhoto, PurchaseTickets, SettlePayment, CancelTicket];
 const reads = [EventReader, ListEvents, ReadOrder, OwnTickets];
-const rules = [EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
+const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
 
 /** Home of events and tickets. */
 @Module({

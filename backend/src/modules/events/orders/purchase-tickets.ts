@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eventLimits } from '@tandem/contracts/events';
 import type { Purchase } from '@tandem/contracts/events';
-import { Clock, Database, NotFound, Timers } from '../../../kernel/index.js';
+import { Clock, Database, KeyedAnswers, NotFound, Timers } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { EventDoor } from '../event/event-access.js';
@@ -9,6 +9,7 @@ import { hasEnded } from '../event/event-clock.js';
 import { lockEvent } from '../event/lock-event.js';
 import { EmailUnconfirmed, EventEnded, EventUnavailable, ForeignBuyer } from '../events.errors.js';
 import { PaymentProvider } from '../payments/payment-provider.js';
+import { BuyersQueue } from './buyers-queue.js';
 import { holdKind, OrderBook } from './order-book.js';
 import type { Order } from './order-book.js';
 import { OrderPaths } from './order-paths.js';
@@ -32,26 +33,36 @@ export class PurchaseTickets {
     private readonly book: OrderBook,
     private readonly provider: PaymentProvider,
     private readonly paths: OrderPaths,
+    private readonly queue: BuyersQueue,
+    private readonly answers: KeyedAnswers,
   ) {}
 
-  /** Answers where the buyer goes next: the provider's page, or the thank-you page (D-E29). */
+  /** Answers where the buyer goes next, the provider's page or the thank-you page, as the JSON text of the body (D-E29). */
   run(actor: ActorView, purchase: Purchase): Promise<string> {
     if (purchase.user_id !== undefined && purchase.user_id !== actor.userId) throw new ForeignBuyer();
-    return this.door.toSee(purchase.event_id, async ({ programId }) => {
-      await refuseWhenGone(this.database, purchase, { userId: actor.userId, now: this.clock.now() });
-      const order = await this.database.transaction((tx) => this.reserve(tx, { actor, purchase, programId }));
-      const thanks = await this.paths.thankYou(order);
-      if (order.total_sen === 0) return thanks;
-      const { id: orderId, total_sen: amountSen } = order;
-      const back = await this.paths.eventPage(order);
-      return this.provider.checkoutAddress({
-        orderId,
-        amountSen,
-        currency: 'MYR',
-        paidPath: thanks,
-        cancelledPath: back,
-      });
-    });
+    return this.database.sharingReads(() =>
+      this.door.toSee(purchase.event_id, async ({ programId }) => {
+        await this.refuseLate(actor, purchase);
+        return this.queue.turn(purchase.event_id, async () => {
+          await this.refuseLate(actor, purchase);
+          return this.answers.transaction(async (tx) =>
+            JSON.stringify(await this.nextPage(await this.reserve(tx, { actor, purchase, programId }))),
+          );
+        });
+      }),
+    );
+  }
+
+  private refuseLate({ userId }: ActorView, purchase: Purchase): Promise<void> {
+    return refuseWhenGone(this.database, purchase, { userId, now: this.clock.now() });
+  }
+
+  private async nextPage(order: Order): Promise<string> {
+    const paidPath = await this.paths.thankYou(order);
+    if (order.total_sen === 0) return paidPath;
+    const { id: orderId, total_sen: amountSen } = order;
+    const cancelledPath = await this.paths.eventPage(order);
+    return this.provider.checkoutAddress({ orderId, amountSen, currency: 'MYR', paidPath, cancelledPath });
   }
 
   private async reserve(tx: Tx, asked: { actor: ActorView; purchase: Purchase; programId: number }): Promise<Order> {

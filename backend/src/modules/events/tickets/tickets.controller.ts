@@ -24,7 +24,7 @@ export class TicketsController {
   @HttpCode(200)
   @Header('content-type', 'application/json; charset=utf-8')
   @Csrf()
-  @Idempotent()
+  @Idempotent('late')
   @Limit({ name: 'events.purchase', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample({
     body: {
@@ -35,8 +35,8 @@ export class TicketsController {
       tickets: [{ id: 1, amount: 1 }],
     },
   })
-  async purchase(@Actor() actor: ActorView, @Body({ schema: purchaseBody }) body: Purchase): Promise<string> {
-    return JSON.stringify(await this.purchaseTickets.run(actor, body));
+  purchase(@Actor() actor: ActorView, @Body({ schema: purchaseBody }) body: Purchase): Promise<string> {
+    return this.purchaseTickets.run(actor, body);
   }
 
   @Get('tickets/:userId')
