@@ -1,4 +1,9 @@
 import { ProgrammeSettings1795030000001 } from './migrations/20261121130000-programme-settings.js';
 import { ProgrammeInvitations1795030000002 } from './migrations/20261121130100-programme-invitations.js';
+import { ProgrammeFacts1795030000011 } from './migrations/20261121213000-programme-facts.js';
 
-export const programmeAdminMigrations = [ProgrammeSettings1795030000001, ProgrammeInvitations1795030000002];
+export const programmeAdminMigrations = [
+  ProgrammeSettings1795030000001,
+  ProgrammeInvitations1795030000002,
+  ProgrammeFacts1795030000011,
+];

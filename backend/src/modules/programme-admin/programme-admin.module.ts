@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ActivitiesController } from './activities/activities.controller.js';
+import { ReadActivities } from './activities/read-activities.js';
 import { InvitationsController, RoleInvitesController } from './invitations/invitations.controller.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { RoleAccess } from './invitations/role-access.js';
@@ -8,9 +10,11 @@ import { SendInvites } from './invitations/send-invites.js';
 import { UseInvitation } from './invitations/use-invitation.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { ReadOverview } from './overview/read-overview.js';
+import { SaveAlert } from './overview/save-alert.js';
+import { ListPairs } from './pairs/list-pairs.js';
 import { ManagePairs } from './pairs/manage-pairs.js';
 import { MayRequest } from './pairs/may-request.js';
-import { PairingsController } from './pairs/pairings.controller.js';
+import { PairingsController, PairingSummaryController } from './pairs/pairings.controller.js';
 import { Pairs } from './pairs/pairs.js';
 import { ListParticipants } from './participants/list-participants.js';
 import { ParticipantsController } from './participants/participants.controller.js';
@@ -26,9 +30,11 @@ import { SaveProgramme } from './programmes/save-programme.js';
 @Module({
   imports: [AccountsModule],
   controllers: [
+    ActivitiesController,
     InvitationsController,
     OverviewController,
     PairingsController,
+    PairingSummaryController,
     ParticipantsController,
     ProgrammePicturesController,
     ProgrammesController,
@@ -40,8 +46,11 @@ import { SaveProgramme } from './programmes/save-programme.js';
     ProgrammeAdminFacade,
     CheckName,
     InviteTokens,
+    ListPairs,
     ManagePairs,
+    ReadActivities,
     ReadOverview,
+    SaveAlert,
     RoleAccess,
     RoleLinks,
     SendInvites,

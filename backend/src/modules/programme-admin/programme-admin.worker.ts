@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { SessionFactsReader } from './activities/session-facts.js';
 import { ForgetAddress } from './invitations/forget-address.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { MailInvitation } from './invitations/mail-invitation.js';
@@ -15,6 +16,7 @@ import { programmeAdminNotifications } from './programme-admin.notifications.js'
     ForgetAddress,
     InviteTokens,
     MailInvitation,
+    SessionFactsReader,
     notificationSubscriber('programme-admin', programmeAdminNotifications),
   ],
 })

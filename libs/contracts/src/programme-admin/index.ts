@@ -1,3 +1,4 @@
+export * from './activities.js';
 export * from './rules.js';
 export * from './programmes.js';
 export * from './participants.js';

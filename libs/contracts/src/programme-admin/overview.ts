@@ -2,8 +2,18 @@ import { z } from 'zod';
 
 export const overviewQuery = z.object({ program_id: z.coerce.number().int().positive().optional() });
 
-/** GET /dashboard/overview for admins (P-125, P-126). */
-export const overviewView = z.object({
+/** GET /dashboard/overview for members: what the programme tells its participants (D-P124). */
+export const memberOverview = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Empty where there is none. */
+  dashboard_alert: z.string(),
+  agendas: z.array(z.never()),
+});
+export type MemberOverview = z.infer<typeof memberOverview>;
+
+/** The same for admins (P-125, P-126). */
+export const overviewView = memberOverview.extend({
   setup_status: z.object({
     has_invited_user: z.boolean(),
     has_setup_pairing: z.boolean(),
@@ -14,7 +24,25 @@ export const overviewView = z.object({
   analytics: z.object({
     participants_count: z.object({ mentees: z.number(), mentors: z.number() }),
     pairings_count: z.object({ pairs: z.number(), groups: z.number() }),
+    /** All bookings, and those that were held (D-P56). */
+    bookings_count: z.object({ created: z.number(), completed: z.number() }),
   }),
-  agendas: z.array(z.never()),
 });
 export type OverviewView = z.infer<typeof overviewView>;
+
+export const alertTexts = {
+  tooLong: 'Exceeded max characters (max 300)',
+  failed: 'Failed to save.',
+  saved: 'Successfully saved.',
+} as const;
+export const alertLength = 300;
+
+/** POST /dashboard/alert: what participants read on top of their dashboard; empty takes it away (P-129). */
+export const saveAlertRequest = z.object({
+  program_id: z.number().int().positive(),
+  dashboard_alert: z.string().trim().max(alertLength, alertTexts.tooLong),
+});
+export type SaveAlertRequest = z.infer<typeof saveAlertRequest>;
+
+export const alertAnswer = z.object({ message: z.string(), dashboard_alert: z.string() });
+export type AlertAnswer = z.infer<typeof alertAnswer>;

@@ -6,6 +6,7 @@ export interface SettingsChange {
   readonly privacy_settings?: PrivacySettings | undefined;
   readonly review_settings?: ReviewSettings | undefined;
   readonly whatsapp_notification?: boolean | undefined;
+  readonly dashboard_alert?: string | undefined;
 }
 
 /** Writes the parts that are there; the first change of a programme makes its row from the defaults. */
@@ -16,13 +17,14 @@ export async function writeSettings(
 ): Promise<void> {
   await tx.query(
     `insert into programme_admin.programme_settings as s
-       (tenant_id, program_id, pairing_method, credits_required, review_settings, privacy_settings, whatsapp_notification)
+       (tenant_id, program_id, pairing_method, credits_required, review_settings, privacy_settings, whatsapp_notification,
+        dashboard_alert)
      select $1, $2, coalesce($3, 'mentee_picks'), e.slug = 'main' and p.slug = 'main', coalesce($4, 'shown'), coalesce($5, 'closed'),
-       coalesce($6, false)
+       coalesce($6, false), coalesce($7, '')
      from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $2
      on conflict (program_id) do update set pairing_method = coalesce($3, s.pairing_method),
        review_settings = coalesce($4, s.review_settings), privacy_settings = coalesce($5, s.privacy_settings),
-       whatsapp_notification = coalesce($6, s.whatsapp_notification)`,
+       whatsapp_notification = coalesce($6, s.whatsapp_notification), dashboard_alert = coalesce($7, s.dashboard_alert)`,
     [
       programme.tenantId,
       programme.programId,
@@ -30,6 +32,7 @@ export async function writeSettings(
       change.review_settings ?? null,
       change.privacy_settings ?? null,
       change.whatsapp_notification ?? null,
+      change.dashboard_alert ?? null,
     ],
   );
 }

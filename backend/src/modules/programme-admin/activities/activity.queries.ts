@@ -1,0 +1,30 @@
+import type { ActivityAction } from '@tandem/contracts/programme-admin';
+import type { Queries } from '../../../kernel/index.js';
+
+export interface ActivityRow {
+  readonly id: number;
+  readonly action: ActivityAction;
+  readonly occurred_at: Date;
+  readonly mentor_id: number | null;
+  readonly mentee_ids: readonly number[];
+  readonly user_id: number | null;
+}
+
+export interface ActivityWish {
+  readonly programId: number;
+  /** Only what came before this one. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+const pageSql = `
+  select a.id, a.action, a.occurred_at, a.mentor_id, a.mentee_ids, a.user_id from programme_admin.activity a
+  where a.program_id = $1
+    and ($2::bigint is null or (a.occurred_at, a.id) <
+      (select edge.occurred_at, edge.id from programme_admin.activity edge where edge.id = $2 and edge.program_id = $1))
+  order by a.occurred_at desc, a.id desc limit $3`;
+
+/** Newest first. */
+export function activityPage(database: Queries, { programId, before, limit }: ActivityWish): Promise<ActivityRow[]> {
+  return database.rows<ActivityRow>(pageSql, [programId, before, limit]);
+}

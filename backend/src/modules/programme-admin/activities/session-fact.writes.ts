@@ -1,0 +1,51 @@
+import type { ActivityAction } from '@tandem/contracts/programme-admin';
+import type { MessageMeta } from '../../../kernel/index.js';
+import type { ReviewFacts, SessionFacts } from './session-messages.js';
+
+type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
+
+/** The moments of a session may be told in any order: each has its own column, and the newest tells the start. */
+export async function keepSession(facts: SessionFacts, moment: Moment | null, meta: MessageMeta): Promise<void> {
+  const { tx, tenantId, occurredAt } = meta;
+  const values = [
+    tenantId,
+    facts.programId,
+    facts.bookingId,
+    facts.mentorId,
+    facts.menteeId,
+    facts.startTime,
+    occurredAt,
+  ];
+  const [column, value, set] = moment
+    ? [`, ${moment}`, ', $7', `, ${moment} = coalesce(session_fact.${moment}, excluded.${moment})`]
+    : ['', '', ''];
+  await tx.query(
+    `insert into programme_admin.session_fact as session_fact
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at${column})
+     values ($1, $2, $3, $4, $5, $6, $7${value})
+     on conflict on constraint session_fact_booking_key do update set
+       starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
+       told_at = greatest(session_fact.told_at, excluded.told_at)${set}`,
+    values,
+  );
+}
+
+export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise<void> {
+  await keepSession(facts, null, meta);
+  const { side } = facts;
+  await meta.tx.query(
+    `update programme_admin.session_fact set ${side}_reviewed_at = $2, ${side}_stars = $3
+     where booking_id = $1 and ${side}_reviewed_at is null`,
+    [facts.bookingId, meta.occurredAt, facts.stars],
+  );
+}
+
+/** One line of the feed per message, however often the message comes. */
+export async function addActivity(facts: SessionFacts, action: ActivityAction, meta: MessageMeta): Promise<void> {
+  const { tx, tenantId, messageId, occurredAt } = meta;
+  await tx.query(
+    `insert into programme_admin.activity (tenant_id, program_id, message_id, action, mentor_id, mentee_ids, user_id, occurred_at)
+     values ($1, $2, $3, $4, $5, array[$6::bigint], $7, $8) on conflict on constraint activity_message_key do nothing`,
+    [tenantId, facts.programId, messageId, action, facts.mentorId, facts.menteeId, facts.actorId ?? null, occurredAt],
+  );
+}

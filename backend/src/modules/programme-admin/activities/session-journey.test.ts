@@ -1,0 +1,64 @@
+import type { ActivitiesView, OverviewView } from '@tandem/contracts/programme-admin';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { definedMessages, type Message } from '../../../kernel/index.js';
+import { buildMentor } from '../../accounts/index.js';
+import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import * as heard from './session-messages.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const messages: Message<unknown>[] = Object.values(heard);
+
+test.each(messages.map((message) => [message.name, message] as const))(
+  '[D-P128] what bookings publishes as %s is what this area expects',
+  (name, message) => {
+    const published = definedMessages().find((candidate) => candidate.name === name);
+    expect(published).toBeDefined();
+    expect(message.schema.safeParse(published?.sample)).toMatchObject({ success: true });
+  },
+);
+
+const feed = async (world: EnterpriseWorld) =>
+  (await world.inside.get<ActivitiesView>(`/dashboard/activities?program_id=${world.program.id}`)).body;
+const countsOf = async (world: EnterpriseWorld) =>
+  (await world.inside.get<OverviewView>(`/dashboard/overview?program_id=${world.program.id}`)).body.analytics;
+
+test('[P-137] [D-P64] [P-126] a session that is asked for, agreed and called off stands in the feed with its people, newest first', async () => {
+  const world = await openEnterprise(app);
+  const mentor = await buildMentor(app, world.program);
+  const mentee = await world.member('mentee');
+  const [asMentor, asMentee] = [await app.as(mentor, world.program), await app.as(mentee, world.program)];
+  const offered = await asMentee.get(`/mentors/${mentor.id}/availability`);
+  const start = String(Object.values<Record<string, unknown>>(offered.body['slots'] ?? {})[0]?.['start_time']);
+  const asked = await asMentee.post('/bookings/booking_submission', {
+    booking: {
+      program_id: world.program.id,
+      requestee_id: mentor.id,
+      start_time: start,
+      topic: 'Choosing a first role',
+      learning_objectives_attributes: [{ objective: 'Compare two offers' }],
+    },
+  });
+  const id = Number(asked.body['booking']?.['id']);
+  expect((await asMentor.post(`/bookings/${id}/accept`)).status).toBe(200);
+  await app.worker.drain();
+  expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 0 });
+  const cancelled = await asMentor.post(`/bookings/${id}/cancel`, { reason: 'I am ill today, sorry.' });
+  expect(cancelled.status).toBe(200);
+  await app.worker.drain();
+  const { activities, next } = await feed(world);
+  const name = (person: typeof mentor) => `${person.firstname} ${person.lastname}`;
+  expect(
+    activities.map(({ action, mentor: of, mentees, user }) => [action, of?.full_name, mentees.length, user?.id]),
+  ).toEqual([
+    ['canceled', name(mentor), 1, mentor.id],
+    ['confirmed', name(mentor), 1, mentor.id],
+    ['created', name(mentor), 1, mentee.id],
+  ]);
+  expect(activities[0]?.mentees[0]?.full_name).toBe(name(mentee));
+  expect(next).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Queries } from '../../../kernel/index.js';
+
+export interface ProgrammeWords {
+  readonly name: string;
+  readonly description: string;
+  readonly dashboard_alert: string;
+}
+
+export interface OverviewCounts {
+  readonly invited: boolean;
+  readonly mentees: number;
+  readonly mentors: number;
+  readonly pairs: number;
+  readonly bookings: number;
+  readonly held: number;
+}
+
+const wordsSql = `
+  select p.name, p.description, coalesce(s.dashboard_alert, '') as dashboard_alert
+  from platform.programme p left join programme_admin.programme_settings s on s.program_id = p.id where p.id = $1`;
+
+const countsSql = `
+  select exists (select from programme_admin.role_invite i where i.program_id = $1)
+      or exists (select from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+        where m.program_id = $1 and m.role in ('mentee', 'mentor')) as invited,
+    (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+      where m.program_id = $1 and m.role = 'mentee') as mentees,
+    (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+      where m.program_id = $1 and m.role = 'mentor') as mentors,
+    (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs, f.bookings, f.held
+  from (select count(*)::int as bookings, count(held_at)::int as held from programme_admin.session_fact where program_id = $1) f`;
+
+export function programmeWords(database: Queries, programId: number): Promise<ProgrammeWords | null> {
+  return database.row<ProgrammeWords>(wordsSql, [programId]);
+}
+
+export function overviewCounts(database: Queries, programId: number): Promise<OverviewCounts | null> {
+  return database.row<OverviewCounts>(countsSql, [programId]);
+}

@@ -1,0 +1,89 @@
+import type { AlertAnswer, MemberOverview, OverviewView } from '@tandem/contracts/programme-admin';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPair } from '../programme-admin.builders.js';
+import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const path = (world: EnterpriseWorld) => `/dashboard/overview?program_id=${world.program.id}`;
+const read = async (world: EnterpriseWorld) => (await world.inside.get<OverviewView>(path(world))).body;
+
+test('[P-125] [P-126] [D-P53] the guide grows with the first member and the first pair, and the numbers with them', async () => {
+  const world = await openEnterprise(app);
+  expect(await read(world)).toMatchObject({
+    setup_status: { has_invited_user: false, has_setup_pairing: false, has_created_agenda: false, overall: 0 },
+    analytics: {
+      participants_count: { mentees: 0, mentors: 0 },
+      pairings_count: { pairs: 0, groups: 0 },
+      bookings_count: { created: 0, completed: 0 },
+    },
+    agendas: [],
+  });
+  const [mentor, mentee] = [await world.member('mentor'), await world.member('mentee')];
+  expect((await read(world)).setup_status).toMatchObject({ has_invited_user: true, overall: 33 });
+  await buildPair(app, { programId: world.program.id, mentorId: mentor.id, menteeId: mentee.id });
+  const { setup_status, analytics } = await read(world);
+  expect(setup_status).toMatchObject({ has_setup_pairing: true, overall: 67 });
+  expect(analytics).toMatchObject({ participants_count: { mentees: 1, mentors: 1 }, pairings_count: { pairs: 1 } });
+});
+
+test('[D-P124] members read what the programme tells them, and nothing of its set-up or numbers', async () => {
+  const world = await openEnterprise(app);
+  const member = await app.as(await world.member('mentee'), world.program);
+  const answer = await member.get<MemberOverview>(path(world));
+  expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
+    200,
+    ['agendas', 'dashboard_alert', 'description', 'name'],
+  ]);
+});
+
+const save = (world: EnterpriseWorld, dashboard_alert: string) =>
+  world.inside.post<AlertAnswer>('/dashboard/alert', { program_id: world.program.id, dashboard_alert });
+
+test('[P-129] the alert reaches members, may be emptied, and keeps within 300 characters', async () => {
+  const world = await openEnterprise(app);
+  const member = await app.as(await world.member('mentor'), world.program);
+  const told = async () => (await member.get<MemberOverview>(path(world))).body.dashboard_alert;
+  expect(await told()).toBe('');
+  const text = 'x'.repeat(300);
+  expect((await save(world, text)).body).toEqual({ message: 'Successfully saved.', dashboard_alert: text });
+  expect(await told()).toBe(text);
+  const refused = await save(world, `${text}y`);
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: { dashboard_alert: ['Exceeded max characters (max 300)'] } },
+  ]);
+  expect(await told()).toBe(text);
+  expect((await save(world, '  ')).status).toBe(200);
+  expect(await told()).toBe('');
+});
+
+test('[P-129] [D-P05] the alert leaves the rules of the programme as they are, and its change is on record', async () => {
+  const world = await openEnterprise(app);
+  const rules = async () =>
+    (await world.inside.get(`/programs?program_id=${world.program.id}`)).body as Record<string, unknown>;
+  await world.inside.post('/programs', { program_id: world.program.id, pairing_method: 'mentor_picks' });
+  const before = await rules();
+  await save(world, 'We meet on Friday.');
+  expect(await rules()).toMatchObject({ pairing_method: 'mentor_picks', privacy_settings: before['privacy_settings'] });
+  const [row] = await app.database.ops.rows<{ user_id: number }>(
+    `select actor_id as user_id from kernel.audit_row where action = 'programme.alert-changed' and object_id = $1`,
+    [world.program.id],
+  );
+  expect(row?.user_id).toBe(world.admin.id);
+});
+
+test('[P-326] [P-001] participants are refused the alert, admins of another enterprise do not find the programme', async () => {
+  const [world, other] = [await openEnterprise(app), await openEnterprise(app)];
+  const body = { program_id: world.program.id, dashboard_alert: 'Hello' };
+  const member = await app.as(await world.member('mentee'), world.program);
+  expect((await member.post('/dashboard/alert', body)).status).toBe(403);
+  expect((await other.api.post('/dashboard/alert', body)).status).toBe(404);
+  const elsewhere = await other.inside.post('/dashboard/alert', body);
+  expect([404, 422]).toContain(elsewhere.status);
+  expect((await read(world)).dashboard_alert).toBe('');
+});
