@@ -1,1 +1,1 @@
-export { StarRating, Stars, type StarRatingProps } from './star-rating';
+export { RatingFigure, StarRating, Stars, type StarRatingProps } from './star-rating';

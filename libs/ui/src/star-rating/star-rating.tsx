@@ -32,6 +32,38 @@ export function Stars({ value, size = 15 }: { value: number; size?: number }) {
   );
 }
 
+const Figure = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-variant-numeric: tabular-nums;
+  &[data-band='good'] {
+    color: var(--success-ink);
+  }
+  &[data-band='fair'] {
+    color: var(--warning-ink);
+  }
+  &[data-band='poor'] {
+    color: var(--danger-ink);
+  }
+`;
+
+/** Green above 3, amber at 3, red below, as it stands after rounding to one decimal (B-128, D-A71). */
+function ratingBand(average: number): 'good' | 'fair' | 'poor' {
+  const shown = Math.round(average * 10) / 10;
+  if (shown === 3) return 'fair';
+  return shown > 3 ? 'good' : 'poor';
+}
+
+/** An average out of 5, with one decimal and the colour of its band. */
+export function RatingFigure({ average, size = 16 }: { average: number; size?: number }) {
+  return (
+    <Figure data-band={ratingBand(average)}>
+      {average.toFixed(1)} <Icon of={Star} size={size} filled />
+    </Figure>
+  );
+}
+
 const Root = styled(RadioGroup)`
   ${fieldStack}
 `;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
+import { RatingFigure } from '@tandem/ui/star-rating';
 import { accountsApi } from '../../accounts.api';
 import { ImpactList } from './dashboard.styles';
 
@@ -13,13 +14,12 @@ export default function ImpactWidget() {
     [t('Mentees helped'), stats.mentees_helped],
     [t('Sessions held'), stats.mentoring_sessions],
     [t('Reviews'), stats.total_reviews],
-    ...(stats.average_rating === null ? [] : [[t('Average rating'), stats.average_rating.toFixed(1)] as const]),
   ];
   return (
     <Card aria-labelledby="my-impact">
       <CardHead id="my-impact" title={t('My impact')} />
       <CardBody>
-        {facts ? (
+        {stats && facts ? (
           <ImpactList>
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -27,6 +27,14 @@ export default function ImpactWidget() {
                 <dd>{value}</dd>
               </div>
             ))}
+            {stats.average_rating !== null && (
+              <div>
+                <dt>{t('Average rating')}</dt>
+                <dd>
+                  <RatingFigure average={stats.average_rating} />
+                </dd>
+              </div>
+            )}
           </ImpactList>
         ) : (
           <SkeletonText lines={3} />

@@ -54,6 +54,18 @@ test('reviews show 4 before Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+test('[B-127][A-170] the rating stands with one decimal in the colour of its band, and a hidden one is left out', async () => {
+  show({ fl_average_rating: 4.25 });
+  const impact = within(await screen.findByLabelText('Impact'));
+  expect(impact.getByText('4.3').dataset.band).toBe('good');
+});
+
+test('[B-127] a rating below 4, which the server keeps back, leaves no line', async () => {
+  show({ fl_average_rating: null });
+  const impact = within(await screen.findByLabelText('Impact'));
+  expect(impact.queryByText('Rating')).toBeNull();
+});
+
 const application = { application_date: '2026-05-02T18:00:00Z', approved_on: null };
 const waiting = mentor({ application, application_pending: true });
 const approved = mentor({ application: { ...application, approved_on: '2026-05-03T00:00:00Z' } });

@@ -1,9 +1,8 @@
-import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MentorProfile } from '@tandem/contracts/accounts';
 import { Card } from '@tandem/ui/card';
-import { Icon } from '@tandem/ui/icon';
 import { MatchMark } from '@tandem/ui/match-mark';
+import { RatingFigure } from '@tandem/ui/star-rating';
 import { FigureList, MatchLine } from './profile.styles';
 
 /** Rating (from 4 on), people helped, sessions held, programmes joined. */
@@ -16,7 +15,7 @@ export function Figures({ mentor }: { readonly mentor: MentorProfile }) {
           <div>
             <dt>{t('Rating')}</dt>
             <dd>
-              {mentor.fl_average_rating.toFixed(1)} <Icon of={Star} size={20} />
+              <RatingFigure average={mentor.fl_average_rating} size={20} />
             </dd>
           </div>
         )}

@@ -115,7 +115,7 @@ test('[D-A149] a late older fact changes nothing: the newest state of a session 
   expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 1 });
 });
 
-test('[A-161][A-170][D-A71] the rating shows from an unrounded 4 up, with one decimal, and features the mentor', async () => {
+test('[A-161][A-170][D-A71][B-127] the rating shows from an unrounded 4 up, with one decimal, and features the mentor', async () => {
   const { api, facts, mentor } = await pair();
   await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
   expect(await profile(api, mentor)).toMatchObject({ fl_average_rating: 5, featured: true, total_reviews: 1 });
