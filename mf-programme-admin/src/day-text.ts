@@ -17,3 +17,22 @@ export function instantDay(instant: string | null, timezone: string): string {
     timeZone: timezone,
   }).format(new Date(instant));
 }
+
+/** A calendar day as a heading, `Mon, 3 Feb 2026`. */
+export function dayInWords(day: string): string {
+  const form = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day before (YYYY-MM-DD). */
+export function dayBefore(day: string): string {
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() - 1);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** A time of the wall, `19:42`, as people read it: `7:42 pm`. */
+export function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}

@@ -45,7 +45,10 @@ export const meta = defineMeta({
   },
   widgets: {
     setupGuide: { slot: 'admin-dashboard/top', order: 10, requires: admins },
-    counts: { slot: 'admin-dashboard/main', order: 10, requires: admins },
+    counts: { slot: 'admin-dashboard/top', order: 20, requires: admins },
+    alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },
+    latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
+    alert: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
   },
   navigation: [
     { place: 'admin', label: 'Dashboard', icon: 'layout', order: 10, portalPath: '/admin' },

@@ -18,5 +18,8 @@ export default defineRemote(meta, {
   widgets: {
     setupGuide: lazy(() => import('./widgets/setup-guide.widget')),
     counts: lazy(() => import('./widgets/counts.widget')),
+    alertEditor: lazy(() => import('./features/alert/alert-editor.widget')),
+    latestActivities: lazy(() => import('./features/activities/latest-activities.widget')),
+    alert: lazy(() => import('./features/alert/alert.widget')),
   },
 });

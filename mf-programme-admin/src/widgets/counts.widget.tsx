@@ -1,52 +1,69 @@
-import { GraduationCap, Link2, Users } from 'lucide-react';
+import { CalendarCheck, Link2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, useTenant } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
-import { StatCard } from '@tandem/ui/stat-card';
+import { StatCard, type StatCardProps } from '@tandem/ui/stat-card';
 import { TileGrid, TileLink } from './widgets.styles';
 import { useOverview } from './use-overview';
 
-/** How many take part and how many are paired, each leading to its list (P-126, P-128). */
-export default function CountsWidget() {
+interface Tile extends Omit<StatCardProps, 'isLoading'> {
+  /** The list that the number counts; without one the tile is only read. */
+  readonly to?: string;
+}
+
+function useTiles(): { readonly tiles: readonly Tile[]; readonly isLoading: boolean } {
   const { t } = useTranslation();
   const tenant = useTenant();
-  const { data, error, refetch } = useOverview();
-  if (error) return <ErrorState title={t('Failed to load data')} onRetry={() => void refetch()} />;
-  const counts = data?.analytics;
-  const people = paths.admin(tenant, '/user_management');
+  const counts = useOverview().data?.analytics;
+  const { mentees = 0, mentors = 0 } = counts?.participants_count ?? {};
+  const { created, completed = 0 } = counts?.bookings_count ?? {};
+  const note = (text: ReactNode) => (counts ? text : undefined);
   const tiles = [
     {
-      id: 'mentees',
-      label: t('Mentees'),
-      value: counts?.participants_count.mentees,
-      unit: t('members'),
-      icon: GraduationCap,
-      to: people,
-    },
-    {
-      id: 'mentors',
-      label: t('Mentors'),
-      value: counts?.participants_count.mentors,
+      label: t('Participants'),
+      value: mentees + mentors,
       unit: t('members'),
       icon: Users,
-      to: `${people}?tab=mentor`,
+      note: note(t('{{mentees}} mentees, {{mentors}} mentors', { mentees, mentors })),
+      to: paths.admin(tenant, '/user_management'),
     },
     {
-      id: 'pairings',
       label: t('Pairings'),
       value: counts?.pairings_count.pairs,
       unit: t('pairs'),
       icon: Link2,
+      note: note(t('{{count}} groups', { count: counts?.pairings_count.groups ?? 0 })),
       to: paths.admin(tenant, '/group_and_pairings_management'),
     },
+    {
+      label: t('Sessions'),
+      value: created,
+      unit: t('booked'),
+      icon: CalendarCheck,
+      note: note(t('{{completed}} completed', { completed })),
+    },
   ];
+  return { tiles, isLoading: !counts };
+}
+
+/** How many take part, how many are paired and how many sessions they booked (P-126, P-128). */
+export default function CountsWidget() {
+  const { t } = useTranslation();
+  const { error, refetch } = useOverview();
+  const { tiles, isLoading } = useTiles();
+  if (error) return <ErrorState title={t('Failed to load data')} onRetry={() => void refetch()} />;
   return (
     <TileGrid>
-      {tiles.map(({ id, to, ...tile }) => (
-        <TileLink key={id} to={to}>
-          <StatCard {...tile} isLoading={!counts} />
-        </TileLink>
-      ))}
+      {tiles.map(({ to, ...tile }) =>
+        to ? (
+          <TileLink key={tile.label} to={to}>
+            <StatCard {...tile} isLoading={isLoading} />
+          </TileLink>
+        ) : (
+          <StatCard key={tile.label} {...tile} isLoading={isLoading} />
+        ),
+      )}
     </TileGrid>
   );
 }
