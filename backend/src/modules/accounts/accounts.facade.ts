@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../kernel/index.js';
 import { balanceOf, isExempt } from './credits/credit.queries.js';
 import { hoursInForce, type HoursView } from './hours/hours.queries.js';
+import {
+  audiencePart,
+  countAudience,
+  interestsOf,
+  type AudiencePart,
+  type AudienceTags,
+} from './people/audience.queries.js';
 import { profileCards, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
 
-export type { HoursView, ProfileCard };
+export type { AudiencePart, AudienceTags, HoursView, ProfileCard };
 
 /** What other modules may ask about profiles, hours and credits. Reads only; foreign or unknown ids give null or nothing. */
 @Injectable()
@@ -40,5 +47,20 @@ export class AccountsFacade {
   /** True for a special mentor, who books without credits in every programme (B-188). */
   neverPays(userId: number): Promise<boolean> {
     return isExempt(this.database, userId);
+  }
+
+  /** How many confirmed members of the programme want announcements and meet the tags (D-E22). The call runs in its tenant. */
+  audienceSize(programId: number, tags: AudienceTags): Promise<number> {
+    return countAudience(this.database, programId, tags);
+  }
+
+  /** Ids of those people in parts, smallest first. */
+  audience(programId: number, tags: AudienceTags, part: AudiencePart): Promise<number[]> {
+    return audiencePart(this.database, { programId, tags }, part);
+  }
+
+  /** The tags that a person meets by profile and country (D-E23). */
+  interestsOf(userId: number): Promise<AudienceTags> {
+    return interestsOf(this.database, userId);
   }
 }

@@ -2,10 +2,12 @@ import { Profiles1795020000001 } from './migrations/20261121200000-profiles.js';
 import { Credits1795020000002 } from './migrations/20261121200100-credits.js';
 import { ReadTables1795020000003 } from './migrations/20261121200200-read-tables.js';
 import { LookupRows1795020000004 } from './migrations/20261121200300-lookup-rows.js';
+import { EventMails1795020000005 } from './migrations/20261121200400-event-mails.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
   Credits1795020000002,
   ReadTables1795020000003,
   LookupRows1795020000004,
+  EventMails1795020000005,
 ];

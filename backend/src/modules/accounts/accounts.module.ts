@@ -21,6 +21,7 @@ import { PeopleController } from './people/people.controller.js';
 import { ReadPerson } from './people/read-person.js';
 import { ChangePhoto } from './profile/change-photo.js';
 import { CurrentUserController, PhotosController } from './profile/current-user.controller.js';
+import { EventMails } from './profile/event-mails.js';
 import { Profile } from './profile/profile.entity.js';
 import { ReadCurrentUser } from './profile/read-current-user.js';
 import { UpdateUser } from './profile/update-current-user.js';
@@ -45,6 +46,7 @@ import { UpdateUser } from './profile/update-current-user.js';
     ChangePhoto,
     Credits,
     DeleteAccount,
+    EventMails,
     GiveCredits,
     ListMentees,
     ListMentors,
@@ -55,6 +57,6 @@ import { UpdateUser } from './profile/update-current-user.js';
     SetDnd,
     UpdateUser,
   ],
-  exports: [AccountsFacade, Credits, GiveCredits],
+  exports: [AccountsFacade, Credits, EventMails, GiveCredits],
 })
 export class AccountsModule {}

@@ -1,4 +1,4 @@
-export { AccountsFacade, type HoursView, type ProfileCard } from './accounts.facade.js';
+export { AccountsFacade, type AudienceTags, type HoursView, type ProfileCard } from './accounts.facade.js';
 export {
   accountsFixtures,
   buildCredits,
@@ -13,4 +13,5 @@ export { creditsGranted, dndChanged, hoursSaved } from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';
 export { AccountsModule } from './accounts.module.js';
 export { accountsPermissions } from './accounts.permissions.js';
+export { EventMails } from './profile/event-mails.js';
 export { Credits, type CreditOrder } from './credits/credits.js';

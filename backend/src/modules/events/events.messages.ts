@@ -41,3 +41,17 @@ export const eventApproaching = defineMessage({
   schema: event.extend({ startTime: z.iso.datetime(), minutesAhead: z.number() }),
   sample: { ...sample, startTime: '2026-03-02T02:00:00.000Z', minutesAhead: 60 },
 });
+
+/** The next part of the audience is to be told, people with ids above `afterId`. */
+export const announcementDue = defineMessage({
+  name: 'events.announcement-due.v1',
+  schema: event.extend({ afterId: z.number() }),
+  sample: { ...sample, afterId: 0 },
+});
+
+/** A new event, for people who were not told of it yet. */
+export const eventAnnounced = defineMessage({
+  name: 'events.event-announced.v1',
+  schema: event.extend({ userIds: z.array(z.number()) }),
+  sample: { ...sample, userIds: [3, 4] },
+});

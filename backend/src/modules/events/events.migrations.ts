@@ -1,4 +1,5 @@
 import { Events1795060000001 } from './migrations/20261121500000-events.js';
 import { Orders1795060000002 } from './migrations/20261121500100-orders.js';
+import { Audience1795060000003 } from './migrations/20261121500200-audience.js';
 
-export const eventsMigrations = [Events1795060000001, Orders1795060000002];
+export const eventsMigrations = [Events1795060000001, Orders1795060000002, Audience1795060000003];

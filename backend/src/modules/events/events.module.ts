@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { PlatformModule } from '../platform/index.js';
+import { AudienceController } from './audience/audience.controller.js';
+import { TagReach } from './audience/tag-reach.js';
+import { Unsubscribe } from './audience/unsubscribe.js';
 import { ChangeEventPhoto } from './event/change-event-photo.js';
 import { EventDoor } from './event/event-access.js';
 import { EventReader } from './event/event-reader.js';
@@ -23,14 +27,29 @@ import { OwnTickets } from './tickets/own-tickets.js';
 import { TicketSeal } from './tickets/ticket-code.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 
-const actions = [SaveEventChanges, PublishEvent, ChangeEventPhoto, PurchaseTickets, SettlePayment, CancelTicket];
-const reads = [EventReader, ListEvents, ReadOrder, OwnTickets];
+const actions = [
+  SaveEventChanges,
+  PublishEvent,
+  ChangeEventPhoto,
+  PurchaseTickets,
+  SettlePayment,
+  CancelTicket,
+  Unsubscribe,
+];
+const reads = [TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
 const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
 
 /** Home of events and tickets. */
 @Module({
-  imports: [PlatformModule],
-  controllers: [EventsController, AdminEventsController, TicketsController, PaymentsController, SandboxController],
+  imports: [AccountsModule, PlatformModule],
+  controllers: [
+    AudienceController,
+    EventsController,
+    AdminEventsController,
+    TicketsController,
+    PaymentsController,
+    SandboxController,
+  ],
   providers: [
     ...actions,
     ...reads,

@@ -1,6 +1,7 @@
 import { formatInstant, zoneAbbreviation } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
 import type { EventFacts } from './events.messages.js';
+import { Unsubscribe } from './audience/unsubscribe.js';
 import { OrderPaths } from './orders/order-paths.js';
 
 /** What the texts about an event need besides the message. */
@@ -12,6 +13,9 @@ export interface EventNames {
   readonly inquiryEmail: string;
   readonly path: string;
   readonly holderIds: readonly number[];
+  /** Its first lines. */
+  readonly excerpt: string;
+  readonly stopAddressOf: (userId: number) => string;
   readonly tickets: readonly { orderId: number; name: string; code: string }[];
 }
 
@@ -21,6 +25,7 @@ interface Row {
   venue_title: string | null;
   organizer_name: string;
   inquiry_email: string;
+  description: string;
 }
 
 const ticketsSql = `select t.order_id as "orderId", t.user_id as "userId", t.code, o.name
@@ -43,9 +48,18 @@ export async function prepareEvent(payload: EventFacts, tools: NoticeTools): Pro
     organizer: row.organizer_name,
     inquiryEmail: row.inquiry_email,
     path: await tools.get(OrderPaths).eventPage({ event_id: eventId, program_id: programId }),
+    excerpt: excerptOf(row.description),
+    stopAddressOf: (userId) => tools.get(Unsubscribe).addressFor(userId),
     holderIds: [...new Set(tickets.map((ticket) => ticket.userId))],
     tickets,
   };
+}
+
+const excerptLength = 240;
+
+function excerptOf(description: string): string {
+  const text = description.split('\n', 1)[0] ?? '';
+  return text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`;
 }
 
 type About = Notice<EventFacts, EventNames>;
@@ -55,6 +69,8 @@ export function whenOf({ facts, reader }: About): string {
   const zone = reader.timezone;
   return `${formatInstant(facts.start, zone, 'D MMM YYYY')} at ${formatInstant(facts.start, zone, 'h:mm A')} ${zoneAbbreviation(facts.start, zone)}`;
 }
+
+export const dayOf = ({ facts, reader }: About): string => formatInstant(facts.start, reader.timezone, 'D MMM YYYY');
 
 /** Where it is; the link of a webinar stands on the event's page only, for those who hold a ticket. */
 export const placeOf = ({ facts }: About): string =>

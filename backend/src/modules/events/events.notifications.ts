@@ -2,9 +2,9 @@ import { fromSen, ringgit } from '@tandem/contracts/events';
 import type { Message } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
 import type { Notice, Notification, Recipient } from '../notifications/index.js';
-import { eventApproaching, eventChanged, orderConfirmed, paymentReturned } from './events.messages.js';
+import { eventAnnounced, eventApproaching, eventChanged, orderConfirmed, paymentReturned } from './events.messages.js';
 import type { EventFacts } from './events.messages.js';
-import { eventPath, placeOf, prepareEvent, whenOf } from './events.notices.js';
+import { dayOf, eventPath, placeOf, prepareEvent, whenOf } from './events.notices.js';
 import type { EventNames } from './events.notices.js';
 
 interface Line<P extends EventFacts> {
@@ -15,16 +15,19 @@ interface Line<P extends EventFacts> {
   subject: (notice: Notice<P, EventNames>) => string;
   more?: (notice: Notice<P, EventNames>) => readonly string[];
   button: string;
+  /** Nothing in the bell. */
+  byMailOnly?: boolean;
 }
 
 /** One line of the table: the bell and the mail begin with the same sentence. */
-function line<P extends EventFacts>({ name, on, to, text, subject, more, button }: Line<P>): Notification {
+function line<P extends EventFacts>(told: Line<P>): Notification {
+  const { name, on, to, text, subject, more, button, byMailOnly = false } = told;
   return defineNotification<P, EventNames>({
     name: `events.${name}`,
     on,
     prepare: prepareEvent,
     recipients: to,
-    inApp: { objectType: 'Booking', text, linkPath: eventPath },
+    ...(byMailOnly ? {} : { inApp: { objectType: 'Booking' as const, text, linkPath: eventPath } }),
     email: {
       subject,
       body: (notice) => [text(notice), ...(more?.(notice) ?? [])],
@@ -37,6 +40,20 @@ const holders = (_payload: EventFacts, facts: EventNames) => facts.holderIds.map
 
 /** Who hears what about events (D-E59). */
 export const eventsNotifications: readonly Notification[] = [
+  line({
+    name: 'announced',
+    on: eventAnnounced,
+    byMailOnly: true,
+    to: ({ userIds }) => userIds.map((userId) => ({ userId })),
+    text: (notice) => `${notice.facts.title} is on ${whenOf(notice)}.`,
+    subject: (notice) => `${notice.facts.title} - ${dayOf(notice)}`,
+    more: (notice) => [
+      placeOf(notice),
+      notice.facts.excerpt,
+      `No more announcements of events: ${notice.facts.stopAddressOf(notice.reader.userId)}`,
+    ],
+    button: 'See event',
+  }),
   line({
     name: 'tickets',
     on: orderConfirmed,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { AnnounceEvent } from './audience/announce-event.js';
 import { DeletedPersonSubscriber } from './deleted-person.subscriber.js';
 import { EventsModule } from './events.module.js';
 import { eventsNotifications } from './events.notifications.js';
@@ -7,7 +9,12 @@ import { EventsSubscriber } from './events.subscriber.js';
 
 /** Timers and notices of events; loaded by the worker only. */
 @Module({
-  imports: [EventsModule, NotificationsModule],
-  providers: [DeletedPersonSubscriber, EventsSubscriber, notificationSubscriber('events', eventsNotifications)],
+  imports: [AccountsModule, EventsModule, NotificationsModule],
+  providers: [
+    AnnounceEvent,
+    DeletedPersonSubscriber,
+    EventsSubscriber,
+    notificationSubscriber('events', eventsNotifications),
+  ],
 })
 export class EventsWorkerModule {}

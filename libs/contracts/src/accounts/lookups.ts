@@ -20,9 +20,13 @@ export const servicesSchema = z.object({ services: z.array(lookupSchema) });
 export const languagesSchema = z.object({ languages: z.array(lookupSchema) });
 export const goalsSchema = z.object({ goals: z.array(goalSchema) });
 
+export const companySchema = z.object({ name: z.string() });
+export const companiesSchema = z.object({ companies: z.array(companySchema) });
+
 /** At most this many rows in one lookup answer (D-A47). */
 export const lookupLimit = 20;
 
 export type Lookup = z.infer<typeof lookupSchema>;
 export type LookupListQuery = z.infer<typeof lookupListQuerySchema>;
+export type Company = z.infer<typeof companySchema>;
 export type Goal = z.infer<typeof goalSchema>;

@@ -46,6 +46,7 @@ export const infoStep = z.object({
 /** A speaker; a platform user's id fills the rest on the server. */
 export const speakerInput = z.object({
   id: id.optional(),
+  user_id: id.nullish(),
   name: required('Speaker name is required', eventLimits.speakerName),
   job_title: optional(100),
   company: optional(100),
@@ -119,18 +120,48 @@ export const extraFieldsField = z
     error: `Please ask at most ${eventLimits.questions} questions.`,
   });
 
+const tagIds = z.array(id).max(100).default([]);
+/** Whom the event is for (E-053, D-E23): ids of skills, industries and countries, and names of companies. */
+export const eventTags = z.object({
+  skill_tags: tagIds,
+  industry_tags: tagIds,
+  company_tags: z.array(z.string().trim().min(1).max(100)).max(100).default([]),
+  country_tags: tagIds,
+});
+export type EventTags = z.output<typeof eventTags>;
+
 export const saveEventBody = z.object({
   event_id: id.optional(),
   event: infoStep.extend(detailStep.shape).extend({ program_id: id.optional() }),
   event_speakers: speakersField.default([]),
   tickets: ticketsField.default([]),
   extra_fields: extraFieldsField.default([]),
+  /** Left out: as they are. */
+  event_tags: eventTags.optional(),
+  /** A new event is announced when it is first published; a changed one is told to its ticket holders (D-E24). */
+  notify_users: z.boolean().optional(),
 });
 export type SaveEventInput = z.input<typeof saveEventBody>;
 export type SaveEvent = z.output<typeof saveEventBody>;
 export type TicketInput = z.output<typeof ticketInput>;
 export type SpeakerInput = z.output<typeof speakerInput>;
 export type ExtraFieldInput = z.output<typeof extraFieldInput>;
+
+const tagsText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Tags must be JSON.' });
+    return z.NEVER;
+  }
+});
+/** GET /events/tag_reach: the tags as JSON; without any, everybody. */
+export const reachQuery = z.object({
+  event_tags: tagsText
+    .pipe(eventTags)
+    .default({ skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] }),
+});
+export const unsubscribeBody = z.object({ token: z.string().max(100) });
 
 export const eventIdParam = z.object({ id });
 export const eventIdBody = z.object({ event_id: id });

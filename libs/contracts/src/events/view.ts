@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventPrivacies, eventTypes } from './event.js';
+import { eventPrivacies, eventTags, eventTypes } from './event.js';
 import { ticketKinds } from './tickets.js';
 
 /** The event on one clock: `zone` is the short name there, such as MYT or +08. */
@@ -52,6 +52,9 @@ export type BoxTicket = z.infer<typeof boxTicket>;
 
 export const speakerView = z.object({
   id: z.number(),
+  /** A person of this platform, whose profile `slug` opens. */
+  user_id: z.number().nullable(),
+  slug: z.string().nullable(),
   name: z.string(),
   job_title: z.string().nullable(),
   company: z.string().nullable(),
@@ -67,6 +70,9 @@ export const editView = z.object({
   start: z.string(),
   end: z.string(),
   started: z.boolean(),
+  /** Whether it was published at least once. */
+  announced: z.boolean(),
+  event_tags: eventTags,
   tickets: z.array(
     z.object({
       id: z.number(),

@@ -1,4 +1,4 @@
-import type { Goal, Lookup } from '@tandem/contracts/accounts';
+import type { Company, Goal, Lookup } from '@tandem/contracts/accounts';
 import { lookupLimit } from '@tandem/contracts/accounts';
 import type { Database } from '../../../kernel/index.js';
 
@@ -17,6 +17,19 @@ export function searchLookup(database: Reader, kind: LookupKind, search: string)
   if (search === '')
     return database.rows<Lookup>('select id, name from accounts.lookup where kind = $1 order by id', [kind]);
   return database.rows<Lookup>(searchSql, [kind, search]);
+}
+
+const companiesSql = `
+  select min(trim(p.company) collate "C") as name from accounts.profile p
+  join platform."user" u on u.id = p.user_id and u.deleted_at is null,
+    (select replace(replace(replace(lower(unaccent($1::text)), '\\', '\\\\'), '%', '\\%'), '_', '\\_') as term) wanted
+  where trim(p.company) <> '' and lower(unaccent(p.company)) like '%' || term || '%'
+  group by lower(trim(p.company)), term
+  order by bool_or(lower(unaccent(p.company)) like term || '%') desc, 1 limit ${lookupLimit}`;
+
+/** One name for each company, however its people spell capitals. */
+export function searchCompanies(database: Reader, search: string): Promise<Company[]> {
+  return database.rows<Company>(companiesSql, [search]);
 }
 
 /** Every list at once: they are short, and cards name rows of all of them. */

@@ -1,7 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { lookupListQuerySchema, type Goal, type Lookup, type LookupListQuery } from '@tandem/contracts/accounts';
-import { Database, Public, Sample } from '../../../kernel/index.js';
-import { readLookupNames, searchLookup } from './lookup.queries.js';
+import {
+  lookupListQuerySchema,
+  type Company,
+  type Goal,
+  type Lookup,
+  type LookupListQuery,
+} from '@tandem/contracts/accounts';
+import { Database, Public, Requires, Sample } from '../../../kernel/index.js';
+import { readLookupNames, searchCompanies, searchLookup } from './lookup.queries.js';
 
 /** Option lists; they name nobody, and filters on public pages need them. */
 @Controller()
@@ -33,6 +39,14 @@ export class LookupsController {
   @Sample()
   async languages(@Query({ schema: lookupListQuerySchema }) query: LookupListQuery): Promise<{ languages: Lookup[] }> {
     return { languages: await searchLookup(this.database, 'language', query.search ?? '') };
+  }
+
+  /** Companies that people work at, as they wrote them. */
+  @Get('companies')
+  @Requires('platform:session')
+  @Sample()
+  async companies(@Query({ schema: lookupListQuerySchema }) query: LookupListQuery): Promise<{ companies: Company[] }> {
+    return { companies: await searchCompanies(this.database, query.search ?? '') };
   }
 
   /** The goals of the general marketplace; what a programme calls its own is its administration's. */

@@ -1,4 +1,6 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPerson } from '../../platform/index.js';
+import { buildProfile } from '../accounts.builders.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,4 +63,18 @@ test('[D-A47][A-122] search matches anywhere without case and accents, prefixes 
   expect((await list('languages', 'mändarin')).map((row) => row.name)).toEqual(['Mandarin']);
   expect(await list('industries', '%')).toEqual([]);
   expect(await app.anonymous.get(`/industries?search=${'x'.repeat(61)}`)).toMatchObject({ status: 422 });
+});
+
+test('[A-121] companies are found by a part of their name, each once, and only by somebody who is signed in', async () => {
+  const [one, other, third] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  await buildProfile(app, one.id, { company: 'Ländle 100% Werke' });
+  await buildProfile(app, other.id, { company: 'ländle 100% werke' });
+  await buildProfile(app, third.id, { company: 'Kite Mobility' });
+  const api = await app.as(one);
+  const found = async (search: string) =>
+    (await api.get<{ companies: { name: string }[] }>(`/companies?search=${encodeURIComponent(search)}`)).body
+      .companies;
+  expect(await found('landle 100%')).toEqual([{ name: 'Ländle 100% Werke' }]);
+  expect((await found('')).map(({ name }) => name)).toContain('Kite Mobility');
+  expect((await app.anonymous.get('/companies')).status).toBe(401);
 });

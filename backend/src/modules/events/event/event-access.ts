@@ -5,6 +5,7 @@ import { PlatformFacade } from '../../platform/index.js';
 
 interface Place {
   held: boolean;
+  speaks: boolean;
   tenant_id: number;
   program_id: number;
   active: boolean;
@@ -17,12 +18,15 @@ export interface EventAccess {
   readonly programId: number;
   readonly manages: boolean;
   readonly holds: boolean;
+  /** One of its speakers. */
+  readonly speaks: boolean;
 }
 
 const staff: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
 /** $1 event, $2 person */
 const placeSql = `select tenant_id, program_id, active, privacy,
-    exists (select from events.ticket where event_id = $1 and user_id = $2 and state <> 'void') as held
+    exists (select from events.ticket where event_id = $1 and user_id = $2 and state <> 'void') as held,
+    exists (select from events.speaker where event_id = $1 and user_id = $2) as speaks
   from events.event where id = $1`;
 
 /** Finds an event by id whatever programme the caller is in, and works in the event's own tenant (D-E03). */
@@ -44,7 +48,7 @@ export class EventDoor {
       const manages = roles.some((role) => staff.includes(role));
       const published = place.active && (place.privacy === 'is_public' || roles.length > 0);
       if (!manages && !place.held && !published) return Promise.reject(new NotFound());
-      return work({ userId, programId: place.program_id, manages, holds: place.held });
+      return work({ userId, programId: place.program_id, manages, holds: place.held, speaks: place.speaks });
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromSen, serviceTaxPercent } from '@tandem/contracts/events';
 import type { BoxTicket, EditView, EventAnswer, EventView, QuestionView, SpeakerView } from '@tandem/contracts/events';
 import { Clock, Database, NotFound, formatInstant, requestContext } from '../../../kernel/index.js';
+import { tagsOf } from '../audience/event-tags.js';
 import { EventDoor } from './event-access.js';
 import type { EventAccess } from './event-access.js';
 import { clockOf, sameClock } from './event-clock.js';
@@ -72,7 +73,9 @@ export class EventReader {
 
   private speakersOf(eventId: number): Promise<SpeakerView[]> {
     return this.database.rows<SpeakerView>(
-      'select id, name, job_title, company, photo_url from events.speaker where event_id = $1 order by position, id',
+      `select s.id, u.id as user_id, u.slug, s.name, s.job_title, s.company, coalesce(u.photo_url, s.photo_url) as photo_url
+       from events.speaker s left join platform."user" u on u.id = s.user_id and u.deleted_at is null
+       where s.event_id = $1 order by s.position, s.id`,
       [eventId],
     );
   }
@@ -93,7 +96,7 @@ export class EventReader {
       service_tax_percent: serviceTaxPercent,
       tickets: types.filter((type) => type.active).map(boxTicketOf),
       holds_ticket: access.holds,
-      ...(access.holds || access.manages ? linkOf(row) : {}),
+      ...(access.holds || access.speaks || access.manages ? linkOf(row) : {}),
       ...(access.manages ? { edit: editOf(row, types, this.clock.now()) } : {}),
     };
   }
@@ -124,6 +127,8 @@ function editOf(row: EventRow, types: readonly TypeRow[], now: Date): EditView {
     start: wall(row.start_time),
     end: wall(row.end_time),
     started: now >= row.start_time,
+    announced: row.published_at !== null,
+    event_tags: tagsOf(row),
     tickets: types.map((type) => ({
       id: type.id,
       name: type.name,

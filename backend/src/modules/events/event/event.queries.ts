@@ -24,6 +24,11 @@ export interface EventRow {
   readonly photo: string | null;
   readonly photo_hq: string | null;
   readonly active: boolean;
+  readonly published_at: Date | null;
+  readonly skill_tags: number[];
+  readonly industry_tags: number[];
+  readonly company_tags: string[];
+  readonly country_tags: number[];
   readonly attendees: number;
   readonly from_price_sen: number | null;
 }

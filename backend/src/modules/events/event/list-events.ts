@@ -7,6 +7,7 @@ import type {
   EventListView,
   EventsHomeView,
 } from '@tandem/contracts/events';
+import { AccountsFacade } from '../../accounts/index.js';
 import { Clock, Database, requestContext } from '../../../kernel/index.js';
 import { cardOf, eventColumns } from './event.queries.js';
 import type { EventRow } from './event.queries.js';
@@ -20,6 +21,10 @@ const homeRows = 20;
 const openSql = `e.program_id = $1 and e.active and e.end_time > $2 and (e.privacy = 'is_public' or $3)`;
 /** $4 person */
 const heldSql = `exists (select from events.ticket t where t.event_id = e.id and t.user_id = $4 and t.state <> 'void')`;
+/** $4 skills, $5 industries, $6 companies in small letters, $7 countries of a person: how many categories the event's tags meet. */
+const metSql = `(e.skill_tags && $4::int[])::int + (e.industry_tags && $5::int[])::int
+  + exists (select from unnest(e.company_tags) as company where lower(company) = any($6))::int
+  + (e.country_tags && $7::bigint[])::int`;
 /** $1 programme, $2 now, $3 past, $4 pattern or null */
 const adminSql = `e.program_id = $1 and (e.end_time <= $2) = $3 and ($4::text is null or e.title ilike $4)`;
 
@@ -32,6 +37,7 @@ export class ListEvents {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly accounts: AccountsFacade,
   ) {}
 
   /** Published events that have not ended, soonest first. */
@@ -56,7 +62,20 @@ export class ListEvents {
       `${select} where e.program_id = $1 and e.end_time > $2 and $3 and ${heldSql} order by e.start_time, e.id limit ${homeRows}`,
       [programId, this.clock.now(), true, userId],
     );
-    return { all: all.map((row) => this.card(row)), upcoming: upcoming.map((row) => this.card(row)), matched: [] };
+    const cards = (rows: readonly EventRow[]) => rows.map((row) => this.card(row));
+    return { all: cards(all), upcoming: cards(upcoming), matched: cards(await this.matched()) };
+  }
+
+  /** Events whose tags meet the person in a category or more, best match first (D-E23, D-E25). */
+  private async matched(): Promise<EventRow[]> {
+    const { userId } = requestContext();
+    if (userId === null) return [];
+    const { skillIds, industryIds, companies, countryIds } = await this.accounts.interestsOf(userId);
+    return this.database.rows<EventRow>(
+      `select * from (select ${eventColumns}, ${metSql} as met from events.event e where ${openSql}) matching
+       where met > 0 order by met desc, start_time, id limit ${homeRows}`,
+      [...this.scope(), skillIds, industryIds, companies.map((name) => name.toLowerCase()), countryIds],
+    );
   }
 
   /** D-E02: what is to come soonest first, what is over newest first. */

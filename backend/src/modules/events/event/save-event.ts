@@ -4,6 +4,7 @@ import { Audit, Clock, Database, NotFound, Outbox } from '../../../kernel/index.
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { EventRefused } from '../events.errors.js';
 import { eventChanged } from '../events.messages.js';
+import { saveTags } from '../audience/event-tags.js';
 import { hasEnded } from './event-clock.js';
 import { timesOf } from './event-times.js';
 import type { EventTimes } from './event-times.js';
@@ -52,6 +53,7 @@ export class SaveEventChanges {
         ? await this.change(tx, { before, body, times })
         : await this.create(tx, { actor, body, times });
       await saveParts(tx, { ...scope, eventId }, body);
+      await this.address(tx, { eventId, body });
       if (before?.active) await needsBeforePublishing(tx, eventId, this.clock.now());
       await this.reminders.follow(tx, { eventId, start: times.start });
       await this.audit.record(tx, {
@@ -61,6 +63,16 @@ export class SaveEventChanges {
       });
       return { event_id: eventId };
     });
+  }
+
+  /** D-E24: an event that was never published keeps the wish for its first publication. */
+  private async address(tx: Tx, { eventId, body }: { eventId: number; body: SaveEvent }): Promise<void> {
+    if (body.event_tags) await saveTags(tx, eventId, body.event_tags);
+    if (body.notify_users === undefined) return;
+    await tx.query('update events.event set notify_users = $2 where id = $1 and published_at is null', [
+      eventId,
+      body.notify_users,
+    ]);
   }
 
   /** D-E07, D-E13: an ended event keeps its time and place; a new or moved one starts in the future. */
@@ -98,7 +110,7 @@ export class SaveEventChanges {
     const elsewhere = place.some((column) => before[column] !== values[column]);
     const otherTime =
       before.start_time.getTime() !== times.start.getTime() || before.end_time.getTime() !== times.end.getTime();
-    if (before.active && (elsewhere || otherTime)) {
+    if (before.active && body.notify_users === true && (elsewhere || otherTime)) {
       const facts = { eventId: before.id, programId: before.program_id };
       await this.outbox.add(tx, eventChanged, { ...facts, oldStartTime: before.start_time.toISOString() });
     }

@@ -28,14 +28,28 @@ async function saveSpeakers(tx: Tx, { tenantId, programId, eventId }: Owner, bod
   const ids = body.event_speakers.flatMap((speaker) => speaker.id ?? []);
   const known = await tx.query<Saved>('select id from events.speaker where event_id = $1', [eventId]);
   if (ids.some((id) => !known.some((row) => row.id === id))) throw new NotFound();
+  await refuseStrangers(tx, programId, body);
   await tx.query('delete from events.speaker where event_id = $1', [eventId]);
-  for (const [position, { name, job_title, company }] of kept.entries()) {
+  for (const [position, { user_id, name, job_title, company }] of kept.entries()) {
     await tx.query(
-      `insert into events.speaker (tenant_id, program_id, event_id, name, job_title, company, position)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [tenantId, programId, eventId, name, job_title || null, company || null, position],
+      `insert into events.speaker (tenant_id, program_id, event_id, name, job_title, company, position, user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [tenantId, programId, eventId, name, job_title || null, company || null, position, user_id ?? null],
     );
   }
+}
+
+/** D-E16: a speaker of the platform is somebody of the programme, so that nobody else's picture and profile are shown unasked. */
+async function refuseStrangers(tx: Tx, programId: number, { event_speakers }: SaveEvent): Promise<void> {
+  const wanted = event_speakers.flatMap((speaker) => (speaker._destroy ? [] : (speaker.user_id ?? [])));
+  if (wanted.length === 0) return;
+  const members = await tx.query<{ user_id: number }[]>(
+    'select user_id from platform.membership where program_id = $1 and user_id = any($2)',
+    [programId, wanted],
+  );
+  for (const [position, { user_id }] of event_speakers.entries())
+    if (user_id && wanted.includes(user_id) && !members.some((member) => member.user_id === user_id))
+      throw new EventRefused(`event_speakers.${position}.user_id`, 'Please choose somebody of this programme.');
 }
 
 async function saveTicket(tx: Tx, owner: Owner, { ticket, position }: { ticket: TicketInput; position: number }) {

@@ -124,9 +124,10 @@ test('[D-E59] holders hear of a new time and are reminded a day and an hour befo
   ];
   const kept = Object.fromEntries(fields.map((name) => [name, shown?.[name]]));
   const times = { start_time: moved.toISOString(), end_time: new Date(moved.getTime() + 3_600_000).toISOString() };
-  expect((await world.api.admin.post('/events', { event_id: event.id, event: { ...kept, ...times } })).status).toBe(
-    200,
-  );
+  expect(
+    (await world.api.admin.post('/events', { event_id: event.id, event: { ...kept, ...times }, notify_users: true }))
+      .status,
+  ).toBe(200);
   const subjects = async () => (await heard()).mails.map(({ subject }) => subject).slice(1);
   expect(await subjects()).toEqual(['An evening of stories has changed']);
   await app.clock.set(new Date(moved.getTime() - 24 * 3_600_000));
