@@ -22,6 +22,9 @@ import { SettlePayment } from './orders/settle-payment.js';
 import { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentsController, SandboxController } from './payments/payments.controller.js';
 import { SandboxPayments } from './payments/sandbox-payments.js';
+import { SpeakerDays } from './speakers/speaker-days.js';
+import { SpeakerOptions } from './speakers/speaker-options.js';
+import { SpeakersController } from './speakers/speakers.controller.js';
 import { CancelTicket } from './tickets/cancel-ticket.js';
 import { OwnTickets } from './tickets/own-tickets.js';
 import { TicketSeal } from './tickets/ticket-code.js';
@@ -36,13 +39,14 @@ const actions = [
   CancelTicket,
   Unsubscribe,
 ];
-const reads = [TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
+const reads = [SpeakerDays, SpeakerOptions, TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
 const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
 
 /** Home of events and tickets. */
 @Module({
   imports: [AccountsModule, PlatformModule],
   controllers: [
+    SpeakersController,
     AudienceController,
     EventsController,
     AdminEventsController,
