@@ -1,10 +1,7 @@
 import type {
   AcceptedInvitation,
-  CreatePairInput,
   InvitationView,
   OverviewView,
-  PairAnswer,
-  PairingsView,
   ParticipantsInput,
   ParticipantsView,
   RefreshLinkRequest,
@@ -27,7 +24,7 @@ const tags = [
   'platform/current-user',
 ];
 
-/** The calls about the people of a programme: who they are, how they come in, who is paired with whom. */
+/** The calls about the people of a programme: who they are and how they come in. */
 export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     programmeAdminParticipants: build.query<ParticipantsView, ParticipantsArgs>({
@@ -68,18 +65,6 @@ export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags 
         headers: { 'X-Program-Id': '' },
       }),
       invalidatesTags: (done) => (done ? ['platform/current-user', 'platform/programs'] : []),
-    }),
-    programmeAdminPairings: build.query<PairingsView, void>({
-      query: () => '/pairings',
-      providesTags: ['programme-admin/pairings'],
-    }),
-    programmeAdminPair: build.mutation<PairAnswer, CreatePairInput>({
-      query: (body) => ({ url: '/pairings', method: 'POST', body }),
-      invalidatesTags: (done) => (done ? ['programme-admin/pairings', 'programme-admin/overview'] : []),
-    }),
-    programmeAdminEndPair: build.mutation<PairAnswer, number>({
-      query: (id) => ({ url: `/pairings/${id}/end`, method: 'POST' }),
-      invalidatesTags: (done) => (done ? ['programme-admin/pairings', 'programme-admin/overview'] : []),
     }),
     programmeAdminOverview: build.query<OverviewView, number>({
       query: (programId) => ({ url: '/dashboard/overview', params: { program_id: programId } }),

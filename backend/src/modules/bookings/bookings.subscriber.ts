@@ -1,7 +1,7 @@
 import { Clock, Database, On, OnTimer, Subscriber } from '../../kernel/index.js';
 import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
 import { memberLeft, userDeleted } from '../platform/index.js';
-import { pairEnded } from '../programme-admin/index.js';
+import { pairEnded, ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { PairPeople } from '../programme-admin/index.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
@@ -36,6 +36,7 @@ export class BookingsSubscriber {
     private readonly moves: SystemMoves,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly programmes: ProgrammeAdminFacade,
   ) {}
 
   @OnTimer(timerKinds.expire)
@@ -96,6 +97,7 @@ export class BookingsSubscriber {
   /** D-B218 */
   @On(pairEnded, 'bookings.withdraw-pair')
   async withdrawPair({ programId, mentorId, menteeId }: PairPeople, { tx, occurredAt }: MessageMeta): Promise<void> {
+    if (await this.programmes.areTied({ programId, mentorId, menteeId })) return;
     const asked = await tx.query<{ id: number }[]>(askedSql, [programId, mentorId, menteeId, occurredAt]);
     for (const { id } of asked) await this.moves.endPair(tx, id, this.clock.now());
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { ProgrammeAdminModule } from '../programme-admin/index.js';
 import { RemoveUnused } from './attachments/remove-unused.js';
 import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
@@ -8,7 +9,7 @@ import { NextFreeSubscriber } from './next-free.subscriber.js';
 
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
 @Module({
-  imports: [BookingsModule, NotificationsModule],
+  imports: [BookingsModule, ProgrammeAdminModule, NotificationsModule],
   providers: [
     BookingsSubscriber,
     NextFreeSubscriber,

@@ -1,4 +1,4 @@
-import type { PairingMethod, ReviewQuestion, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type { GroupState, PairingMethod, ReviewQuestion, ReviewSettings } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 
 export interface SettingsOverrides {
@@ -44,6 +44,35 @@ export async function buildPair(
      on conflict do nothing returning id`,
     [people.programId, people.mentorId, people.menteeId, world.clock.now()],
   );
+}
+
+export interface GroupOverrides {
+  programId: number;
+  mentorIds: readonly number[];
+  menteeIds: readonly number[];
+  name?: string;
+  state?: GroupState;
+}
+
+/** A group of these people; pending unless told otherwise. */
+export async function buildGroup(
+  world: Pick<World, 'database' | 'clock'>,
+  { programId, mentorIds, menteeIds, name = 'First circle', state = 'pending' }: GroupOverrides,
+): Promise<{ id: number }> {
+  const group = await world.database.ops.row<{ id: number }>(
+    `with made as (
+       insert into programme_admin.mentoring_group (tenant_id, program_id, name, state, mentors, mentees, created_by, created_at, updated_at)
+       select tenant_id, id, $2, $3, cardinality($4::bigint[]), cardinality($5::bigint[]), $6, $7, $7
+       from platform.programme where id = $1 returning id, tenant_id),
+     people as (
+       insert into programme_admin.group_member (tenant_id, group_id, user_id, role)
+       select tenant_id, id, one, 'mentor' from made, unnest($4::bigint[]) one
+       union all select tenant_id, id, one, 'mentee' from made, unnest($5::bigint[]) one)
+     select id from made`,
+    [programId, name, state, mentorIds, menteeIds, mentorIds[0] ?? menteeIds[0], world.clock.now()],
+  );
+  if (!group) throw new Error('The programme does not exist.');
+  return group;
 }
 
 export type QuestionOverrides = Partial<Omit<ReviewQuestion, 'id'>> & { programId: number; removed?: boolean };

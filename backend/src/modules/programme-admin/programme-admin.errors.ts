@@ -1,4 +1,4 @@
-import { invitationTexts, pairingTexts } from '@tandem/contracts/programme-admin';
+import { groupTexts, invitationTexts, pairingTexts } from '@tandem/contracts/programme-admin';
 import { Conflict, Forbidden, Gone, Invalid } from '../../kernel/index.js';
 
 export class PictureRefused extends Invalid {
@@ -74,5 +74,43 @@ export class PairingFull extends Conflict {
 export class NotOfRole extends Invalid {
   constructor(field: 'mentee_id' | 'mentor_id') {
     super('pair.role', { [field]: [pairingTexts.notMember] });
+  }
+}
+
+export class NotOfGroupRole extends Invalid {
+  constructor(field: 'mentee_ids' | 'mentor_ids') {
+    super('group.role', { [field]: [groupTexts.notMember] });
+  }
+}
+
+/** D-P46: at least one mentor and one mentee. */
+export class GroupRefused extends Invalid {
+  constructor(field: 'mentee_ids' | 'mentor_ids', text: string) {
+    super('group.refused', { [field]: [text] });
+  }
+}
+
+export class GroupTooLarge extends Invalid {
+  constructor() {
+    super('group.too-large', { mentee_ids: [groupTexts.tooMany] });
+  }
+}
+
+/** Closed or archived. */
+export class GroupOver extends Conflict {
+  constructor() {
+    super('group.over', groupTexts.over);
+  }
+}
+
+export class GroupBegun extends Conflict {
+  constructor() {
+    super('group.begun', groupTexts.begun);
+  }
+}
+
+export class GroupNotBegun extends Conflict {
+  constructor() {
+    super('group.not-begun', groupTexts.notBegun);
   }
 }

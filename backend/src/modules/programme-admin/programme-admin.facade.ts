@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../kernel/index.js';
-import { readPair } from './pairs/pair.queries.js';
+import { areTied, readPair } from './pairs/pair.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
 import { readSettings } from './settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
@@ -23,5 +23,10 @@ export class ProgrammeAdminFacade {
   /** The people of a pair, ended ones too, of the running call's tenant; null for an unknown id. */
   pair(pairId: number): Promise<PairPeople | null> {
     return readPair(this.database, pairId);
+  }
+
+  /** True while an active pair or group of the programme lets the two request sessions with each other (D-P37, D-B218). */
+  areTied(people: PairPeople): Promise<boolean> {
+    return areTied(this.database, people);
   }
 }

@@ -1,6 +1,12 @@
-import { FileStore, type Fixtures } from '../../kernel/index.js';
-import { buildPair } from './programme-admin.builders.js';
+import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
+import { buildGroup, buildPair } from './programme-admin.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
+
+const groupOf = ({ programId, people }: FixtureWorld) => ({
+  programId,
+  mentorIds: [people.mentor],
+  menteeIds: [people.mentee],
+});
 
 /** Things that the samples of this area's routes name. */
 export const programmeAdminFixtures: Fixtures = {
@@ -16,6 +22,8 @@ export const programmeAdminFixtures: Fixtures = {
     const people = { mentorId: world.people.mentor, menteeId: world.people.mentee };
     return (await buildPair(world, { programId: world.programId, ...people }))?.id ?? 0;
   },
+  group: async (world) => (await buildGroup(world, groupOf(world))).id,
+  activeGroup: async (world) => (await buildGroup(world, { ...groupOf(world), state: 'active' })).id,
   enterprise: (world) => Promise.resolve(world.tenantId),
   programmePicture: async (world) => {
     const name = `${world.programId}-${'0'.repeat(32)}.webp`;

@@ -28,3 +28,21 @@ export const pairEnded = defineMessage({
   schema: z.object({ pairId: z.number(), programId: z.number(), mentorId: z.number(), menteeId: z.number() }),
   sample: { pairId: 1, programId: 1, mentorId: 2, menteeId: 3 },
 });
+
+/** These people stand in a group since now; those who were in it before are not named. */
+export const groupInvited = defineMessage({
+  name: 'programme-admin.group-invited.v1',
+  schema: z.object({ groupId: z.number(), programId: z.number(), userIds: z.array(z.number()) }),
+  sample: { groupId: 4, programId: 1, userIds: [2, 3] },
+});
+
+/** An admin took a role of the programme from somebody. */
+export const roleRemoved = defineMessage({
+  name: 'programme-admin.role-removed.v1',
+  schema: z.object({
+    userId: z.number(),
+    programId: z.number(),
+    role: z.enum(['mentee', 'mentor', 'admin', 'portal_owner']),
+  }),
+  sample: { userId: 2, programId: 1, role: 'mentee' },
+});

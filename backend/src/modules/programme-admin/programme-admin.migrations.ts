@@ -1,9 +1,11 @@
 import { ProgrammeSettings1795030000001 } from './migrations/20261121130000-programme-settings.js';
 import { ProgrammeInvitations1795030000002 } from './migrations/20261121130100-programme-invitations.js';
 import { ProgrammeFacts1795030000011 } from './migrations/20261121213000-programme-facts.js';
+import { Groups1795030000012 } from './migrations/20261121213100-groups.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
   ProgrammeInvitations1795030000002,
   ProgrammeFacts1795030000011,
+  Groups1795030000012,
 ];

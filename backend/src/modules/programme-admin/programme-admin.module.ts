@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ReadActivities } from './activities/read-activities.js';
+import { AnswerGroup } from './groups/answer-group.js';
+import { ChangeGroup } from './groups/change-group.js';
+import { CreateGroup } from './groups/create-group.js';
+import { GroupsController } from './groups/groups.controller.js';
+import { ReadGroups } from './groups/read-groups.js';
 import { InvitationsController, RoleInvitesController } from './invitations/invitations.controller.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { RoleAccess } from './invitations/role-access.js';
@@ -31,6 +36,7 @@ import { SaveProgramme } from './programmes/save-programme.js';
   imports: [AccountsModule],
   controllers: [
     ActivitiesController,
+    GroupsController,
     InvitationsController,
     OverviewController,
     PairingsController,
@@ -44,7 +50,11 @@ import { SaveProgramme } from './programmes/save-programme.js';
     MayRequest,
     Pairs,
     ProgrammeAdminFacade,
+    AnswerGroup,
+    ChangeGroup,
     CheckName,
+    CreateGroup,
+    ReadGroups,
     InviteTokens,
     ListPairs,
     ManagePairs,

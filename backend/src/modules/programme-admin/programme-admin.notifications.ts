@@ -1,5 +1,6 @@
 import { defineNotification } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
+import { groupNotifications } from './groups/group.notifications.js';
 import { pairEnded, peoplePaired } from './programme-admin.messages.js';
 import type { NoticeTools } from '../notifications/index.js';
 
@@ -40,13 +41,14 @@ const pageOf = (payload: PairPayload, { general, portal }: PairFacts, reader: nu
 
 /** Notices of programme administration (D-P122). */
 export const programmeAdminNotifications = [
+  ...groupNotifications,
   defineNotification<PairPayload, PairFacts>({
     name: 'programme-admin.paired',
     on: peoplePaired,
     prepare: preparePair,
     recipients: both,
     inApp: {
-      objectType: 'Booking',
+      objectType: 'Group',
       text: ({ payload, facts, reader }) => `You have been paired with ${otherName(payload, facts, reader.userId)}.`,
       linkPath: ({ payload, facts, reader }) => pageOf(payload, facts, reader.userId),
     },
@@ -65,7 +67,7 @@ export const programmeAdminNotifications = [
     prepare: preparePair,
     recipients: both,
     inApp: {
-      objectType: 'Booking',
+      objectType: 'Group',
       text: ({ payload, facts, reader }) => `Your pairing with ${otherName(payload, facts, reader.userId)} has ended.`,
       linkPath: ({ facts }) => (facts.general ? '/main/bookings' : `${facts.portal}/bookings`),
     },

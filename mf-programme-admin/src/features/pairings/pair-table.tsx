@@ -9,7 +9,7 @@ import { DataTable, type Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
 import { instantDay } from '../../day-text';
-import { peopleApi } from '../../people.api';
+import { pairingsApi } from '../../pairings.api';
 
 const person = ({ full_name, photo_url }: PairedPerson) => (
   <Person name={full_name} photoUrl={photo_url} size={32} title={<Truncated place="table">{full_name}</Truncated>} />
@@ -29,7 +29,7 @@ export function PairTable(props: PairTableProps) {
   const notify = useNotify();
   const { timezone } = useUser();
   const [asked, setAsked] = useState<PairView | null>(null);
-  const [end, { isLoading: isEnding }] = peopleApi.useProgrammeAdminEndPairMutation();
+  const [end, { isLoading: isEnding }] = pairingsApi.useProgrammeAdminEndPairMutation();
   const confirm = async () => {
     if (!asked) return;
     const answer = await end(asked.id);
@@ -51,6 +51,7 @@ export function PairTable(props: PairTableProps) {
         ),
     },
     { id: 'paired', header: t('Paired on'), cell: (row) => instantDay(row.paired_on, timezone) },
+    { id: 'sessions', header: t('Sessions'), isEnd: true, cell: (row) => row.sessions },
     {
       id: 'actions',
       header: t('Actions'),

@@ -14,7 +14,7 @@ import { peopleApi } from '../../people.api';
 import { SearchBox } from './participants.styles';
 import { ParticipantTable } from './participant-table';
 import { saveFile } from './save-file';
-import { useTyped } from './use-typed';
+import { useTyped } from '../../use-typed';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };
 

@@ -11,6 +11,7 @@ export interface OverviewCounts {
   readonly mentees: number;
   readonly mentors: number;
   readonly pairs: number;
+  readonly groups: number;
   readonly bookings: number;
   readonly held: number;
 }
@@ -27,7 +28,8 @@ const countsSql = `
       where m.program_id = $1 and m.role = 'mentee') as mentees,
     (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = $1 and m.role = 'mentor') as mentors,
-    (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs, f.bookings, f.held
+    (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
+    (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held
   from (select count(*)::int as bookings, count(held_at)::int as held from programme_admin.session_fact where program_id = $1) f`;
 
 export function programmeWords(database: Queries, programId: number): Promise<ProgrammeWords | null> {

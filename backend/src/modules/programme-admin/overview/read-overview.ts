@@ -27,10 +27,10 @@ function setupOf({ invited, pairs }: OverviewCounts): OverviewView['setup_status
   return { has_invited_user: invited, has_setup_pairing: pairs > 0, has_created_agenda: false, overall };
 }
 
-function analyticsOf({ mentees, mentors, pairs, bookings, held }: OverviewCounts): OverviewView['analytics'] {
+function analyticsOf({ mentees, mentors, pairs, groups, bookings, held }: OverviewCounts): OverviewView['analytics'] {
   return {
     participants_count: { mentees, mentors },
-    pairings_count: { pairs, groups: 0 },
+    pairings_count: { pairs, groups },
     bookings_count: { created: bookings, completed: held },
   };
 }

@@ -1,6 +1,6 @@
-import type { PairAnswer, PairingsView } from '@tandem/contracts/programme-admin';
+import type { PairAnswer, PairingRole, PairingsView, UnpairedView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { buildProgrammeSettings } from '../programme-admin.builders.js';
+import { buildGroup, buildProgrammeSettings } from '../programme-admin.builders.js';
 import { MayRequest } from './may-request.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 
@@ -18,6 +18,9 @@ async function people(world: EnterpriseWorld) {
 
 const list = async (world: EnterpriseWorld) => (await world.inside.get<PairingsView>('/pairings')).body;
 
+const alone = async (world: EnterpriseWorld, role: PairingRole) =>
+  (await world.inside.get<UnpairedView>(`/pairings/unpaired?role=${role}`)).body.people.map(({ id }) => id);
+
 /** Whether the mentee may open a request to the mentor: the rule that bookings obeys. */
 async function refusal({ program }: EnterpriseWorld, mentee: number, mentor: number) {
   const answers = await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
@@ -33,7 +36,7 @@ test('[P-185] [D-P36] [D-P37] [D-P38] under admin_pairs nobody may ask until an 
   await buildProgrammeSettings(app, { programId: world.program.id, pairingMethod: 'admin_pairs' });
   const { mentor, mentee, body } = await people(world);
   expect(await refusal(world, mentee.id, mentor.id)).toBe('not_paired');
-  expect((await list(world)).unpaired).toMatchObject({ mentees: [{ id: mentee.id }], mentors: [{ id: mentor.id }] });
+  expect([await alone(world, 'mentee'), await alone(world, 'mentor')]).toEqual([[mentee.id], [mentor.id]]);
   const made = await world.inside.post<PairAnswer>('/pairings', body);
   expect([made.status, made.body.pairing.state]).toEqual([201, 'active']);
   expect(await refusal(world, mentee.id, mentor.id)).toBeNull();
@@ -46,7 +49,8 @@ test('[P-185] [D-P36] [D-P37] [D-P38] under admin_pairs nobody may ask until an 
       `You have been paired with ${other.firstname} ${other.lastname}`,
     ]);
   const after = await list(world);
-  expect(after.unpaired).toEqual({ mentees: [], mentors: [] });
+  expect([await alone(world, 'mentee'), await alone(world, 'mentor')]).toEqual([[], []]);
+  expect(after.counts).toEqual({ pairs: 1, groups: 0, unpaired_mentees: 0, unpaired_mentors: 0 });
   expect(after.pairings).toMatchObject([{ mentee: { id: mentee.id }, mentor: { id: mentor.id }, state: 'active' }]);
 });
 
@@ -107,6 +111,54 @@ test('[P-326] [S03] only people of the programme in their roles are paired, by t
   const made = await world.inside.post<PairAnswer>('/pairings', body);
   expect((await other.inside.post(`/pairings/${made.body.pairing.id}/end`)).status).toBe(404);
   expect((await list(world)).pairings.map(({ state }) => state)).toEqual(['active']);
+});
+
+test('[D-S54] [P-185] pairs and unpaired people come by page and by name; a page past the end is empty, odd pages are refused', async () => {
+  const world = await openEnterprise(app);
+  const { mentor, mentee } = await people(world);
+  await world.inside.post('/pairings', { mentor_id: mentor.id, mentee_id: mentee.id });
+  for (let index = 0; index < 12; index += 1) {
+    const other = await world.member('mentee', { firstname: 'Row', lastname: String(index).padStart(2, '0') });
+    if (index < 10) await world.inside.post('/pairings', { mentor_id: mentor.id, mentee_id: other.id, force: true });
+  }
+  const page = async (search: string) => (await world.inside.get<PairingsView>(`/pairings${search}`)).body;
+  const [first, second, past] = [await page(''), await page('?page=2'), await page('?page=3')];
+  expect([first.pairings.length, second.pairings.length, past.pairings.length]).toEqual([10, 1, 0]);
+  expect([first.pairings[0]?.mentee.full_name, second.pairings[0]?.mentee.id]).toEqual(['Row 09', mentee.id]);
+  expect([past.total, past.max_pages]).toEqual([11, 2]);
+  expect((await page('?query=ROW%2003')).pairings.map((pair) => pair.mentee.full_name)).toEqual(['Row 03']);
+  expect((await page('?query=%25')).total).toBe(0);
+  expect(await alone(world, 'mentee')).toHaveLength(2);
+  for (const odd of ['?page=0', '?per_page=101', '?page=a'])
+    expect((await world.inside.get(`/pairings${odd}`)).status).toBe(422);
+});
+
+test('[D-P45] a pair tells how many sessions the two held', async () => {
+  const world = await openEnterprise(app);
+  const { mentor, mentee, body } = await people(world);
+  await world.inside.post('/pairings', body);
+  const told = app.clock.now();
+  for (const [bookingId, heldAt] of [
+    [world.program.id * 10, told],
+    [world.program.id * 10 + 1, null],
+  ])
+    await app.database.ops.rows(
+      `insert into programme_admin.session_fact (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, held_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [world.program.tenantId, world.program.id, bookingId, mentor.id, mentee.id, told, heldAt],
+    );
+  expect((await list(world)).pairings.map(({ sessions }) => sessions)).toEqual([1]);
+});
+
+test('[P-189] the summary counts active pairs and active groups', async () => {
+  const world = await openEnterprise(app);
+  const { mentor, mentee, body } = await people(world);
+  await world.inside.post('/pairings', body);
+  const group = { programId: world.program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] };
+  await buildGroup(app, { ...group, state: 'active' });
+  await buildGroup(app, { ...group, state: 'archived' });
+  const summary = await world.inside.get(`/dashboard/pairing_summary?program_id=${world.program.id}`);
+  expect(summary.body).toEqual({ pairs_count: 1, groups_count: 1 });
 });
 
 test('[P-125] [P-126] [D-P53] the overview follows what was set up', async () => {

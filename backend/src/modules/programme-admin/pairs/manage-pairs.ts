@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CreatePairRequest,
-  PairAnswer,
-  PairedPerson,
-  PairingsView,
-  PairView,
-} from '@tandem/contracts/programme-admin';
+import type { CreatePairRequest, PairAnswer } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { readSettings } from '../settings/programme-settings.queries.js';
 import { AlreadyPaired, NotOfRole, PairingFull } from '../programme-admin.errors.js';
 import { pairEnded, peoplePaired } from '../programme-admin.messages.js';
-import { listPairs, membersByRole, type MemberRow, type PairRow } from './pair-list.queries.js';
+import { activeProgramme, ListPairs } from './list-pairs.js';
 import { Pairs } from './pairs.js';
 
 /** Admins pair people and end pairs, whatever the programme's method is (D-P38, D-P45). */
@@ -20,43 +14,25 @@ export class ManagePairs {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly pairs: Pairs,
+    private readonly reading: ListPairs,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
-
-  async list(actor: ActorView): Promise<PairingsView> {
-    const programId = activeProgramme(actor);
-    const [pairs, members] = await Promise.all([
-      listPairs(this.database, { programId, pairId: null }),
-      membersByRole(this.database, programId),
-    ]);
-    const of = (role: MemberRow['role']) => members.filter((member) => member.role === role);
-    const alone = (role: MemberRow['role']) => of(role).filter(({ paired }) => !paired);
-    return {
-      pairings: pairs.map(viewOf),
-      unpaired: { mentees: alone('mentee').map(personOf), mentors: alone('mentor').map(personOf) },
-      mentees: of('mentee').map(personOf),
-      mentors: of('mentor').map(personOf),
-    };
-  }
 
   /** @throws NotOfRole, AlreadyPaired, and PairingFull unless it is forced. */
   async create(actor: ActorView, request: CreatePairRequest): Promise<PairAnswer> {
     const programId = activeProgramme(actor);
     const people = { programId, mentorId: request.mentor_id, menteeId: request.mentee_id };
-    await this.database.transaction(async (tx) => {
+    const id = await this.database.transaction(async (tx) => {
       await lockPeople(tx, people);
       if (!request.force) await this.refuseFull(tx, people);
       if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
       const pairId = await activePairId(tx, people);
       await this.outbox.add(tx, peoplePaired, { pairId, ...people });
       await this.audit.record(tx, { action: 'pair.created', objectType: 'pair', objectId: pairId, to: people });
+      return pairId;
     });
-    const pairing = (await listPairs(this.database, { programId, pairId: null })).find(
-      (row) => row.mentor_id === people.mentorId && row.mentee_id === people.menteeId && row.state === 'active',
-    );
-    if (!pairing) throw new NotFound();
-    return { message: 'Pairing created.', pairing: viewOf(pairing) };
+    return { message: 'Pairing created.', pairing: await this.reading.one(actor, id) };
   }
 
   /** Ending twice is ending once; the history of both stays. @throws NotFound */
@@ -73,9 +49,7 @@ export class ManagePairs {
       await this.outbox.add(tx, pairEnded, { pairId, programId, mentorId: pair.mentor_id, menteeId: pair.mentee_id });
       await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: pairId });
     });
-    const [row] = await listPairs(this.database, { programId, pairId });
-    if (!row) throw new NotFound();
-    return { message: 'Pairing ended.', pairing: viewOf(row) };
+    return { message: 'Pairing ended.', pairing: await this.reading.one(actor, pairId) };
   }
 
   /** Read after both people are locked, so that two admins cannot each take the last place. */
@@ -118,22 +92,4 @@ async function activePairId(tx: Tx, { programId, mentorId, menteeId }: People): 
   );
   if (!row) throw new NotFound();
   return row.id;
-}
-
-function activeProgramme({ programId }: ActorView): number {
-  if (programId === null) throw new NotFound();
-  return programId;
-}
-
-const personOf = ({ user_id: id, full_name, photo_url }: MemberRow): PairedPerson => ({ id, full_name, photo_url });
-
-function viewOf(row: PairRow): PairView {
-  return {
-    id: row.id,
-    mentee: { id: row.mentee_id, full_name: row.mentee_name, photo_url: row.mentee_photo },
-    mentor: { id: row.mentor_id, full_name: row.mentor_name, photo_url: row.mentor_photo },
-    state: row.state,
-    paired_on: row.created_at.toISOString(),
-    ended_on: row.ended_at?.toISOString() ?? null,
-  };
 }

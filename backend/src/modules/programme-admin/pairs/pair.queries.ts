@@ -2,6 +2,13 @@ import type { Queries } from '../../../kernel/index.js';
 import type { PairPeople } from './pairs.js';
 import type { RequesterSide } from './request-rule.js';
 
+/** An active group of the programme $1 in which both stand. */
+const sharedGroup = (one: string, other: string): string => `
+  select from programme_admin.mentoring_group g
+    join programme_admin.group_member a on a.group_id = g.id and a.user_id = ${one}
+    join programme_admin.group_member b on b.group_id = g.id and b.user_id = ${other}
+  where g.program_id = $1 and g.state = 'active'`;
+
 /** One other person as the rule needs them. */
 export interface CandidateRow {
   id: number;
@@ -12,12 +19,13 @@ export interface CandidateRow {
   own_partners: number;
 }
 
-/** Roles, an active pair with the requester and the number of active partners of each candidate. */
+/** Roles, an active pair or group with the requester (D-P37) and the number of active partners of each candidate. */
 const candidatesSql = `
   select u.id,
     exists (select from platform.membership m where m.user_id = u.id and m.program_id = $1 and m.role = $4) as has_role,
     exists (select from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
-      and ((a.mentor_id = u.id and a.mentee_id = $2) or (a.mentee_id = u.id and a.mentor_id = $2))) as paired,
+      and ((a.mentor_id = u.id and a.mentee_id = $2) or (a.mentee_id = u.id and a.mentor_id = $2)))
+      or exists (${sharedGroup('u.id', '$2')}) as paired,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
       and case when $4 = 'mentor' then a.mentor_id else a.mentee_id end = u.id) as partners,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
@@ -46,4 +54,14 @@ export function readPair(database: Queries, pairId: number): Promise<PairPeople 
     'select program_id as "programId", mentor_id as "mentorId", mentee_id as "menteeId" from programme_admin.pair where id = $1',
     [pairId],
   );
+}
+
+/** Whether an active pair or group lets two people request sessions with each other. */
+export async function areTied(database: Queries, { programId, mentorId, menteeId }: PairPeople): Promise<boolean> {
+  const row = await database.row<{ tied: boolean }>(
+    `select exists (select from programme_admin.pair p where p.program_id = $1 and p.state = 'active'
+       and (p.mentor_id, p.mentee_id) in (($2, $3), ($3, $2))) or exists (${sharedGroup('$2', '$3')}) as tied`,
+    [programId, mentorId, menteeId],
+  );
+  return row?.tied ?? false;
 }

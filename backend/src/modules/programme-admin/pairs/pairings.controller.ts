@@ -1,12 +1,19 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   createPairRequest,
+  pairingsQuery,
+  unpairedQuery,
   type CreatePairRequest,
   type PairAnswer,
+  type PairingsQuery,
   type PairingsView,
+  type PairingSummary,
+  type UnpairedQuery,
+  type UnpairedView,
 } from '@tandem/contracts/programme-admin';
 import { z } from 'zod';
 import { Actor, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { ListPairs } from './list-pairs.js';
 import { ManagePairs } from './manage-pairs.js';
 
 const pairParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -14,12 +21,21 @@ const pairParam = z.object({ id: z.coerce.number().int().positive().max(Number.M
 @Controller('pairings')
 @Requires('programme-admin:manage')
 export class PairingsController {
-  constructor(private readonly pairs: ManagePairs) {}
+  constructor(
+    private readonly pairs: ManagePairs,
+    private readonly reading: ListPairs,
+  ) {}
 
   @Get()
   @Sample()
-  list(@Actor() actor: ActorView): Promise<PairingsView> {
-    return this.pairs.list(actor);
+  list(@Actor() actor: ActorView, @Query({ schema: pairingsQuery }) query: PairingsQuery): Promise<PairingsView> {
+    return this.reading.list(actor, query);
+  }
+
+  @Get('unpaired')
+  @Sample({ query: { role: 'mentee' } })
+  unpaired(@Actor() actor: ActorView, @Query({ schema: unpairedQuery }) query: UnpairedQuery): Promise<UnpairedView> {
+    return this.reading.unpaired(actor, query);
   }
 
   @Post()
@@ -33,5 +49,17 @@ export class PairingsController {
   @Sample({ params: { id: 'pair' } })
   end(@Actor() actor: ActorView, @Param({ schema: pairParam }) { id }: { id: number }): Promise<PairAnswer> {
     return this.pairs.end(actor, id);
+  }
+}
+
+@Controller('dashboard/pairing_summary')
+@Requires('programme-admin:manage')
+export class PairingSummaryController {
+  constructor(private readonly reading: ListPairs) {}
+
+  @Get()
+  @Sample({ query: { program_id: { $: 'programme' } } })
+  summary(@Actor() actor: ActorView): Promise<PairingSummary> {
+    return this.reading.summary(actor);
   }
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostGroupMembers, type GroupView } from '@tandem/contracts/programme-admin';
+import { Button } from '@tandem/ui/button';
+import { Dialog } from '@tandem/ui/dialog';
+import { FormError } from '@tandem/ui/form-field';
+import { Stack } from '@tandem/ui/layout';
+import { TextField } from '@tandem/ui/text-field';
+import { MembersField } from './members-field';
+import { useSaveGroup, type GroupDraft } from './use-save-group';
+
+export interface GroupDialogProps {
+  /** Undefined for a new one. */
+  readonly group?: GroupView;
+  readonly onClose: () => void;
+}
+
+/** The form of a group, new or changed (D-P46). */
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<GroupDraft>({
+    name: group?.name ?? '',
+    mentors: group?.mentors ?? [],
+    mentees: group?.mentees ?? [],
+  });
+  const { save, errors, isSaving } = useSaveGroup(group, onClose);
+  const set = (part: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...part }));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="medium"
+      title={group ? t('Edit group') : t('Create group')}
+      lead={t('At most {{count}} people. Everybody who is new in it is told by email.', { count: mostGroupMembers })}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" isPending={isSaving} onPress={() => void save(draft)}>
+            {group ? t('Save changes') : t('Create group')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={5}>
+        <TextField
+          label={t('Group name')}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          maxCharacters={60}
+          error={errors.name}
+        />
+        <MembersField
+          role="mentor"
+          label={t('Mentors')}
+          chosen={draft.mentors}
+          taken={draft.mentees}
+          onChange={(mentors) => set({ mentors })}
+          error={errors.mentor_ids}
+        />
+        <MembersField
+          role="mentee"
+          label={t('Mentees')}
+          chosen={draft.mentees}
+          taken={draft.mentors}
+          onChange={(mentees) => set({ mentees })}
+          error={errors.mentee_ids}
+        />
+        <FormError>{errors.form}</FormError>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createGroupRequest, type GroupView, type PairedPerson } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify } from '@tandem/platform';
+import { pairingsApi } from '../../pairings.api';
+
+export interface GroupDraft {
+  readonly name: string;
+  readonly mentors: readonly PairedPerson[];
+  readonly mentees: readonly PairedPerson[];
+}
+
+type Field = 'name' | 'mentor_ids' | 'mentee_ids';
+export type GroupErrors = Partial<Record<Field | 'form', string>>;
+
+const idsOf = (people: readonly PairedPerson[]) => people.map(({ id }) => id);
+const fields: readonly Field[] = ['name', 'mentor_ids', 'mentee_ids'];
+
+/** What the form's own rules say of a draft, under the field of each sentence. */
+function refusalsOf(draft: GroupDraft): GroupErrors {
+  const body = { name: draft.name, mentor_ids: idsOf(draft.mentors), mentee_ids: idsOf(draft.mentees) };
+  const issues = createGroupRequest.safeParse(body).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+function refusedBy(error: unknown): GroupErrors {
+  const { errors = {}, error: text } = problemOf(error);
+  const named = fields.filter((field) => errors[field]?.[0] !== undefined);
+  return named.length > 0 ? Object.fromEntries(named.map((field) => [field, errors[field]?.[0]])) : { form: text };
+}
+
+/** Makes a group, or tells the server who comes and who goes. */
+export function useSaveGroup(group: GroupView | undefined, onSaved: () => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const sent = useRef({ text: '', key: '' });
+  const [errors, setErrors] = useState<GroupErrors>({});
+  const [create, creating] = pairingsApi.useProgrammeAdminCreateGroupMutation();
+  const [change, changing] = pairingsApi.useProgrammeAdminChangeGroupMutation();
+  const send = (draft: GroupDraft) => {
+    const [mentors, mentees] = [idsOf(draft.mentors), idsOf(draft.mentees)];
+    const { name } = draft;
+    if (!group) {
+      const body = { name, mentor_ids: mentors, mentee_ids: mentees };
+      const text = JSON.stringify(body);
+      // The same form sent again is the same request; a changed one is another.
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      return create({ body, key: sent.current.key });
+    }
+    const before = [...idsOf(group.mentors), ...idsOf(group.mentees)];
+    const body = {
+      name,
+      add_mentor_ids: mentors.filter((id) => !before.includes(id)),
+      add_mentee_ids: mentees.filter((id) => !before.includes(id)),
+      remove_user_ids: before.filter((id) => !mentors.includes(id) && !mentees.includes(id)),
+      updated_at: group.updated_at,
+    };
+    return change({ id: group.id, body });
+  };
+  const save = async (draft: GroupDraft) => {
+    const refusals = refusalsOf(draft);
+    setErrors(refusals);
+    if (Object.keys(refusals).length > 0) return;
+    const { error } = await send(draft);
+    if (error) return setErrors(refusedBy(error));
+    notify.success(group ? t('Group saved.') : t('Group created.'));
+    onSaved();
+  };
+  return { save, errors, isSaving: creating.isLoading || changing.isLoading };
+}
