@@ -56,7 +56,7 @@ export const bookingRescheduled = defineMessage({
   schema: acted.extend({ oldStartTime: z.iso.datetime() }),
   sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
 });
-const systemCause = z.enum(['unanswered', 'person_left', 'pair_ended']);
+const systemCause = z.enum(['unanswered', 'person_left', 'pair_ended', 'programme_stopped']);
 /** Why a session ended by itself. */
 export type SystemCause = z.infer<typeof systemCause>;
 /** Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause. */

@@ -74,6 +74,8 @@ const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>)
     `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
   pair_ended: (notice) =>
     `Your session request for ${whenOf(notice)} was cancelled because your pairing with ${otherName(notice)} has ended.`,
+  programme_stopped: (notice) =>
+    `Your session on ${whenOf(notice)} was cancelled because the programme is no longer active.`,
 };
 
 /** Who hears what about sessions (D-B189..D-B203, D-B222). */

@@ -6,6 +6,7 @@ import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
 import { BookingsSubscriber } from './bookings.subscriber.js';
 import { NextFreeSubscriber } from './next-free.subscriber.js';
+import { ProgrammeStoppedSubscriber } from './programme-stopped.subscriber.js';
 
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
 @Module({
@@ -13,6 +14,7 @@ import { NextFreeSubscriber } from './next-free.subscriber.js';
   providers: [
     BookingsSubscriber,
     NextFreeSubscriber,
+    ProgrammeStoppedSubscriber,
     RemoveUnused,
     notificationSubscriber('bookings', bookingsNotifications),
   ],

@@ -2,7 +2,6 @@ export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
 export { Pairs, type PairPeople } from './pairs/pairs.js';
 export type { Refusal, RequesterSide } from './pairs/request-rule.js';
 export {
-  buildGroup,
   buildPair,
   buildProgrammeSettings,
   buildReviewQuestion,
@@ -12,6 +11,7 @@ export {
 export { seedProgrammeAdminDemo } from './programme-admin.demo.js';
 export { ProgrammeAdminFacade } from './programme-admin.facade.js';
 export { pairCreated, pairEnded } from './programme-admin.messages.js';
+export { programmeDeactivated } from './programmes/programme.messages.js';
 export { programmeAdminPermissions } from './programme-admin.permissions.js';
 export { programmeAdminFixtures } from './programme-admin.fixtures.js';
 export { programmeAdminMigrations } from './programme-admin.migrations.js';

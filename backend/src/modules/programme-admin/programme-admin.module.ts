@@ -2,11 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ReadActivities } from './activities/read-activities.js';
-import { AnswerGroup } from './groups/answer-group.js';
-import { ChangeGroup } from './groups/change-group.js';
-import { CreateGroup } from './groups/create-group.js';
-import { GroupsController } from './groups/groups.controller.js';
-import { ReadGroups } from './groups/read-groups.js';
 import { InvitationsController, RoleInvitesController } from './invitations/invitations.controller.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { RoleAccess } from './invitations/role-access.js';
@@ -29,6 +24,7 @@ import { CreateProgramme } from './programmes/create-programme.js';
 import { ProgrammeAccess } from './programmes/programme-access.js';
 import { ProgrammePictures } from './programmes/programme-pictures.js';
 import { ProgrammePicturesController, ProgrammesController } from './programmes/programmes.controller.js';
+import { ProgrammeState } from './programmes/programme-state.js';
 import { ReadProgramme } from './programmes/read-programme.js';
 import { SaveProgramme } from './programmes/save-programme.js';
 
@@ -36,7 +32,6 @@ import { SaveProgramme } from './programmes/save-programme.js';
   imports: [AccountsModule],
   controllers: [
     ActivitiesController,
-    GroupsController,
     InvitationsController,
     OverviewController,
     PairingsController,
@@ -50,11 +45,7 @@ import { SaveProgramme } from './programmes/save-programme.js';
     MayRequest,
     Pairs,
     ProgrammeAdminFacade,
-    AnswerGroup,
-    ChangeGroup,
     CheckName,
-    CreateGroup,
-    ReadGroups,
     InviteTokens,
     ListPairs,
     ManagePairs,
@@ -69,6 +60,7 @@ import { SaveProgramme } from './programmes/save-programme.js';
     ListParticipants,
     ProgrammeAccess,
     ProgrammePictures,
+    ProgrammeState,
     ReadProgramme,
     SaveProgramme,
   ],

@@ -103,6 +103,8 @@ export const changeProgrammeRequest = z.object({
   privacy_settings: z.enum(privacySettings).optional(),
   review_settings: z.enum(reviewSettings).optional(),
   whatsapp_notification: truth.optional(),
+  /** Given by the enterprise's admins only (D-P15). */
+  is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
   /** The state that the form was filled from; an older one than the stored is refused (D-P04). */
   updated_at: z.iso.datetime().optional(),

@@ -9,6 +9,7 @@ import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { Booking, endOf } from './booking.entity.js';
 import { factsOf, Journal } from './journal.js';
+import { ensureRunning } from './running-programme.js';
 import { Seating } from './seating.js';
 import type { Seats } from './seating.js';
 import { claimSlots } from './slot-claims.js';
@@ -54,6 +55,7 @@ export class RequestBooking {
     actor: ActorView,
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
+    await ensureRunning(tx, wanted.programId);
     const details = {
       ...wanted,
       id: await claimSlots(tx, wanted),

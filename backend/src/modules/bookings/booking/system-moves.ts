@@ -20,6 +20,7 @@ import type { SystemEnd } from './transitions.js';
 const ends: Record<SystemCause, { action: SystemEnd; reason: string }> = {
   unanswered: { action: 'expire', reason: 'The request was not answered in time.' },
   person_left: { action: 'withdraw people', reason: 'A participant is no longer in the programme.' },
+  programme_stopped: { action: 'withdraw people', reason: 'The programme is no longer active.' },
   pair_ended: { action: 'end pair', reason: 'The pairing of both has ended.' },
 };
 
@@ -45,6 +46,13 @@ export class SystemMoves {
     if (booking.status === 'pending' || booking.status === 'upcoming') {
       await this.cancel(tx, booking, { cause: 'person_left', ...left });
     }
+  }
+
+  /** D-B44, D-P16 */
+  async stopProgramme(tx: Tx, id: number, now: Date): Promise<void> {
+    const booking = await this.journal.lock(tx, id);
+    if (booking.status === 'pending' || booking.status === 'upcoming')
+      await this.cancel(tx, booking, { cause: 'programme_stopped', leftId: null, now });
   }
 
   /** A confirmed session stays (D-B218). */

@@ -12,6 +12,7 @@ export interface ProgrammeChange {
   readonly endsOn?: string | null;
   readonly supportEmail?: string | null;
   readonly logoUrl?: string | null;
+  readonly isActive?: boolean;
   /** Only the parts that are there. */
   readonly whiteLabel?: Partial<WhiteLabel>;
 }
@@ -23,9 +24,11 @@ const columns = {
   endsOn: 'ends_on',
   supportEmail: 'support_email',
   logoUrl: 'logo_url',
+  isActive: 'is_active',
 } as const satisfies Record<keyof Omit<ProgrammeChange, 'whiteLabel'>, string>;
 
 interface Locked {
+  readonly is_active: boolean;
   readonly white_label: Partial<WhiteLabel>;
   readonly updated_at: Date;
 }
@@ -37,11 +40,16 @@ export class ChangeProgramme {
 
   /**
    * @param programme with `seenAt`, the state that the change was made from: an older one than the stored is refused.
+   * @returns whether the programme was active until now, by a row that stays locked to the end of the transaction.
    * @throws NotFound, ChangedMeanwhile, ProgrammeNameTaken
    */
-  async change(tx: Tx, programme: { id: number; seenAt?: Date | undefined }, change: ProgrammeChange): Promise<void> {
+  async change(
+    tx: Tx,
+    programme: { id: number; seenAt?: Date | undefined },
+    change: ProgrammeChange,
+  ): Promise<{ readonly wasActive: boolean }> {
     const [stored] = await tx.query<Locked[]>(
-      'select white_label, updated_at from platform.programme where id = $1 for update',
+      'select is_active, white_label, updated_at from platform.programme where id = $1 for update',
       [programme.id],
     );
     if (!stored) throw new NotFound();
@@ -55,6 +63,7 @@ export class ChangeProgramme {
         [programme.id, JSON.stringify(label), themeCss(label), this.clock.now(), ...keys.map((key) => change[key])],
       ),
     );
+    return { wasActive: stored.is_active };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   InvitationOfAnother,
   InvitationUsed,
 } from '../programme-admin.errors.js';
+import { ProgrammeClosed } from '../programmes/programme.errors.js';
 import { InviteTokens, type InviteToken } from './invite-tokens.js';
 
 interface FoundInvitation {
@@ -27,10 +28,12 @@ interface FoundInvitation {
   readonly support_email: string | null;
   readonly enterprise_id: number;
   readonly enterprise_name: string;
+  readonly is_open: boolean;
 }
 
 const shown = `r.name as role, coalesce(s.privacy_settings, 'closed') as privacy, p.name, p.description, p.logo_url as logo,
-  coalesce(p.support_email, f.email) as support_email, e.id as enterprise_id, e.name as enterprise_name`;
+  coalesce(p.support_email, f.email) as support_email, e.id as enterprise_id, e.name as enterprise_name,
+  p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as is_open`;
 const joined = `join platform.role r on r.id = i.role_id join platform.programme p on p.id = i.program_id
   join platform.enterprise e on e.id = p.tenant_id left join platform."user" f on f.id = p.created_by and f.deleted_at is null
   left join programme_admin.programme_settings s on s.program_id = p.id`;
@@ -73,11 +76,12 @@ export class UseInvitation {
     };
   }
 
-  /** @throws NotFound, InvitationExpired, InvitationUsed, InvitationOfAnother, ApplicationsClosed */
+  /** @throws NotFound, InvitationExpired, InvitationUsed, InvitationOfAnother, ApplicationsClosed, ProgrammeClosed (D-P16) */
   async accept(actor: ActorView, text: string): Promise<AcceptedInvitation> {
     const token = this.tokenOf(text);
     const found = await this.inTenant(token, async () => {
       const invitation = await this.find(token);
+      if (!invitation.is_open) throw new ProgrammeClosed();
       if (invitation.email === null && invitation.privacy === 'open') throw new ApplicationsClosed();
       if (invitation.email !== null) await this.refuseAnother(actor, invitation.email);
       await this.database.transaction(async (tx) => {
@@ -111,7 +115,7 @@ export class UseInvitation {
   }
 
   private async find(token: InviteToken): Promise<FoundInvitation> {
-    const row = await this.database.row<FoundInvitation>(queries[token.kind], [token.id]);
+    const row = await this.database.row<FoundInvitation>(queries[token.kind], [token.id, this.clock.now()]);
     if (!row || row.generation !== token.generation) throw new InvitationExpired();
     if (row.state === 'accepted') throw new InvitationUsed();
     if (row.expires_at <= this.clock.now()) throw new InvitationExpired();

@@ -44,6 +44,12 @@ export class ProgrammeAccess {
     return programme;
   }
 
+  /** Those who run the enterprise, or the installation. @throws Forbidden for everybody else. */
+  async ofEnterprise({ userId }: ActorView, programme: ProgrammeView): Promise<void> {
+    const held = await this.platform.rolesIn(userId, programme.id);
+    if (!held.some((role) => role === 'enterprise_admin' || role === 'superadmin')) throw new Forbidden();
+  }
+
   private enterprises(userId: number): Promise<Administered[]> {
     return this.database.asPerson(userId, () =>
       this.database.rows<Administered>(

@@ -14,6 +14,7 @@ import { writeSettings } from '../settings/write-settings.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { checked, type ProgrammeForm } from './programme-form.js';
 import { ProgrammePictures } from './programme-pictures.js';
+import { ProgrammeState } from './programme-state.js';
 import { ReadProgramme } from './read-programme.js';
 
 type StoredPictures = Partial<Record<PictureField, string>>;
@@ -27,6 +28,7 @@ export class SaveProgramme {
     private readonly access: ProgrammeAccess,
     private readonly changes: ChangeProgramme,
     private readonly pictures: ProgrammePictures,
+    private readonly state: ProgrammeState,
     private readonly audit: Audit,
     private readonly reader: ReadProgramme,
   ) {}
@@ -38,6 +40,7 @@ export class SaveProgramme {
     refuseDates(programme, request, wallTime(this.clock.now(), programme.timezone).date);
     if (programme.isGeneral && request.pairing_method !== undefined && request.pairing_method !== 'mentee_picks')
       throw new MethodFixed();
+    await this.state.ensureMayChange(actor, programme, request.is_active);
     const before = await this.reader.forAdmin(programme.id);
     const drawn = await this.pictures.redraw(form.pictures);
     const stored = await this.pictures.store(programme.id, drawn);
@@ -58,7 +61,8 @@ export class SaveProgramme {
     await this.database.transaction((tx) =>
       this.database.asTenant({ tenantId, programId }, async () => {
         const seenAt = request.updated_at === undefined ? undefined : new Date(request.updated_at);
-        await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
+        const { wasActive } = await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
+        if (wasActive && request.is_active === false) await this.state.tellStopped(tx, programId);
         await writeSettings(tx, { tenantId, programId }, request);
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
@@ -83,6 +87,7 @@ function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): Prog
     ...(request.support_email === undefined ? {} : { supportEmail: request.support_email }),
     ...(request.start_date === undefined ? {} : { startsOn: request.start_date }),
     ...(request.end_date === undefined ? {} : { endsOn: request.end_date }),
+    ...(request.is_active === undefined ? {} : { isActive: request.is_active }),
     ...(stored.photo ? { logoUrl: stored.photo } : {}),
     whiteLabel: { ...defined(request.white_label ?? {}), ...labelOf(stored) },
   };

@@ -1,0 +1,99 @@
+import { startTestApp } from '../../../test/harness.js';
+import type { Api, Json, TestApp } from '../../../test/harness.js';
+import { buildEnterprise, buildPerson, buildProgramme } from '../platform/index.js';
+import { storedSession } from './testing/session-facts.js';
+import { openSessionWorld, spacedStart } from './testing/session-world.js';
+import type { SessionWorld } from './testing/session-world.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 120_000);
+afterAll(() => app.close());
+
+interface StoppableWorld extends SessionWorld {
+  /** The enterprise's admin. */
+  readonly owner: Api;
+}
+
+async function open(): Promise<StoppableWorld> {
+  const enterprise = await buildEnterprise(app);
+  const owner = await app.as(await buildPerson(app, { enterpriseAdminOf: [enterprise] }));
+  return { ...(await openSessionWorld(app, { programme: { enterprise }, credits: 3 })), owner };
+}
+
+const turn = ({ owner, program }: StoppableWorld, isActive: boolean) =>
+  owner.post('/programs', { program_id: program.id, is_active: isActive });
+const ask = ({ api, request }: SessionWorld, index: number) =>
+  api.mentee.post('/bookings/booking_submission', request(spacedStart(app.clock.now(), index)));
+const bookingIdOf = (body: Json): number => Number(body['booking']?.['id']);
+const subjectsOf = async (email: string) => (await app.mailbox.to(email)).map(({ subject }) => subject);
+const statusesOf = async ({ program }: SessionWorld) =>
+  (
+    await app.database.ops.rows<{ status: string }>(
+      'select status from bookings.booking where program_id = $1 order by id',
+      [program.id],
+    )
+  ).map(({ status }) => status);
+const gone = { status: 'system_cancelled', credit: 'released', claims: 0 };
+
+test('[D-B44][D-P16] deactivating ends what was asked for and agreed, returns the credits and tells both people', async () => {
+  const world = await open();
+  const ids = [bookingIdOf((await ask(world, 0)).body), bookingIdOf((await ask(world, 1)).body)];
+  expect((await world.api.mentor.post(`/bookings/${ids[1]}/accept`)).status).toBe(200);
+  const held = await world.build({ status: 'completed', creditsRequired: false });
+  await app.worker.drain();
+  const before = { mentor: await subjectsOf(world.mentor.email), mentee: await subjectsOf(world.mentee.email) };
+  expect((await turn(world, false)).status).toBe(200);
+  await app.worker.drain();
+  for (const id of ids) expect(await storedSession(app, id)).toMatchObject(gone);
+  expect((await storedSession(app, held.id)).status).toBe('completed');
+  for (const side of ['mentor', 'mentee'] as const)
+    expect((await subjectsOf(world[side].email)).slice(before[side].length)).toEqual([
+      'Session cancelled',
+      'Session cancelled',
+    ]);
+  const { body } = await world.api.mentee.get('/notifications');
+  expect(JSON.stringify(body)).toContain('because the programme is no longer active.');
+});
+
+test('[D-P16] while a programme is inactive nobody asks, accepts or moves; once it is active again they ask anew', async () => {
+  const world = await open();
+  const id = bookingIdOf((await ask(world, 0)).body);
+  expect((await turn(world, false)).status).toBe(200);
+  const refused = [await ask(world, 1), await world.api.mentor.post(`/bookings/${id}/accept`)];
+  expect(refused.map(({ status, body }) => [status, body['error']])).toEqual([
+    [403, 'This programme is not active.'],
+    [403, 'This programme is not active.'],
+  ]);
+  expect((await turn(world, true)).status).toBe(200);
+  const again = await ask(world, 2);
+  expect(again.status).toBe(201);
+  await app.worker.drain();
+  // Told late, the news of the deactivation ends only what is older than it.
+  expect(await storedSession(app, id)).toMatchObject(gone);
+  expect((await storedSession(app, bookingIdOf(again.body))).status).toBe('pending');
+});
+
+test.each([1, 2, 3])(
+  '[D-B44][D-P16] of sessions asked for while the programme is switched off, none is left open, round %i',
+  async () => {
+    const world = await open();
+    const [stopped, ...asked] = await Promise.all([turn(world, false), ask(world, 0), ask(world, 1), ask(world, 2)]);
+    expect(stopped.status).toBe(200);
+    for (const { status } of asked) expect([201, 403]).toContain(status);
+    await app.worker.drain();
+    const left = (await statusesOf(world)).filter((status) => status !== 'system_cancelled');
+    expect(left).toEqual([]);
+  },
+);
+
+test('[D-P15][D-P16] nobody of another enterprise ends the sessions of this one', async () => {
+  const world = await open();
+  const id = bookingIdOf((await ask(world, 0)).body);
+  const other = await buildProgramme(app);
+  const owner = await app.as(await buildPerson(app, { memberships: [{ program: other, role: 'portal_owner' }] }));
+  expect((await owner.post('/programs', { program_id: world.program.id, is_active: false })).status).toBe(404);
+  await app.worker.drain();
+  expect((await storedSession(app, id)).status).toBe('pending');
+});
