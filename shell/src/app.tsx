@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { useTenant } from '@tandem/platform';
 import { SessionProvider, type PlatformStore } from '@tandem/platform/host';
 import { UiProvider } from '@tandem/ui/provider';
 import { Frame } from './frame/frame';
@@ -13,6 +14,7 @@ import { OfflineBar } from './notices/offline-bar';
 import { OverrideBar } from './remotes/override-bar';
 import { PagesProvider } from './navigation/pages-context';
 import { matchPage } from './pages/match-page';
+import type { PageEntry } from './pages/page-entry';
 import { remotePages } from './pages/remote-pages';
 import { shellPages } from './pages/shell-pages';
 import { RemotesProvider, useRemotes } from './remotes/remotes-context';
@@ -20,20 +22,30 @@ import type { RemoteShelf } from './remotes/remote-shelf';
 import { useNewerRemotes } from './remotes/use-newer-remotes';
 import { WidgetSlots } from './remotes/widget-slots';
 import { SessionWatch } from './session/session-watch';
+import { useProgramme, type ProgrammeState } from './tenant/use-programme';
+
+function GatedPage({ page, programme }: { page: PageEntry; programme: ProgrammeState }) {
+  const gate = useGate(page, programme);
+  return (
+    <Frame page={page} gate={gate}>
+      <PageOutlet page={page} gate={gate} />
+    </Frame>
+  );
+}
 
 function CurrentPage() {
   const { remotes } = useRemotes();
   const { pathname } = useLocation();
   const pages = useMemo(() => [...shellPages, ...remotePages(remotes)], [remotes]);
   const page = matchPage(pages, pathname) ?? notFoundEntry;
-  const gate = useGate(page);
+  const programme = useProgramme(pathname);
+  const { programId } = useTenant();
   useArrival();
   useNewerRemotes();
+  // A call keeps looking for its answer where the programme of its first drawing keeps them, so another programme is drawn anew.
   return (
     <PagesProvider value={pages}>
-      <Frame page={page} gate={gate}>
-        <PageOutlet page={page} gate={gate} />
-      </Frame>
+      <GatedPage key={programId} page={page} programme={programme} />
     </PagesProvider>
   );
 }

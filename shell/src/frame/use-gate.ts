@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { problemOf, useSession, useTenant, type Problem } from '@tandem/platform';
 import { platformApi, type PlatformState } from '@tandem/platform/host';
-import { useProgramme } from '../tenant/use-programme';
+import type { ProgrammeState } from '../tenant/use-programme';
 import { adminApi } from './admin.api';
 import { isEnterprisePage, judge, type PageRules, type Verdict } from './gate';
 
@@ -19,9 +19,8 @@ function useEnterpriseFacts(rules: PageRules, pathname: string, isSignedIn: bool
 }
 
 /** Decides about the page at the present address. */
-export function useGate(rules: PageRules): GateAnswer {
+export function useGate(rules: PageRules, programme: ProgrammeState): GateAnswer {
   const { pathname } = useLocation();
-  const programme = useProgramme(pathname);
   const { status, roles } = useSession();
   const { programId, isPortal, isActive } = useTenant();
   const { landingPath, nextPath } = useSelector((state: PlatformState) => state.session);
