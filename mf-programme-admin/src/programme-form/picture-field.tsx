@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureLimit, programmeTexts } from '@tandem/contracts/programme-admin';
 import { Button } from '@tandem/ui/button';
 import { FileButton } from '@tandem/ui/file-button';
-import { FieldFoot } from '@tandem/ui/form-field';
+import { FieldFoot, FormError } from '@tandem/ui/form-field';
 import { Icon } from '@tandem/ui/icon';
 import { Row } from '@tandem/ui/layout';
 import { PictureBox, PictureGroup } from './form.styles';
@@ -50,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
           </Button>
         )}
       </Row>
-      <FieldFoot help={help} error={error} />
+      {error ? <FormError>{error}</FormError> : <FieldFoot help={help} />}
     </PictureGroup>
   );
 }

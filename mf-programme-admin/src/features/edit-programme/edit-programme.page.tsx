@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SearchX } from 'lucide-react';
-import { problemOf, useNotify, useTitle } from '@tandem/platform';
+import { problemOf, useNotify, useTitle, useUser } from '@tandem/platform';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
@@ -13,6 +13,7 @@ import { programmeAdminApi } from '../../programme-admin.api';
 import { formDataOf } from '../../programme-form/form-data';
 import { FormColumn } from '../../programme-form/form.styles';
 import { ProgrammeForm, type ProgrammeFormValues } from './programme-form';
+import { StateCard } from './state-card';
 
 /** /edit/{programId}: the form of the creation, filled with what is stored (P-045). */
 export default function EditProgrammePage() {
@@ -47,6 +48,9 @@ export default function EditProgrammePage() {
 function EditForm({ programme }: { readonly programme: ProgrammeAdminView }) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const { enterprise_admin_access: enterprises, is_superadmin: isSuperadmin } = useUser();
+  const isGeneral = programme.enterprise.slug === 'main' && programme.slug === 'main';
+  const mayStop = !isGeneral && (isSuperadmin || enterprises.includes(programme.enterprise.id));
   const [save] = programmeAdminApi.useProgrammeAdminSaveMutation();
   const submit = async ({ primary, ...fields }: ProgrammeFormValues) => {
     const white_label = { dashboard_primary_colour: primary };
@@ -65,6 +69,7 @@ function EditForm({ programme }: { readonly programme: ProgrammeAdminView }) {
         submitLabel={t('Save changes')}
         onSubmit={submit}
       />
+      {mayStop && <StateCard programme={programme} />}
     </FormColumn>
   );
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { Row } from '@tandem/ui/layout';
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { Text } from '@tandem/ui/text';
+import { programmeAdminApi } from '../../programme-admin.api';
+import { formDataOf } from '../../programme-form/form-data';
+
+function useTurn(programme: ProgrammeAdminView) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [save, { isLoading }] = programmeAdminApi.useProgrammeAdminSaveMutation();
+  /** Answers whether it was saved. */
+  const turn = async (isActive: boolean): Promise<boolean> => {
+    const answer = await save(formDataOf({ program_id: programme.id, is_active: isActive }));
+    if (answer.error) notify.error(t(problemOf(answer.error).error));
+    else notify.success(isActive ? t('The program is active again.') : t('The program is not active any more.'));
+    return !answer.error;
+  };
+  return { turn, isLoading };
+}
+
+/** Active or inactive, for those who run the enterprise; switching off is confirmed with what it does (D-P15, D-P16). */
+export function StateCard({ programme }: { readonly programme: ProgrammeAdminView }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { turn, isLoading } = useTurn(programme);
+  const { name, is_active: isActive } = programme;
+  const stop = async () => {
+    if (await turn(false)) setAsking(false);
+  };
+  return (
+    <Card aria-labelledby="program-state">
+      <CardHead
+        id="program-state"
+        title={t('Program status')}
+        action={
+          <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? t('Active') : t('Inactive')}</StatusBadge>
+        }
+      />
+      <CardBody>
+        <Row $gap={4} $wrap $between>
+          <Text as="p" $tone="soft" style={{ flex: '1 1 280px' }}>
+            {isActive
+              ? t('Participants use the program. Deactivating it closes it to them until you activate it again.')
+              : t('Participants only see that the program is not active. Nobody can join.')}
+          </Text>
+          {isActive ? (
+            <Button variant="danger-quiet" blockOnPhone onPress={() => setAsking(true)}>
+              {t('Deactivate program')}
+            </Button>
+          ) : (
+            <Button variant="primary" blockOnPhone isPending={isLoading} onPress={() => void turn(true)}>
+              {t('Activate program')}
+            </Button>
+          )}
+        </Row>
+      </CardBody>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void stop()}
+        title={t('Deactivate {{name}}?', { name })}
+        text={t(
+          'Pending and upcoming sessions are cancelled, and both people are told. This cannot be undone: activating the program again does not bring the sessions back.',
+        )}
+        confirmLabel={t('Deactivate program')}
+        isPending={isLoading}
+      />
+    </Card>
+  );
+}
