@@ -1,4 +1,4 @@
-import { groupTexts, invitationTexts, pairingTexts } from '@tandem/contracts/programme-admin';
+import { groupTexts, invitationTexts, pairingTexts, roleTexts } from '@tandem/contracts/programme-admin';
 import { Conflict, Forbidden, Gone, Invalid } from '../../kernel/index.js';
 
 export class PictureRefused extends Invalid {
@@ -74,6 +74,19 @@ export class PairingFull extends Conflict {
 export class NotOfRole extends Invalid {
   constructor(field: 'mentee_id' | 'mentor_id') {
     super('pair.role', { [field]: [pairingTexts.notMember] });
+  }
+}
+
+/** D-P14 */
+export class LastAdmin extends Forbidden {
+  constructor() {
+    super('role.last-admin', roleTexts.lastAdmin);
+  }
+}
+
+export class ImportRefused extends Invalid {
+  constructor(text: string) {
+    super('import.refused', { file: [text] });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from '../../kernel/index.js';
+import type { ProgrammeRole } from '../platform/index.js';
 
 /** Two people became a pair: by their first accepted session, or by an admin. */
 export const pairCreated = defineMessage({
@@ -36,8 +37,14 @@ export const groupInvited = defineMessage({
   sample: { groupId: 4, programId: 1, userIds: [2, 3] },
 });
 
+interface RemovedRole {
+  readonly userId: number;
+  readonly programId: number;
+  readonly role: ProgrammeRole;
+}
+
 /** An admin took a role of the programme from somebody. */
-export const roleRemoved = defineMessage({
+export const roleRemoved = defineMessage<RemovedRole>({
   name: 'programme-admin.role-removed.v1',
   schema: z.object({
     userId: z.number(),

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ReadActivities } from './activities/read-activities.js';
+import { AnswerGroup } from './groups/answer-group.js';
+import { ChangeGroup } from './groups/change-group.js';
+import { CreateGroup } from './groups/create-group.js';
+import { GroupsController } from './groups/groups.controller.js';
+import { ReadGroups } from './groups/read-groups.js';
 import { InvitationsController, RoleInvitesController } from './invitations/invitations.controller.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { RoleAccess } from './invitations/role-access.js';
@@ -11,6 +16,7 @@ import { UseInvitation } from './invitations/use-invitation.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { ReadOverview } from './overview/read-overview.js';
 import { SaveAlert } from './overview/save-alert.js';
+import { ImportPairs } from './pairs/import-pairs.js';
 import { ListPairs } from './pairs/list-pairs.js';
 import { ManagePairs } from './pairs/manage-pairs.js';
 import { MayRequest } from './pairs/may-request.js';
@@ -27,17 +33,21 @@ import { ProgrammePicturesController, ProgrammesController } from './programmes/
 import { ProgrammeState } from './programmes/programme-state.js';
 import { ReadProgramme } from './programmes/read-programme.js';
 import { SaveProgramme } from './programmes/save-programme.js';
+import { RemoveRole } from './roles/remove-role.js';
+import { RolesController } from './roles/roles.controller.js';
 
 @Module({
   imports: [AccountsModule],
   controllers: [
     ActivitiesController,
+    GroupsController,
     InvitationsController,
     OverviewController,
     PairingsController,
     PairingSummaryController,
     ParticipantsController,
     ProgrammePicturesController,
+    RolesController,
     ProgrammesController,
     RoleInvitesController,
   ],
@@ -45,9 +55,15 @@ import { SaveProgramme } from './programmes/save-programme.js';
     MayRequest,
     Pairs,
     ProgrammeAdminFacade,
+    AnswerGroup,
+    ChangeGroup,
     CheckName,
+    CreateGroup,
+    ReadGroups,
     InviteTokens,
+    ImportPairs,
     ListPairs,
+    RemoveRole,
     ManagePairs,
     ReadActivities,
     ReadOverview,

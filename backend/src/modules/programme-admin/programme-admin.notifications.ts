@@ -2,6 +2,7 @@ import { defineNotification } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { groupNotifications } from './groups/group.notifications.js';
 import { pairEnded, peoplePaired } from './programme-admin.messages.js';
+import { roleNotifications } from './roles/role.notifications.js';
 import type { NoticeTools } from '../notifications/index.js';
 
 interface PairFacts {
@@ -10,6 +11,8 @@ interface PairFacts {
   readonly general: boolean;
   readonly programme: string;
   readonly support: string | null;
+  /** Who of the two is told: nobody who has left the programme (D-P122). */
+  readonly present: readonly number[];
 }
 
 interface PairPayload {
@@ -23,7 +26,9 @@ async function preparePair(payload: PairPayload, tools: NoticeTools): Promise<Pa
   const programme = await platform.programme(payload.programId);
   if (!programme) return null;
   const people = await platform.people([payload.mentorId, payload.menteeId]);
+  const roles = await Promise.all(people.map(({ id }) => platform.rolesIn(id, payload.programId)));
   return {
+    present: people.filter((_, index) => (roles[index] ?? []).length > 0).map(({ id }) => id),
     names: new Map(people.map(({ id, fullName }) => [id, fullName])),
     portal: `/app/${programme.enterpriseSlug}/${programme.slug}`,
     general: programme.isGeneral,
@@ -32,7 +37,7 @@ async function preparePair(payload: PairPayload, tools: NoticeTools): Promise<Pa
   };
 }
 
-const both = ({ mentorId, menteeId }: PairPayload) => [{ userId: mentorId }, { userId: menteeId }];
+const both = (_: PairPayload, { present }: PairFacts) => present.map((userId) => ({ userId }));
 const otherOf = ({ mentorId, menteeId }: PairPayload, reader: number) => (reader === mentorId ? menteeId : mentorId);
 const otherName = (payload: PairPayload, facts: PairFacts, reader: number): string =>
   facts.names.get(otherOf(payload, reader)) ?? 'somebody';
@@ -42,6 +47,7 @@ const pageOf = (payload: PairPayload, { general, portal }: PairFacts, reader: nu
 /** Notices of programme administration (D-P122). */
 export const programmeAdminNotifications = [
   ...groupNotifications,
+  ...roleNotifications,
   defineNotification<PairPayload, PairFacts>({
     name: 'programme-admin.paired',
     on: peoplePaired,

@@ -5,5 +5,6 @@ export * from './participants.js';
 export { type PairedPerson } from './paging.js';
 export * from './invitations.js';
 export * from './pairings.js';
+export * from './roles.js';
 export * from './groups.js';
 export * from './overview.js';

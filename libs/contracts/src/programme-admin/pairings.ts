@@ -67,3 +67,36 @@ export type CreatePairInput = z.input<typeof createPairRequest>;
 
 export const pairAnswer = z.object({ message: z.string(), pairing: pairView });
 export type PairAnswer = z.infer<typeof pairAnswer>;
+
+/** A CSV with the columns mentee_email and mentor_email (D-P45). */
+export const pairImportLimits = { bytes: 1_048_576, rows: 500 } as const;
+export const pairImportTexts = {
+  missing: 'Please choose a CSV file',
+  tooLarge: 'File exceeds 1MB',
+  columns: 'The file needs the columns mentee_email and mentor_email',
+  tooMany: `The file has more than ${pairImportLimits.rows} rows`,
+  notText: 'Please choose a CSV file in UTF-8',
+  noMentee: 'No mentee of this program has this email',
+  noMentor: 'No mentor of this program has this email',
+  paired: 'Already paired',
+  full: 'One of them has no room for another pairing',
+} as const;
+
+export const importedRow = z.object({
+  /** Of the file; its head is line 1. */
+  line: z.number(),
+  mentee_email: z.string(),
+  mentor_email: z.string(),
+  /** Null for a pair that was made. */
+  reason: z.string().nullable(),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+/** POST /pairings/import: what became of each row of the file. */
+export const pairImportAnswer = z.object({
+  message: z.string(),
+  created: z.array(importedRow),
+  skipped: z.array(importedRow),
+  failed: z.array(importedRow),
+});
+export type PairImportAnswer = z.infer<typeof pairImportAnswer>;

@@ -1,4 +1,5 @@
 import { Audit, Database, On, Subscriber } from '../../../kernel/index.js';
+import { leaveGroups } from '../groups/leave-groups.js';
 import type { MessageMeta, Tx } from '../../../kernel/index.js';
 import { userDeleted } from '../../platform/index.js';
 
@@ -10,7 +11,7 @@ const endSql = `
     where state = 'active' and $1 in (mentor_id, mentee_id) returning id)
   select id from ended order by id`;
 
-/** Nobody stays paired with a deleted account: the other one's place is free for somebody new (D-A27). */
+/** Nobody stays paired or grouped with a deleted account: the place is free for somebody new (D-A27). */
 @Subscriber('programme-admin')
 export class EndPairsOfDeleted {
   constructor(
@@ -25,9 +26,11 @@ export class EndPairsOfDeleted {
   }
 
   private async endHere(tx: Tx, userId: number, at: Date): Promise<void> {
+    const reason = 'account deleted';
     for (const { id } of await tx.query<{ id: number }[]>(endSql, [userId, at])) {
-      const reason = 'account deleted';
       await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: id, reason });
     }
+    for (const id of await leaveGroups(tx, { userId, programId: null, role: null, at }))
+      await this.audit.record(tx, { action: 'group.left', objectType: 'group', objectId: id, reason });
   }
 }

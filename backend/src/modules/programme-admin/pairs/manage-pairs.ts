@@ -21,9 +21,15 @@ export class ManagePairs {
 
   /** @throws NotOfRole, AlreadyPaired, and PairingFull unless it is forced. */
   async create(actor: ActorView, request: CreatePairRequest): Promise<PairAnswer> {
+    const id = await this.pair(actor, request);
+    return { message: 'Pairing created.', pairing: await this.reading.one(actor, id) };
+  }
+
+  /** The id of the new pair. @throws as `create` */
+  async pair(actor: ActorView, request: CreatePairRequest): Promise<number> {
     const programId = activeProgramme(actor);
     const people = { programId, mentorId: request.mentor_id, menteeId: request.mentee_id };
-    const id = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       await lockPeople(tx, people);
       if (!request.force) await this.refuseFull(tx, people);
       if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
@@ -32,7 +38,6 @@ export class ManagePairs {
       await this.audit.record(tx, { action: 'pair.created', objectType: 'pair', objectId: pairId, to: people });
       return pairId;
     });
-    return { message: 'Pairing created.', pairing: await this.reading.one(actor, id) };
   }
 
   /** Ending twice is ending once; the history of both stays. @throws NotFound */

@@ -1,18 +1,21 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   createPairRequest,
   pairingsQuery,
   unpairedQuery,
   type CreatePairRequest,
   type PairAnswer,
+  type PairImportAnswer,
   type PairingsQuery,
   type PairingsView,
   type PairingSummary,
   type UnpairedQuery,
   type UnpairedView,
 } from '@tandem/contracts/programme-admin';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Actor, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { Actor, Limit, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { ImportPairs } from './import-pairs.js';
 import { ListPairs } from './list-pairs.js';
 import { ManagePairs } from './manage-pairs.js';
 
@@ -24,6 +27,7 @@ export class PairingsController {
   constructor(
     private readonly pairs: ManagePairs,
     private readonly reading: ListPairs,
+    private readonly importing: ImportPairs,
   ) {}
 
   @Get()
@@ -42,6 +46,14 @@ export class PairingsController {
   @Sample({ body: { mentee_id: { $: 'mentee' }, mentor_id: { $: 'mentor' } } })
   create(@Actor() actor: ActorView, @Body({ schema: createPairRequest }) body: CreatePairRequest): Promise<PairAnswer> {
     return this.pairs.create(actor, body);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Limit({ name: 'import-pairs', max: 20, windowSeconds: 3600, per: 'user' })
+  @Sample()
+  import(@Actor() actor: ActorView, @Req() request: FastifyRequest): Promise<PairImportAnswer> {
+    return this.importing.run(actor, request);
   }
 
   @Post(':id/end')
