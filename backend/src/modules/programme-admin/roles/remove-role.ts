@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { RemoveRoleRequest } from '@tandem/contracts/programme-admin';
+import {
+  Audit,
+  Clock,
+  Database,
+  NotFound,
+  Outbox,
+  requestContext,
+  type ActorView,
+  type Role,
+  type Tx,
+} from '../../../kernel/index.js';
+import { Memberships, PlatformFacade, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
+import { leaveGroups } from '../groups/leave-groups.js';
+import { endPairsOf } from '../pairs/end-pairs-of.js';
+import { LastAdmin } from '../programme-admin.errors.js';
+import { pairEnded, roleRemoved } from '../programme-admin.messages.js';
+
+interface RoleRow {
+  readonly id: number;
+  readonly tenantId: number;
+  readonly programId: number;
+  readonly name: ProgrammeRole;
+}
+
+interface Removal {
+  readonly role: RoleRow;
+  readonly userId: number;
+  readonly at: Date;
+}
+
+const admins: readonly Role[] = ['admin', 'portal_owner'];
+const above: readonly Role[] = ['enterprise_admin', 'superadmin'];
+
+/** Ends one role of a person: with it go their pairs and open groups in that role, other areas hear of it by message (D-P97). */
+@Injectable()
+export class RemoveRole {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly platform: PlatformFacade,
+    private readonly memberships: Memberships,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws NotFound, SelfRemoval, RoleBeyondReach, LastAdmin */
+  async run(actor: ActorView, { role_id, user_id: userId }: RemoveRoleRequest): Promise<{ message: string }> {
+    const role = await this.role(actor, role_id);
+    const person = await this.platform.person(userId);
+    if (!person) throw new NotFound();
+    refuseRemoval({
+      actorId: actor.userId,
+      actorRoles: requestContext().roles,
+      personId: userId,
+      personRoles: await this.platform.rolesIn(userId, role.programId),
+      role: role.name,
+    });
+    await this.database.transaction(async (tx) => {
+      if (admins.includes(role.name)) await keepAnAdmin(tx, role, userId);
+      if (!(await this.memberships.leave(tx, { ...role, userId, role: role.name }))) throw new NotFound();
+      await this.untie(tx, { role, userId, at: this.clock.now() });
+      await this.outbox.add(tx, roleRemoved, { userId, programId: role.programId, role: role.name });
+    });
+    return { message: `${person.fullName} has been successfully removed.` };
+  }
+
+  private async role({ programId }: ActorView, roleId: number): Promise<RoleRow> {
+    const role = await this.database.row<RoleRow>(
+      'select id, tenant_id as "tenantId", program_id as "programId", name from platform.role where id = $1 and program_id = $2',
+      [roleId, programId],
+    );
+    if (!role) throw new NotFound();
+    return role;
+  }
+
+  private async untie(tx: Tx, { role, userId, at }: Removal): Promise<void> {
+    if (role.name !== 'mentor' && role.name !== 'mentee') return;
+    const { programId, name } = role;
+    const reason = 'role removed';
+    for (const pair of await endPairsOf(tx, { userId, programId, role: name, at })) {
+      const people = { mentorId: pair.mentor_id, menteeId: pair.mentee_id };
+      await this.outbox.add(tx, pairEnded, { pairId: pair.id, programId, ...people });
+      await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: pair.id, reason });
+    }
+    for (const groupId of await leaveGroups(tx, { userId, programId, role: name, at }))
+      await this.audit.record(tx, {
+        action: 'group.left',
+        objectType: 'group',
+        objectId: groupId,
+        from: userId,
+        reason,
+      });
+  }
+}
+
+/** Everybody who runs the programme is locked, so that two who are removed at once are not both taken for one of two. @throws LastAdmin */
+async function keepAnAdmin(tx: Tx, { programId, name }: RoleRow, userId: number): Promise<void> {
+  const rows = await tx.query<{ user_id: number; role: Role }[]>(
+    `select m.user_id, m.role from platform.membership m where m.program_id = $1 and m.role = any($2) order by m.id for update`,
+    [programId, admins],
+  );
+  const left = rows.filter((row) => row.user_id !== userId || row.role !== name);
+  if (left.length === 0 && !requestContext().roles.some((role) => above.includes(role))) throw new LastAdmin();
+}
