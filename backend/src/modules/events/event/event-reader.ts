@@ -73,7 +73,9 @@ export class EventReader {
 
   private speakersOf(eventId: number): Promise<SpeakerView[]> {
     return this.database.rows<SpeakerView>(
-      `select s.id, u.id as user_id, u.slug, s.name, s.job_title, s.company, coalesce(u.photo_url, s.photo_url) as photo_url
+      `select s.id, u.id as user_id, s.name,
+         case when exists (select from platform.membership m where m.program_id = s.program_id and m.user_id = u.id
+           and m.role = 'mentor') then u.slug end as slug, s.job_title, s.company, coalesce(u.photo_url, s.photo_url) as photo_url
        from events.speaker s left join platform."user" u on u.id = s.user_id and u.deleted_at is null
        where s.event_id = $1 order by s.position, s.id`,
       [eventId],

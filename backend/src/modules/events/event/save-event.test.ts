@@ -31,7 +31,7 @@ const eventFields = {
   inquiry_email: 'events@harbour.example',
 };
 
-test('[E-019, E-014, E-016] a saved event is read back as it was sent, unpublished and in its programme', async () => {
+test('[E-013, E-019, E-014, E-016, E-038, E-047, E-053] a saved event is read back as it was sent, unpublished and in its programme', async () => {
   const body = {
     event: {
       event_type: 'physical',
@@ -52,6 +52,7 @@ test('[E-019, E-014, E-016] a saved event is read back as it was sent, unpublish
     event_speakers: [{ name: 'Leila Haddad', job_title: 'Head of Product', company: 'Meridian Health' }],
     tickets: [{ name: 'Supporter', ticket_type: 'paid', price: 25.5, max_amount: 40, max_per_user: 4 }],
     extra_fields: [{ title: 'What do you hope for?' }],
+    event_tags: { skill_tags: [2], industry_tags: [3], company_tags: ['Kite Mobility'], country_tags: [1] },
   };
   const saved = await world.api.admin.post('/events', body);
   expect(saved.status).toBe(200);
@@ -66,7 +67,14 @@ test('[E-019, E-014, E-016] a saved event is read back as it was sent, unpublish
     event_ended: false,
     total_attendees: 0,
     tickets: [{ name: 'Supporter', price: 25.5, tickets_left: 40, max_per_user: 4 }],
+    edit: {
+      event_tags: body.event_tags,
+      tickets: [{ ...body.tickets[0], id: expect.any(Number) as number, active: true }],
+    },
   });
+  expect((await world.api.admin.get(`/events/${String(saved.body['event_id'])}/questions`)).body).toEqual([
+    { id: expect.any(Number) as number, title: 'What do you hope for?', active: true },
+  ]);
   expect(answer['speakers']).toMatchObject([
     { name: 'Leila Haddad', job_title: 'Head of Product', company: 'Meridian Health' },
   ]);
@@ -83,7 +91,7 @@ test('[E-090, E-091] mentees save and publish nothing, and admins of another pro
   expect((await other.api.admin.post('/events/activity', { event_id: event.id })).status).toBe(404);
 });
 
-test.each<[string, Record<string, unknown>, string, string]>([
+const refusedFields: [string, Record<string, unknown>, string, string][] = [
   ['E-021', { event_type: undefined }, 'event.event_type', 'Type of event is required'],
   ['E-022', { title: ' ' }, 'event.title', 'Title is required'],
   ['E-023', { privacy: 'secret' }, 'event.privacy', 'Privacy is required'],
@@ -93,6 +101,13 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['E-026', { organizer_name: '' }, 'event.organizer_name', 'Organizer name is required'],
   ['E-027', { inquiry_email: '' }, 'event.inquiry_email', 'Organizer email is required'],
   ['E-028', { end_time: '2031-05-19T20:30' }, 'event.end_time', 'End time must be after start time'],
+  ['D-E12', { title: 'x'.repeat(121) }, 'event.title', 'Please enter at most 120 characters.'],
+  ['D-E12', { description: 'x'.repeat(10_001) }, 'event.description', 'Please enter at most 10000 characters.'],
+  ['D-E12', { venue_title: 'x'.repeat(201) }, 'event.venue_title', 'Please enter at most 200 characters.'],
+  ['D-E12', { organizer_name: 'x'.repeat(101) }, 'event.organizer_name', 'Please enter at most 100 characters.'],
+  ['D-E12', { inquiry_email: 'nobody' }, 'event.inquiry_email', 'Please enter a valid email address.'],
+  ['D-E12', { inquiry_number: '+60 12' }, 'event.inquiry_number', 'Please enter digits, with + in front if needed.'],
+  ['D-E15', { geocode: 'here' }, 'event.geocode', 'Please enter latitude and longitude, such as 3.139,101.687'],
   ['D-E13', { end_time: '2031-06-21T20:30' }, 'event.end_time', 'An event lasts at most 31 days'],
   [
     'D-E13',
@@ -106,19 +121,24 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'event.webinar_link',
     'Link must be a full address starting with https://',
   ],
-])('[%s] an event with %j is refused at its field', async (_row, change, field, text) => {
-  const answer = await world.api.admin.post('/events', { event: { ...eventFields, ...change } });
-  expect(answer.status).toBe(422);
-  expect(answer.body['errors']?.[field]).toEqual([text]);
-});
+];
 
-test('[E-033] the sixth speaker is refused', async () => {
+test.each(refusedFields)(
+  '[E-021..E-028, D-E12, D-E13] %s: an event with %j is refused at its field',
+  async (_row, change, field, text) => {
+    const answer = await world.api.admin.post('/events', { event: { ...eventFields, ...change } });
+    expect(answer.status).toBe(422);
+    expect(answer.body['errors']?.[field]).toEqual([text]);
+  },
+);
+
+test('[E-033, E-095, D-E16] the sixth speaker is refused', async () => {
   const speakers = Array.from({ length: 6 }, (_, index) => ({ name: `Speaker ${index}` }));
   const answer = await world.api.admin.post('/events', { event: eventFields, event_speakers: speakers });
   expect(answer).toMatchObject({ status: 422, body: { error: "You've exceeded the number of speakers allowed" } });
 });
 
-test.each<[string, Record<string, unknown>, string]>([
+const refusedTickets: [string, Record<string, unknown>, string][] = [
   ['E-039', { name: '' }, 'Ticket name is required'],
   ['E-040', { ticket_type: 'vip' }, 'Ticket type is required'],
   ['E-041', { price: 'ten' }, 'Price must be a number'],
@@ -126,11 +146,19 @@ test.each<[string, Record<string, unknown>, string]>([
   ['E-043', { price: -1 }, 'This must be 0 or more.'],
   ['E-043', { price: 1.005 }, 'Price has at most two decimals'],
   ['E-044', { max_amount: -1 }, 'This must be 0 or more.'],
-])('[%s] a ticket with %j is refused', async (_row, change, text) => {
-  const ticket = { name: 'Supporter', ticket_type: 'paid', price: 1, max_amount: 0, ...change };
-  const answer = await world.api.admin.post('/events', { event: eventFields, tickets: [ticket] });
-  expect(answer).toMatchObject({ status: 422, body: { error: text } });
-});
+  ['D-E18', { name: 'x'.repeat(61) }, 'Please enter at most 60 characters.'],
+  ['D-E18', { max_amount: 100_001 }, 'Quantity must be at most 100000'],
+  ['D-E18', { ticket_type: 'free', price: 1 }, 'A free ticket has price 0'],
+];
+
+test.each(refusedTickets)(
+  '[E-038..E-041, E-043, E-044, D-E18] %s: a ticket with %j is refused',
+  async (_row, change, text) => {
+    const ticket = { name: 'Supporter', ticket_type: 'paid', price: 1, max_amount: 0, ...change };
+    const answer = await world.api.admin.post('/events', { event: eventFields, tickets: [ticket] });
+    expect(answer).toMatchObject({ status: 422, body: { error: text } });
+  },
+);
 
 test('[E-045, E-048, E-049] a saved ticket or question that goes is kept and no longer offered or asked', async () => {
   const event = await world.build({ questions: ['Why?'] });

@@ -1,0 +1,83 @@
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { buy, openEventWorld, order } from '../testing/event-world.js';
+import type { EventWorld } from '../testing/event-world.js';
+
+let app: TestApp;
+let world: EventWorld;
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(async () => {
+  world = await openEventWorld(app);
+});
+afterAll(() => app.close());
+
+const eventFields = {
+  event_type: 'webinar',
+  title: 'Stories',
+  privacy: 'is_public',
+  timezone: 'Asia/Kuala_Lumpur',
+  start_time: '2031-05-20T19:00',
+  end_time: '2031-05-20T20:30',
+  webinar_link: 'https://meet.example/stories',
+  description: 'Three people tell.',
+  organizer_name: 'Harbour Group',
+  inquiry_email: 'events@harbour.example',
+};
+
+test('[D-E53, D-E18] a paid ticket saved at price 0 is accepted and is sold without a payment', async () => {
+  const event = await world.build({ tickets: [{ name: 'Supporter', ticket_type: 'paid', price: 0, max_amount: 0 }] });
+  const bought = await buy(world.api.mentee, order(event, [3]));
+  expect(bought).toMatchObject({ status: 200, body: expect.stringContaining('/thank_you?order=') as string });
+});
+
+test('[D-E56, E-020] webinar and webinar_link are one value: the link is written, both are returned', async () => {
+  const event = await world.build({ event: { webinar_link: 'https://meet.example/one' } });
+  expect((await world.api.admin.get(`/events/${event.id}`)).body['event']).toMatchObject({
+    webinar: 'https://meet.example/one',
+    webinar_link: 'https://meet.example/one',
+  });
+});
+
+test('[D-E11, D-E15] what belongs to the other type of event is dropped when the type changes', async () => {
+  const event = await world.build();
+  const place = { event_type: 'physical', venue_title: 'The Glasshouse', geocode: '3.139,101.687' };
+  await world.api.admin.post('/events', {
+    event_id: event.id,
+    event: { ...eventFields, ...place },
+    event_speakers: [],
+  });
+  expect((await world.api.admin.get(`/events/${event.id}`)).body['event']).toMatchObject({
+    venue_title: 'The Glasshouse',
+    geocode: '3.139,101.687',
+  });
+  await world.api.admin.post('/events', {
+    event_id: event.id,
+    event: { ...eventFields, ...place, event_type: 'webinar' },
+  });
+  expect((await world.api.admin.get(`/events/${event.id}`)).body['event']).toMatchObject({
+    venue_title: null,
+    geocode: null,
+  });
+});
+
+test('[D-E18, D-E20] ticket names are unique in the event, at most 20 tickets and 10 active questions', async () => {
+  const ticket = (name: string) => ({ name, ticket_type: 'free', price: 0, max_amount: 0 });
+  const save = (change: object) => world.api.admin.post('/events', { event: eventFields, ...change });
+  expect(await save({ tickets: [ticket('Seat'), ticket('seat')] })).toMatchObject({
+    status: 422,
+    body: { error: 'Each ticket needs a name of its own' },
+  });
+  const names = Array.from({ length: 21 }, (_, index) => `Seat ${index}`);
+  expect(await save({ tickets: names.map(ticket) })).toMatchObject({
+    status: 422,
+    body: { error: 'Please add at most 20 tickets.' },
+  });
+  expect((await save({ tickets: names.slice(1).map(ticket) })).status).toBe(200);
+  const questions = Array.from({ length: 11 }, (_, index) => ({ title: `Question ${index}` }));
+  expect(await save({ extra_fields: questions })).toMatchObject({
+    status: 422,
+    body: { error: 'Please ask at most 10 questions.' },
+  });
+});
