@@ -32,6 +32,11 @@ export const meta = defineMeta({
   widgets: {
     nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },
     upcoming: { slot: 'participant-dashboard/main', order: 10, requires: ['mentee', 'mentor'] },
+    week: {
+      slot: 'admin-dashboard/main',
+      order: 20,
+      requires: ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+    },
     book: { slot: 'profile/connect', order: 10 },
     connect: { slot: 'person-card/connect', order: 10 },
   },

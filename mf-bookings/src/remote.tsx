@@ -10,6 +10,7 @@ export default defineRemote(meta, {
     thankYou: lazy(() => import('./features/give-feedback/thank-you.page')),
   },
   widgets: {
+    week: lazy(() => import('./features/week/week.widget')),
     nextSession: lazy(() => import('./widgets/next-session.widget')),
     upcoming: lazy(() => import('./widgets/upcoming.widget')),
     book: lazy(() => import('./widgets/book.widget')),

@@ -36,6 +36,8 @@ import { MyBookingsController } from './my-bookings.controller.js';
 import { BookingNotes } from './notes/booking-notes.js';
 import { BookingReader } from './reading/booking-reader.js';
 import { ListBookings } from './reading/list-bookings.js';
+import { ReadWeek } from './week/read-week.js';
+import { WeekController } from './week/week.controller.js';
 
 const actions = [
   RequestBooking,
@@ -57,6 +59,7 @@ const reads = [
   AddToCalendar,
   BookingNotes,
   OpenAttachment,
+  ReadWeek,
 ];
 const rules = [
   BookingAccess,
@@ -80,6 +83,7 @@ const rules = [
     MyBookingsController,
     AvailabilityController,
     FeedbackController,
+    WeekController,
   ],
   providers: [...actions, ...reads, ...rules],
   exports: [SystemMoves, NextFree],

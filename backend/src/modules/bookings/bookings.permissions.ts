@@ -4,4 +4,5 @@ import { definePermissions } from '../../kernel/index.js';
 export const bookingsPermissions = definePermissions({
   'bookings:write': ['mentee', 'mentor'],
   'bookings:read': ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+  'bookings:manage': ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
 });

@@ -9,3 +9,4 @@ export * from './requests.js';
 export * from './status.js';
 export * from './texts.js';
 export * from './view.js';
+export * from './week.js';

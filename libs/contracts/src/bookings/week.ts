@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { storedStatuses } from './status.js';
+
+const person = z.object({ id: z.number(), full_name: z.string(), profile_photo: z.string().nullable() });
+
+/** A session as admins read it on their dashboard; days and times are those of the programme's timezone. */
+export const weekBooking = z.object({
+  id: z.number(),
+  status: z.enum(storedStatuses),
+  /** The label that people read for the status. */
+  readable_booking_status: z.string(),
+  topic: z.string(),
+  /** ISO 8601 */
+  start_time: z.string(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  /** As the clock on the wall shows it: '5:00 PM'. */
+  booking_start_time: z.string(),
+  booking_end_time: z.string(),
+  mentor: person,
+  mentee: person,
+});
+export type WeekBooking = z.infer<typeof weekBooking>;
+
+/** How many sessions the dashboard lists. */
+export const bookingsOnDashboard = 5;
+
+/** GET /api/v2/admin/bookings/week: the programme's week from Monday to Sunday, without what was cancelled. */
+export const weekBookingsView = z.object({
+  from: z.string(),
+  to: z.string(),
+  timezone: z.string(),
+  /** Short name of the timezone, such as MYT or +08. */
+  timezone_abbreviation: z.string(),
+  total: z.number(),
+  held: z.number(),
+  /** The next ones that have not ended yet, soonest first. */
+  bookings: z.array(weekBooking),
+});
+export type WeekBookingsView = z.infer<typeof weekBookingsView>;

@@ -1,0 +1,59 @@
+import type { WeekBooking, WeekBookingsView } from '@tandem/contracts/bookings';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { screen } from '@testing-library/react';
+import { BookingsBackend } from '../../testing/bookings-backend';
+import WeekWidget from './week.widget';
+
+const person = (id: number, full_name: string) => ({ id, full_name, profile_photo: null });
+const booking: WeekBooking = {
+  id: 4,
+  status: 'upcoming',
+  readable_booking_status: 'Confirmed',
+  topic: 'Choosing a first role',
+  start_time: '2026-05-14T09:00:00.000Z',
+  date: '2026-05-14',
+  booking_start_time: '5:00 PM',
+  booking_end_time: '6:00 PM',
+  mentor: person(31, 'Mei Lin Tan'),
+  mentee: person(32, 'Aina Rahman'),
+};
+const week = (change: Partial<WeekBookingsView> = {}): WeekBookingsView => ({
+  from: '2026-05-11',
+  to: '2026-05-17',
+  timezone: 'Asia/Kuala_Lumpur',
+  timezone_abbreviation: 'MYT',
+  total: 7,
+  held: 3,
+  bookings: [booking],
+  ...change,
+});
+const show = () => open(<WeekWidget />, { at: '/app/harbour/leaders/admin', tenant: portal });
+
+test('[D-P03] the sessions of the week stand by the clock of the programme, with their people and state', async () => {
+  const server = new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week());
+  show();
+  expect(await screen.findByText('7 booked, 3 held so far')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Aina Rahman with Mei Lin Tan' })).toBeTruthy();
+  expect(screen.getByText('5:00 PM – 6:00 PM MYT')).toBeTruthy();
+  expect(screen.getByText('Confirmed')).toBeTruthy();
+  expect(server.asked('GET /week')[0]?.query.get('program_id')).toBe('5');
+});
+
+test('a week without sessions says so', async () => {
+  new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week({ total: 0, held: 0, bookings: [] }));
+  show();
+  expect(await screen.findByText('No sessions are booked for this week.')).toBeTruthy();
+});
+
+test('[P-132] a week that does not come says so and is asked for again', async () => {
+  let tries = 0;
+  new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => {
+    tries += 1;
+    return tries === 1 ? new Refusal(500, { error: 'Oops' }) : week();
+  });
+  const { user } = show();
+  expect(await screen.findByText('Failed to load data')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+});
