@@ -1,4 +1,5 @@
 import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
+import { buildPerson } from '../platform/index.js';
 import { buildGroup, buildPair } from './programme-admin.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
@@ -24,6 +25,15 @@ export const programmeAdminFixtures: Fixtures = {
   },
   group: async (world) => (await buildGroup(world, groupOf(world))).id,
   activeGroup: async (world) => (await buildGroup(world, { ...groupOf(world), state: 'active' })).id,
+  /** A mentee whom nothing else names. */
+  leaver: async (world) => {
+    const { id } = await buildPerson(world);
+    await world.database.ops.rows(
+      `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, 'mentee')`,
+      [world.tenantId, world.programId, id],
+    );
+    return id;
+  },
   enterprise: (world) => Promise.resolve(world.tenantId),
   programmePicture: async (world) => {
     const name = `${world.programId}-${'0'.repeat(32)}.webp`;

@@ -11,7 +11,7 @@ export class RolesController {
   @HttpCode(200)
   @Requires('programme-admin:manage')
   @Csrf()
-  @Sample({ body: { role_id: { $: 'role' }, user_id: { $: 'mentee' } } })
+  @Sample({ body: { role_id: { $: 'role' }, user_id: { $: 'leaver' } } })
   remove(
     @Actor() actor: ActorView,
     @Body({ schema: removeRoleRequest }) body: RemoveRoleRequest,
