@@ -5,6 +5,7 @@ import type {
   ParticipantsInput,
   ParticipantsView,
   RefreshLinkRequest,
+  RemoveRoleInput,
   RoleLinkView,
   SendInvitesRequest,
   SentInvitesAnswer,
@@ -37,6 +38,11 @@ export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags 
         params: { ...params, is_csv: 'true' },
         responseHandler: (answer) => answer.blob(),
       }),
+    }),
+    programmeAdminRemoveRole: build.mutation<{ message: string }, RemoveRoleInput>({
+      query: (body) => ({ url: '/users/remove_role', method: 'POST', body }),
+      invalidatesTags: (done) =>
+        done ? ['programme-admin/participants', 'programme-admin/pairings', 'programme-admin/overview'] : [],
     }),
     programmeAdminRoleLink: build.query<RoleLinkView, number>({
       query: (roleId) => `/roles/${roleId}/invites`,

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
+import { Button } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
 import { instantDay } from '../../day-text';
+import { RemoveParticipant } from './remove-participant';
+import { roleNames } from './role-names';
 
-const roles = { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin', portal_owner: 'Portal Owner' } as const;
-
-function useColumns(): readonly Column<ParticipantRow>[] {
+function useColumns(onRemove: (row: ParticipantRow) => void): readonly Column<ParticipantRow>[] {
   const { t } = useTranslation();
-  const { timezone } = useUser();
+  const { id: ownId, timezone } = useUser();
   return [
     {
       id: 'name',
@@ -28,7 +29,7 @@ function useColumns(): readonly Column<ParticipantRow>[] {
     },
     { id: 'email', header: t('Email'), cell: (row) => row.email },
     { id: 'phone', header: t('Phone'), cell: (row) => row.phone_no ?? '–' },
-    { id: 'role', header: t('Role'), cell: (row) => t(roles[row.role]) },
+    { id: 'role', header: t('Role'), cell: (row) => t(roleNames[row.role]) },
     { id: 'joined', header: t('Joined on'), cell: (row) => instantDay(row.joined_at, timezone) },
     { id: 'active', header: t('Last active'), cell: (row) => instantDay(row.last_active, timezone) },
     {
@@ -40,6 +41,26 @@ function useColumns(): readonly Column<ParticipantRow>[] {
         ) : (
           <StatusBadge tone="warning">{t('Unverified')}</StatusBadge>
         ),
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isEnd: true,
+      isHeaderHidden: true,
+      cell: (row) => {
+        if (row.user_id === ownId) return '–';
+        if (row.role === 'portal_owner') return null;
+        return (
+          <Button
+            variant="danger-quiet"
+            size="small"
+            aria-label={t('Remove {{name}}', { name: row.full_name })}
+            onPress={() => onRemove(row)}
+          >
+            {t('Remove')}
+          </Button>
+        );
+      },
     },
   ];
 }
@@ -54,6 +75,12 @@ export interface ParticipantTableProps {
 
 export function ParticipantTable(props: ParticipantTableProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
-  return <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />;
+  const [removed, setRemoved] = useState<ParticipantRow | null>(null);
+  const columns = useColumns(setRemoved);
+  return (
+    <>
+      <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />
+      <RemoveParticipant row={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
 }

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ParticipantRow } from '@tandem/contracts/programme-admin';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, portal, said } from '@tandem/testing/remote-screen';
+import { adminBackend } from '../../testing/admin-backend';
+import { participant } from '../../testing/pairing-rows';
+import ParticipantsPage from './participants.page';
+
+const at = '/app/harbour/leaders/admin/user_management';
+const show = (search = '') => open(<ParticipantsPage />, { at: at + search, tenant: portal });
+const address = () => screen.getByLabelText('address').textContent;
+
+const backend = (...data: ParticipantRow[]) =>
+  adminBackend().on(`GET ${at}.json`, () => ({ data, max_pages: 3, counts: { mentee: 24, mentor: 5, admin: 2 } }));
+
+test('[P-281] [P-283] [D-P96] the tabs tell how many each role has, and a row tells who it is', async () => {
+  const server = backend(participant({ phone_no: '+60123456789', verified: false }));
+  const { user } = show();
+  const row = (await screen.findByText('ella@harbour.test')).closest('tr') as HTMLElement;
+  for (const text of ['Ella Ong', '+60123456789', 'Mentee', 'Unverified'])
+    expect(within(row).getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Mentees24',
+    'Mentors5',
+    'Admins2',
+  ]);
+  expect(screen.getByRole('link', { name: 'Invite participants' }).getAttribute('href')).toBe(
+    '/app/harbour/leaders/admin/user-invites',
+  );
+  await user.click(screen.getByRole('tab', { name: /Mentors/ }));
+  expect(address()).toBe(`${at}?tab=mentor`);
+  await waitFor(() => expect(server.asked(`GET ${at}.json`).at(-1)?.query.get('field')).toBe('mentor'));
+});
+
+test('[P-281] [P-282] [D-P07] a search goes out after a pause, begins at page one, and * stands for none', async () => {
+  const server = backend(participant());
+  const { user } = show('?page=2');
+  await screen.findByText('Ella Ong');
+  await user.type(screen.getByLabelText('Search participants'), '+6012');
+  await screen.findByText(`${at}?query=%2B6012`);
+  await waitFor(() =>
+    expect(server.asked(`GET ${at}.json`).map(({ query }) => [query.get('page'), query.get('query')])).toEqual([
+      ['2', '*'],
+      ['1', '+6012'],
+    ]),
+  );
+});
+
+test('[P-281] a search that finds nobody offers to clear it', async () => {
+  adminBackend().on(`GET ${at}.json`, ({ query }) => ({
+    data: query.get('query') === '*' ? [participant()] : [],
+    max_pages: 1,
+    counts: { mentee: 1, mentor: 0, admin: 0 },
+  }));
+  const { user } = show('?query=zzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByText('Ella Ong')).toBeTruthy();
+  expect(address()).toBe(at);
+});
+
+test('[P-284] the CSV of the tab and search is saved under the name of the programme and day', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:csv';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  const server = backend(participant()).on(
+    `GET ${at}.csv`,
+    () => new Response('Name\r\nElla Ong\r\n', { headers: { 'Content-Type': 'text/csv' } }),
+  );
+  const { user } = show('?tab=mentor&query=ella');
+  await screen.findByText('Ella Ong');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toEqual(['participants_leaders_12-05-2026.csv blob:csv']));
+  expect(Object.fromEntries(server.asked(`GET ${at}.csv`)[0]?.query ?? [])).toEqual({
+    field: 'mentor',
+    query: 'ella',
+    is_csv: 'true',
+  });
+  click.mockRestore();
+});
+
+test('[P-284] a CSV that does not come says so', async () => {
+  backend(participant()).on(`GET ${at}.csv`, () => new Refusal(500, { error: 'Oops' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await said('Oops, something went wrong.')).toBeTruthy();
+});
+
+test('[P-286] [P-287] [P-290] [D-P13] a portal owner and the viewer cannot be removed; the viewer stands with a dash', async () => {
+  backend(
+    participant({ user_id: 9, role: 'admin', full_name: 'Grace Admin' }),
+    participant({ user_id: 10, role: 'portal_owner', full_name: 'Olga Owner' }),
+    participant({ user_id: 11, role: 'admin', full_name: 'Ada Admin' }),
+  );
+  show('?tab=admin');
+  const lastCell = async (name: string) =>
+    within((await screen.findByText(name)).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .at(-1)?.textContent;
+  expect(await lastCell('Grace Admin')).toBe('–');
+  expect(await lastCell('Olga Owner')).toBe('');
+  expect(await lastCell('Ada Admin')).toBe('Remove');
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+});
+
+test('[P-288] [P-291] somebody is removed from the role after one question, and the list is read again', async () => {
+  const server = backend(participant()).on('POST /users/remove_role', () => ({ message: 'done' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Ella Ong' }));
+  expect(await screen.findByText('Remove Ella Ong?')).toBeTruthy();
+  expect(server.asked('POST /users/remove_role')).toEqual([]);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await said('Ella Ong has been successfully removed.')).toBeTruthy();
+  expect(server.asked('POST /users/remove_role').map(({ body }) => body)).toEqual([{ role_id: 11, user_id: 21 }]);
+  await waitFor(() => expect(server.asked(`GET ${at}.json`)).toHaveLength(2));
+});
+
+test('[P-291] [D-P98] a removal that fails says only that', async () => {
+  backend(participant()).on(
+    'POST /users/remove_role',
+    () => new Refusal(403, { error: 'You cannot remove yourself.' }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Ella Ong' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await said('An error occured. Please try again later')).toBeTruthy();
+  expect(screen.queryByText('Ella Ong has been successfully removed.')).toBeNull();
+});
