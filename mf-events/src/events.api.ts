@@ -13,8 +13,10 @@ import type {
   QuestionView,
   SavedEvent,
   SaveEventInput,
+  SpeakerOption,
 } from '@tandem/contracts/events';
-import type { Timezone } from '@tandem/contracts/platform';
+import type { Company, Lookup } from '@tandem/contracts/accounts';
+import type { Country, Timezone } from '@tandem/contracts/platform';
 
 interface AdminListArgs {
   /** Page data lives beside its page. */
@@ -92,6 +94,32 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
       query: (event_id) => ({ url: '/events/activity', method: 'POST', body: { event_id } }),
       invalidatesTags: (saved) => (saved ? tags : []),
     }),
+    eventsReach: build.query<number, string>({
+      query: (event_tags) => ({ url: '/events/tag_reach', params: { event_tags } }),
+      keepUnusedDataFor: 0,
+    }),
+    eventsUnsubscribe: build.mutation<{ message: string }, string>({
+      query: (token) => ({ url: '/events/unsubscribe', method: 'POST', body: { token }, headers: anywhere }),
+    }),
+    eventsSpeakerOptions: build.query<SpeakerOption[], string>({
+      query: (query) => ({ url: '/events/speaker_options', params: { query } }),
+    }),
+    eventsSpeakerDays: build.query<string[], { userIds: readonly number[]; month: string }>({
+      query: ({ userIds, month }) => ({ url: '/events/speaker_days', params: { user_ids: userIds.join(','), month } }),
+    }),
+    eventsSkills: build.query<Lookup[], void>({
+      query: () => '/skills',
+      transformResponse: (answer: { skills: Lookup[] }) => answer.skills,
+    }),
+    eventsIndustries: build.query<Lookup[], void>({
+      query: () => '/industries',
+      transformResponse: (answer: { industries: Lookup[] }) => answer.industries,
+    }),
+    eventsCompanies: build.query<Company[], string>({
+      query: (search) => ({ url: '/companies', params: { search } }),
+      transformResponse: (answer: { companies: Company[] }) => answer.companies,
+    }),
+    eventsCountries: build.query<Country[], void>({ query: () => '/countries' }),
     eventsTimezones: build.query<Timezone[], void>({ query: () => '/timezones' }),
   }),
 });

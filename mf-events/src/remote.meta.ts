@@ -20,6 +20,7 @@ export const meta = defineMeta({
       layout: 'public',
       title: 'Thank you',
     },
+    unsubscribe: { paths: ['/events/unsubscribe'], layout: 'public', title: 'Event announcements' },
     adminEvents: {
       paths: ['/main/admins/events', '/app/:enterprise/:program/admin/events'],
       layout: 'admin',

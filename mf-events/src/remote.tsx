@@ -12,6 +12,7 @@ export default defineRemote(meta, {
     event: lazy(() => import('./features/view-event/event.page')),
     checkout: lazy(() => import('./features/check-out/checkout.page')),
     thankYou: lazy(() => import('./features/check-out/thank-you.page')),
+    unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe.page')),
     adminEvents: lazy(() => import('./features/admin-events/admin-events.page')),
     newEvent: EventFormPage,
     editEvent: EventFormPage,

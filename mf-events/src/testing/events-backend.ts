@@ -1,4 +1,12 @@
-import type { EventAnswer, EventCard, EventView, OwnTicket, QuestionView } from '@tandem/contracts/events';
+import type {
+  EditView,
+  EventAnswer,
+  EventCard,
+  EventView,
+  OwnTicket,
+  QuestionView,
+  SpeakerView,
+} from '@tandem/contracts/events';
 import type { CurrentUser } from '@tandem/platform';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
@@ -97,6 +105,41 @@ export function eventWith(changes: Partial<EventView> = {}): EventView {
   };
 }
 
+/** What the team of the event reads of it: published before, one free ticket, two of it taken. */
+export function editWith(changes: Partial<EditView> = {}): EditView {
+  return {
+    start: '2026-05-20T19:00',
+    end: '2026-05-20T20:30',
+    started: false,
+    announced: true,
+    event_tags: { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
+    tickets: [
+      {
+        id: 11,
+        name: 'General',
+        ticket_type: 'free',
+        price: 0,
+        max_amount: 0,
+        max_per_user: 0,
+        active: true,
+        taken: 2,
+        has_orders: true,
+      },
+    ],
+    ...changes,
+  };
+}
+
+const leila = {
+  id: 1,
+  user_id: null,
+  slug: null,
+  name: 'Leila Haddad',
+  job_title: 'Head of Product',
+  company: 'Meridian Health',
+  photo_url: null,
+};
+
 export function ticketWith(changes: Partial<OwnTicket> = {}): OwnTicket {
   return {
     id: 31,
@@ -118,6 +161,7 @@ export function ticketWith(changes: Partial<OwnTicket> = {}): OwnTicket {
 export class EventsBackend extends ApiServer {
   tickets: OwnTicket[] = [];
   questions: QuestionView[] = [];
+  speakers: SpeakerView[] = [leila];
 
   constructor(
     public event: EventView = eventWith(),
@@ -130,9 +174,7 @@ export class EventsBackend extends ApiServer {
     this.on('GET /events/*', () => new Refusal(404, { error: 'Not found.', code: 'not_found' }));
     this.on('GET /events/5', (): EventAnswer => ({
       event: this.event,
-      speakers: [
-        { id: 1, name: 'Leila Haddad', job_title: 'Head of Product', company: 'Meridian Health', photo_url: null },
-      ],
+      speakers: this.speakers,
     }));
     this.on('GET /timezones', () => [{ name: 'Asia/Kuala_Lumpur', offset: '+08:00' }]);
     this.listen();

@@ -7,13 +7,13 @@ import { EventRows } from './event-rows';
 
 const onDashboard = 3;
 
-/** The events a person has a ticket for; without any, those that are open. Nothing where there is neither. */
+/** The events a person has a ticket for; without any, those that match the person (D-E25), else those that are open. */
 export default function UpcomingEventsWidget() {
   const { t } = useTranslation();
   const paths = useEventPaths();
   const { data } = eventsApi.useEventsHomeQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const events = data && (data.upcoming.length > 0 ? data.upcoming : data.all);
-  if (!events || events.length === 0) return null;
+  const events = data && [data.upcoming, data.matched, data.all].find((list) => list.length > 0);
+  if (!events) return null;
   return (
     <Card aria-labelledby="upcoming-events">
       <CardHead

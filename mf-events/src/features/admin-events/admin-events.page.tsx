@@ -6,23 +6,14 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { SearchField } from '@tandem/ui/search-field';
 import { Tabs } from '@tandem/ui/tabs';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useEventPaths } from '../../event/event-paths';
+import { useSettled } from '../../event/use-settled';
 import { AdminEventsTable } from './admin-events-table';
 
 const settleMs = 400;
-
-/** What was typed, once the typing rests. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** The programme's events for those who run them (E-001, E-007, D-E02). */
 export default function AdminEventsPage() {
@@ -31,7 +22,7 @@ export default function AdminEventsPage() {
   const paths = useEventPaths();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
-  const query = useSettled(search.trim());
+  const query = useSettled(search.trim(), settleMs);
   const tab: AdminEventTab = params.get('tab') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
   const items = [

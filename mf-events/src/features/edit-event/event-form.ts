@@ -37,6 +37,14 @@ export const eventForm = z.object({
   detail: detailStep.extend({ speakers: z.array(speakerInput) }),
   tickets: z.array(ticketRow).superRefine((rows, context) => checkTickets(rows, context)),
   extra: z.array(extraFieldInput),
+  audience: z.object({
+    skill_tags: z.array(z.number()),
+    industry_tags: z.array(z.number()),
+    company_tags: z.array(z.string()),
+    country_tags: z.array(z.number()),
+  }),
+  /** Days are bound to the hours of mentors who speak (D-E14). */
+  matchSpeakers: z.boolean(),
 });
 export type EventForm = z.input<typeof eventForm>;
 export const steps = ['info', 'detail', 'tickets', 'extra'] as const;
@@ -76,6 +84,12 @@ function checkTickets(rows: readonly TicketRow[], context: z.RefinementCtx): voi
   else if (names) say(['root'], names.message);
 }
 
+/** Whether people must be told: another time, zone, place or link (D-E24). */
+export function isElsewhere(one: EventForm['info'], other: EventForm['info']): boolean {
+  const { title: _title, privacy: _privacy, ...place } = one;
+  return Object.entries(place).some(([name, value]) => other[name as keyof typeof place] !== value);
+}
+
 export function sentForm(form: EventForm, eventId: number | null): SaveEventInput {
   const { start_date, start_clock, end_date, end_clock, ...info } = form.info;
   const { speakers, ...detail } = form.detail;
@@ -86,6 +100,7 @@ export function sentForm(form: EventForm, eventId: number | null): SaveEventInpu
     event_speakers: speakers,
     tickets: form.tickets.map(sentTicket),
     extra_fields: form.extra,
+    event_tags: form.audience,
   };
 }
 
@@ -132,6 +147,8 @@ export function newForm(now: Date, timezone: string, organizer: { name: string; 
     },
     tickets: [],
     extra: [],
+    audience: { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
+    matchSpeakers: true,
   };
 }
 
@@ -171,8 +188,9 @@ export function formOf({ event, speakers }: EventAnswer, questions: readonly Que
       organizer_name: event.organizer_name,
       inquiry_email: event.inquiry_email,
       inquiry_number: event.inquiry_number ?? '',
-      speakers: speakers.map(({ id, name, job_title, company }) => ({
+      speakers: speakers.map(({ id, user_id, name, job_title, company }) => ({
         id,
+        user_id,
         name,
         job_title: job_title ?? '',
         company: company ?? '',
@@ -185,5 +203,7 @@ export function formOf({ event, speakers }: EventAnswer, questions: readonly Que
       max_per_user: String(ticket.max_per_user),
     })),
     extra: questions.map(({ id, title: question, active }) => ({ id, title: question, active })),
+    audience: event.edit?.event_tags ?? { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
+    matchSpeakers: true,
   };
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { EventsBackend, eventWith } from '../../testing/events-backend';
+import { screen, waitFor, within } from '@testing-library/react';
+import { editWith, EventsBackend, eventWith } from '../../testing/events-backend';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import EventFormPage from './event-form.page';
@@ -39,6 +39,7 @@ test('[E-009, E-010, E-011, E-017, E-050, E-002] a new event goes through four s
   await press(user, 'Next');
   expect(await screen.findByText('No additional questions.')).toBeTruthy();
   await press(user, 'Create');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(address()).toBe('/main/admins/events'));
   expect(backend.asked('POST /events')[0]?.body).toMatchObject({
     event: {
@@ -52,24 +53,7 @@ test('[E-009, E-010, E-011, E-017, E-050, E-002] a new event goes through four s
   });
 });
 
-const edit = {
-  start: '2026-05-20T19:00',
-  end: '2026-05-20T20:30',
-  started: false,
-  tickets: [
-    {
-      id: 11,
-      name: 'General',
-      ticket_type: 'free' as const,
-      price: 0,
-      max_amount: 0,
-      max_per_user: 0,
-      active: true,
-      taken: 2,
-      has_orders: true,
-    },
-  ],
-};
+const edit = editWith();
 
 test('[E-012, E-045] an existing event is saved from any step, and its removed ticket is sent as inactive', async () => {
   const backend = new EventsBackend(eventWith({ edit, webinar_link: null }));

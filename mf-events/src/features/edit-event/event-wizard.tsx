@@ -12,6 +12,7 @@ import { DetailStep } from './detail-step';
 import { steps, type EventForm, type Step } from './event-form';
 import { ExtraStep } from './extra-step';
 import { InfoStep } from './info-step';
+import { NotifyDialog } from './notify-dialog';
 import { TicketsStep } from './tickets-step';
 import { useEventForm } from './use-event-form';
 import { useSaveEvent } from './use-save-event';
@@ -40,7 +41,8 @@ export function EventWizard({ start, event }: EventWizardProps) {
   const [reached, setReached] = useState(event ? steps.length - 1 : 0);
   const [photo, setPhoto] = useState<File | null>(null);
   const { errors, isDirty } = form.formState;
-  const { save, isSaving, failure } = useSaveEvent({ form, event, photo, onWrong: setStep });
+  const saving = useSaveEvent({ form, start, event, photo, onWrong: setStep });
+  const { save, isSaving, failure } = saving;
   useUnsavedInput(isDirty || photo !== null);
   const at = steps.indexOf(step);
   const isLast = at === steps.length - 1;
@@ -90,6 +92,15 @@ export function EventWizard({ start, event }: EventWizardProps) {
           </CardFoot>
         </Card>
       </Tabs>
+      {saving.asking && (
+        <NotifyDialog
+          event={event}
+          tags={saving.asking.audience}
+          isPending={isSaving}
+          onClose={saving.leave}
+          onConfirm={(notify) => void saving.answer(notify)}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -5,12 +5,13 @@ import { SectionTitle, Text } from '@tandem/ui/text';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AudienceFields } from './audience-fields';
 import type { EventForm } from './event-form';
 import { RowBox } from './event-wizard.styles';
 import { FormText } from './form-fields';
 
 /** Questions that every buyer answers (E-047..E-050): a saved one that is removed is no longer asked. */
-export function ExtraStep() {
+function Questions() {
   const { t } = useTranslation();
   const { setValue } = useFormContext<EventForm>();
   const { fields, append, remove } = useFieldArray<EventForm, 'extra', 'key'>({ name: 'extra', keyName: 'key' });
@@ -47,6 +48,16 @@ export function ExtraStep() {
           {t('Add question')}
         </Button>
       </div>
+    </Stack>
+  );
+}
+
+/** What buyers are asked, and whom the event is for (D-E11). */
+export function ExtraStep() {
+  return (
+    <Stack $gap={8}>
+      <Questions />
+      <AudienceFields />
     </Stack>
   );
 }

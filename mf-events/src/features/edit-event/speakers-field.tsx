@@ -1,4 +1,4 @@
-import { eventLimits, eventsTexts } from '@tandem/contracts/events';
+import { eventLimits, eventsTexts, type SpeakerOption } from '@tandem/contracts/events';
 import { Button } from '@tandem/ui/button';
 import { Row, Stack } from '@tandem/ui/layout';
 import { SectionTitle, Text } from '@tandem/ui/text';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventForm } from './event-form';
 import { FieldPair, RowBox } from './event-wizard.styles';
 import { FormText } from './form-fields';
+import { SpeakerSearch } from './speaker-search';
 
 /** Up to five speakers (E-033); names in the list are cut at 17 characters (E-034). */
 export function SpeakersField() {
@@ -20,9 +21,10 @@ export function SpeakersField() {
   });
   const speakers = useWatch<EventForm, 'detail.speakers'>({ name: 'detail.speakers' });
   const [isOver, setOver] = useState(false);
-  const add = () => {
+  const add = (person?: SpeakerOption) => {
     if (fields.length >= eventLimits.speakers) return setOver(true);
-    append({ name: '', job_title: '', company: '' });
+    const { user_id, name = '', job_title, company } = person ?? {};
+    append({ user_id, name, job_title: job_title ?? '', company: company ?? '' });
   };
   const drop = (index: number) => {
     setOver(false);
@@ -57,8 +59,9 @@ export function SpeakersField() {
           {t(eventsTexts.tooManySpeakers)}
         </Text>
       )}
+      <SpeakerSearch onPick={add} />
       <div>
-        <Button icon={Plus} onPress={add}>
+        <Button icon={Plus} onPress={() => add()}>
           {t('Add speaker')}
         </Button>
       </div>

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEventPaths } from '../../event/event-paths';
 import { eventsApi } from '../../events.api';
-import { sentForm, steps, type EventForm, type Step } from './event-form';
+import { isElsewhere, sentForm, steps, type EventForm, type Step } from './event-form';
 
 interface Saving {
   readonly form: UseFormReturn<EventForm>;
+  readonly start: EventForm;
   readonly event: EventView | null;
   readonly photo: File | null;
   readonly onWrong: (step: Step) => void;
@@ -32,7 +33,7 @@ function fieldOf(path: string): FieldPath<EventForm> | null {
 }
 
 /** Saves the event, then its picture, and goes back to the list (E-002, E-013, E-015). */
-export function useSaveEvent({ form, event, photo, onWrong }: Saving) {
+export function useSaveEvent({ form, start: formStart, event, photo, onWrong }: Saving) {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -40,6 +41,8 @@ export function useSaveEvent({ form, event, photo, onWrong }: Saving) {
   const [saveEvent] = eventsApi.useEventsSaveMutation();
   const [uploadPhoto] = eventsApi.useEventsUploadPhotoMutation();
   const [isSaving, setSaving] = useState(false);
+  /** What is saved once it is known who hears of it. */
+  const [asking, setAsking] = useState<EventForm | null>(null);
   const [failure, setFailure] = useState<string>();
   const tell = (problem: Problem) => {
     const found = Object.entries(problem.errors ?? {}).flatMap(([path, [message]]) => {
@@ -51,11 +54,14 @@ export function useSaveEvent({ form, event, photo, onWrong }: Saving) {
     if (step) onWrong(step);
     setFailure(problem.status >= 500 || problem.status === 0 ? eventsTexts.failed : problem.error);
   };
-  const send = async (values: EventForm) => {
+  const send = async (values: EventForm, notifyUsers?: boolean) => {
     setSaving(true);
     setFailure(undefined);
     try {
-      const { event_id: eventId } = await saveEvent(sentForm(values, event?.id ?? null)).unwrap();
+      const { event_id: eventId } = await saveEvent({
+        ...sentForm(values, event?.id ?? null),
+        notify_users: notifyUsers,
+      }).unwrap();
       if (photo) await uploadPhoto({ eventId, photo }).unwrap();
       notify.success(t(event ? 'Event saved' : 'Event created'));
       await navigate(paths.admin);
@@ -63,11 +69,18 @@ export function useSaveEvent({ form, event, photo, onWrong }: Saving) {
       tell(problemOf(error));
     } finally {
       setSaving(false);
+      setAsking(null);
     }
   };
-  const save = form.handleSubmit(send, (errors) => {
+  const begin = (values: EventForm) => {
+    if (event && !isElsewhere(values.info, formStart.info)) return send(values);
+    setAsking(values);
+    return undefined;
+  };
+  const save = form.handleSubmit(begin, (errors) => {
     const step = steps.find((one) => errors[one]);
     if (step) onWrong(step);
   });
-  return { save, isSaving, failure };
+  const answer = (notify: boolean) => (asking ? send(asking, notify) : undefined);
+  return { save, isSaving, failure, asking, answer, leave: () => setAsking(null) };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventForm } from './event-form';
 import { FieldPair } from './event-wizard.styles';
 import { FormSelect, FormText } from './form-fields';
+import { SpeakerDays, useBoundDays } from './speaker-days';
 
 const quarters = Array.from({ length: (24 * 60) / eventLimits.startStepMinutes }, (_, index) => {
   const minutes = index * eventLimits.startStepMinutes;
@@ -54,6 +55,7 @@ function ClockSelect({ side, now }: { side: 'start' | 'end'; now: string }) {
 export function WhenFields() {
   const { t } = useTranslation();
   const clock = useServerClock();
+  const isBound = useBoundDays();
   const timezone = useWatch<EventForm, 'info.timezone'>({ name: 'info.timezone' });
   const now = useMemo(() => {
     const form = new Intl.DateTimeFormat('sv-SE', {
@@ -65,8 +67,9 @@ export function WhenFields() {
   }, [clock, timezone]);
   return (
     <>
+      <SpeakerDays today={now.slice(0, 10)} />
       <FieldPair>
-        <FormText name="info.start_date" label={t('Start date')} type="date" />
+        {!isBound && <FormText name="info.start_date" label={t('Start date')} type="date" />}
         <ClockSelect side="start" now={now} />
       </FieldPair>
       <FieldPair>

@@ -55,13 +55,23 @@ export function OpenEvents() {
   );
 }
 
-/** Events the person holds a ticket for, soonest first. */
-export function OwnEvents() {
-  const { t } = useTranslation();
+function HomeEvents({ part, empty }: { part: 'upcoming' | 'matched'; empty: string }) {
   const home = eventsApi.useEventsHomeQuery(undefined, { refetchOnMountOrArgChange: 30 });
   if (home.currentData === undefined) {
     if (!home.error) return <SkeletonList shape="person" count={3} isGrid />;
     return <Failure error={home.error} onRetry={() => void home.refetch()} isRetrying={home.isFetching} />;
   }
-  return <Cards events={home.currentData.upcoming} empty={t('You have no tickets yet.')} />;
+  return <Cards events={home.currentData[part]} empty={empty} />;
+}
+
+/** Events the person holds a ticket for, soonest first. */
+export function OwnEvents() {
+  const { t } = useTranslation();
+  return <HomeEvents part="upcoming" empty={t('You have no tickets yet.')} />;
+}
+
+/** Events that are for people with this person's skills, industries, company or country, best match first (D-E25). */
+export function MatchedEvents() {
+  const { t } = useTranslation();
+  return <HomeEvents part="matched" empty={t('No event matches your profile yet.')} />;
 }

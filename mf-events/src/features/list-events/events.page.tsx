@@ -4,19 +4,20 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OpenEvents, OwnEvents } from './event-lists';
+import { MatchedEvents, OpenEvents, OwnEvents } from './event-lists';
 
-/** Events of the programme: all that are open, and those the person holds a ticket for (E-064, D-E04, D-E25). */
+/** Events of the programme: all that are open, those the person holds a ticket for, and those meant for such a person (E-064, D-E04, D-E25). */
 export default function EventsPage() {
   const { t } = useTranslation();
   useTitle(t('Events'));
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'upcoming' ? 'upcoming' : 'all';
   const items = [
     { id: 'all', label: t('All events') },
     { id: 'upcoming', label: t('Upcoming') },
+    { id: 'matched', label: t('Matched') },
   ];
+  const tab = items.find(({ id }) => id === params.get('tab'))?.id ?? 'all';
   return (
     <Page>
       <PageHeader title={t('Events')} />
@@ -27,7 +28,9 @@ export default function EventsPage() {
           selected={tab}
           onChange={(id) => setParams(id === 'all' ? {} : { tab: id })}
         >
-          {tab === 'all' ? <OpenEvents /> : <OwnEvents />}
+          {tab === 'all' && <OpenEvents />}
+          {tab === 'upcoming' && <OwnEvents />}
+          {tab === 'matched' && <MatchedEvents />}
         </Tabs>
       ) : (
         <OpenEvents />

@@ -1,12 +1,25 @@
 import type { EventView, SpeakerView } from '@tandem/contracts/events';
+import { paths, useSession } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { Row } from '@tandem/ui/layout';
+import { Link } from '@tandem/ui/link';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs, Section, Speakers } from './view-event.styles';
+
+/** Mentors of the platform can be looked at by whoever is signed in. */
+function SpeakerName({ speaker }: { speaker: SpeakerView }) {
+  const { user } = useSession();
+  if (!user || speaker.slug === null) return speaker.name;
+  return (
+    <Link to={paths.mentorProfile(speaker.slug)} tone="plain">
+      {speaker.name}
+    </Link>
+  );
+}
 
 /** About, speakers and organiser (E-059). */
 export function EventContent({ event, speakers }: { event: EventView; speakers: readonly SpeakerView[] }) {
@@ -29,6 +42,7 @@ export function EventContent({ event, speakers }: { event: EventView; speakers: 
             {speakers.map((speaker) => (
               <li key={speaker.id}>
                 <Person
+                  title={<SpeakerName speaker={speaker} />}
                   name={speaker.name}
                   photoUrl={speaker.photo_url}
                   size={56}
