@@ -5,6 +5,7 @@ export { Database, type Queries, type Tx } from './database/database.js';
 export { createSchema, createTenantTable, databaseRoles, grantTable } from './database/migration-tools.js';
 export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
+export { byteOrderMark, csvLine } from './files/csv.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
 export {
   Actor,

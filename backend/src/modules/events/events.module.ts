@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { PlatformModule } from '../platform/index.js';
+import { AttendeesController } from './attendees/attendees.controller.js';
+import { ListAttendees } from './attendees/list-attendees.js';
 import { AudienceController } from './audience/audience.controller.js';
 import { TagReach } from './audience/tag-reach.js';
 import { Unsubscribe } from './audience/unsubscribe.js';
@@ -39,13 +41,14 @@ const actions = [
   CancelTicket,
   Unsubscribe,
 ];
-const reads = [SpeakerDays, SpeakerOptions, TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
+const reads = [ListAttendees, SpeakerDays, SpeakerOptions, TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
 const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
 
 /** Home of events and tickets. */
 @Module({
   imports: [AccountsModule, PlatformModule],
   controllers: [
+    AttendeesController,
     SpeakersController,
     AudienceController,
     EventsController,

@@ -1,3 +1,4 @@
+export * from './attendees.js';
 export * from './event.js';
 export * from './lists.js';
 export * from './money.js';

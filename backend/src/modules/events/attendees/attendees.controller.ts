@@ -1,0 +1,57 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { attendeesQuery, eventIdParam } from '@tandem/contracts/events';
+import type { AttendeesQuery, AttendeesView } from '@tandem/contracts/events';
+import { Actor, Limit, Requires, Sample } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { ListAttendees } from './list-attendees.js';
+
+const portal = { enterprise: 'event_enterprise', program: 'event_programme', id: 'event' };
+
+/** Page data of the attendees' page, of the general site and of a portal (D-E58). */
+@Controller()
+@Requires('events:manage')
+export class AttendeesController {
+  constructor(private readonly attendees: ListAttendees) {}
+
+  @Get('main/admins/events/:id/attendees.json')
+  @Sample({ params: { id: 'event' } })
+  general(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+    @Query({ schema: attendeesQuery }) query: AttendeesQuery,
+  ): Promise<AttendeesView> {
+    return this.attendees.page(actor, id, query);
+  }
+
+  @Get('app/:enterprise/:program/admin/events/:id/attendees.json')
+  @Sample({ params: portal })
+  portal(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+    @Query({ schema: attendeesQuery }) query: AttendeesQuery,
+  ): Promise<AttendeesView> {
+    return this.attendees.page(actor, id, query);
+  }
+
+  @Get(['main/admins/events/:id/attendees.csv', 'app/:enterprise/:program/admin/events/:id/attendees.csv'])
+  @Limit({ name: 'events.attendees-export', max: 60, windowSeconds: 3600, per: 'user' })
+  @Sample({ params: portal, query: { is_csv: 'true' } })
+  async csv(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+    @Query({ schema: attendeesQuery }) query: AttendeesQuery,
+  ): Promise<StreamableFile> {
+    const { name, lines } = await this.attendees.export(actor, id, query);
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition: dispositionOf(name) });
+  }
+}
+
+/** The name in plain letters for old programs, and as it is for the others. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { attendeesPerPage } from '@tandem/contracts/events';
+import type { AttendeesQuery, AttendeesView } from '@tandem/contracts/events';
+import { byteOrderMark, Clock, csvLine, Database, formatInstant, NotFound } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { attendeeOf, attendeePage, attendeesBelow, countAttendees } from './attendee.queries.js';
+import type { AttendeeFilter, StoredAttendee } from './attendee.queries.js';
+
+/** Rows that an export reads at a time. */
+const batch = 500;
+const heads = [
+  ...['Attendee id', 'First name', 'Last name', 'E-mail', 'Enterprise name', 'Programme name', 'User type', 'Event id'],
+  ...[
+    'Event name',
+    'Ticket name',
+    'Quantity',
+    'Purchase date',
+    'Ticket price (RM)',
+    'Total payment (RM)',
+    'Service tax',
+  ],
+  'First-time buyer',
+];
+
+interface Place {
+  id: number;
+  title: string;
+  tenant_id: number;
+  program_id: number;
+  timezone: string;
+}
+interface Question {
+  id: number;
+  title: string;
+}
+
+/** Who bought which tickets of an event: by page for the screen, all of them for a spreadsheet (E-086..E-089, D-E46). */
+@Injectable()
+export class ListAttendees {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(actor: ActorView, eventId: number, query: AttendeesQuery): Promise<AttendeesView> {
+    const { id, title } = await this.find(actor, eventId);
+    const filter = filterOf(id, query);
+    const count = await countAttendees(this.database, filter);
+    const slice = { limit: attendeesPerPage, offset: (query.page - 1) * attendeesPerPage };
+    const rows = await attendeePage(this.database, filter, slice);
+    const tickets = await this.database.rows<{ id: number; name: string }>(
+      'select id, name from events.ticket_type where event_id = $1 order by position, id',
+      [id],
+    );
+    return {
+      data: rows.map(attendeeOf),
+      max_pages: Math.ceil(count / attendeesPerPage),
+      event: { id, title },
+      tickets,
+    };
+  }
+
+  /** All rows of the filter, read in parts while they are sent. @throws NotFound */
+  async export(
+    actor: ActorView,
+    eventId: number,
+    query: AttendeesQuery,
+  ): Promise<{ readonly name: string; readonly lines: Readable }> {
+    const event = await this.find(actor, eventId);
+    const questions = await this.database.rows<Question>(
+      'select id, title from events.extra_question where event_id = $1 order by position, id',
+      [event.id],
+    );
+    const day = formatInstant(this.clock.now(), event.timezone, 'DD-MM-YYYY');
+    const lines = this.lines(filterOf(event.id, query), { event, questions });
+    return { name: `${event.title}_attendees_${day}.csv`, lines: Readable.from(lines) };
+  }
+
+  private async *lines(filter: AttendeeFilter, { event, questions }: { event: Place; questions: readonly Question[] }) {
+    yield byteOrderMark + csvLine([...heads, ...questions.map(({ title }) => title)]);
+    let belowId = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const part = { belowId, limit: batch };
+      // The answer has begun by now: each part enters the tenant by itself.
+      const rows = await this.database.asTenant({ tenantId: event.tenant_id, programId: event.program_id }, () =>
+        attendeesBelow(this.database, filter, part),
+      );
+      if (rows.length > 0) yield rows.map((row) => lineOf(row, event.timezone, questions)).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return;
+      belowId = last.id;
+    }
+  }
+
+  /** @throws NotFound for an event of another programme (E-091) */
+  private async find({ programId }: ActorView, eventId: number): Promise<Place> {
+    const event = await this.database.row<Place>(
+      `select e.id, e.title, e.tenant_id, e.program_id, p.timezone from events.event e
+       join platform.programme p on p.id = e.program_id where e.id = $1 and e.program_id = $2`,
+      [eventId, programId],
+    );
+    if (!event) throw new NotFound();
+    return event;
+  }
+}
+
+function filterOf(eventId: number, query: AttendeesQuery): AttendeeFilter {
+  return {
+    eventId,
+    text: query.query === '*' || query.query === '' ? null : query.query,
+    from: query.date_from ?? null,
+    to: query.date_to ?? null,
+    ticketTypeId: query.field ?? null,
+    state: query.state ?? null,
+  };
+}
+
+const money = (amount: number): string => amount.toFixed(2);
+
+function lineOf(stored: StoredAttendee, timezone: string, questions: readonly Question[]): string {
+  const row = attendeeOf(stored);
+  return csvLine([
+    ...[`${row.attendee_id}`, row.first_name, row.last_name, row.email, row.enterprise_name, row.program_name],
+    ...[row.user_type, `${row.event_id}`, row.event_name, row.ticket_name, `${row.quantity}`],
+    formatInstant(stored.purchase_date, timezone, 'DD-MM-YYYY'),
+    ...[money(row.ticket_price), money(row.total_payment), money(row.service_tax)],
+    row.first_time_buyer ? 'Yes' : 'No',
+    ...questions.map(({ id }) => stored.answers?.[id] ?? ''),
+  ]);
+}
