@@ -19,14 +19,18 @@ import { useDiscovery } from './use-discovery';
 export default function DiscoverMentorsPage() {
   const { t } = useTranslation();
   const tenant = useTenant();
-  const { user } = useSession();
+  const { user, userType } = useSession();
   const discovery = useDiscovery();
   useTitle(t('Discover mentors'));
   return (
     <Page>
       <PageHeader
         title={t('Discover mentors')}
-        lead={t('People who have walked the road you are on. Sorted by how well they match your goals.')}
+        lead={
+          userType === 'mentee'
+            ? t('People who have walked the road you are on. Sorted by how well they match your goals.')
+            : t('People who have walked the road you are on.')
+        }
       />
       {user ? (
         <SearchArea>
@@ -54,7 +58,7 @@ interface MentorResultsProps {
 
 function MentorResults({ page, discovery }: MentorResultsProps) {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const { user, userType } = useSession();
   const answer = accountsApi.useAccountsDiscoverInfiniteQuery({ page, filters: discovery.filters });
   const mentors = answer.data?.pages.flatMap(({ data }) => data.mentors) ?? [];
   const total = answer.data?.pages[0]?.data.total ?? 0;
