@@ -5,6 +5,7 @@ import type {
   GroupAnswer,
   GroupsView,
   PairAnswer,
+  PairImportAnswer,
   PairingsInput,
   PairingsView,
   UnpairedInput,
@@ -34,6 +35,10 @@ export const pairingsApi = peopleApi.enhanceEndpoints({ addTagTypes: tags }).inj
     }),
     programmeAdminEndPair: build.mutation<PairAnswer, number>({
       query: (id) => ({ url: `/pairings/${id}/end`, method: 'POST' }),
+      invalidatesTags: (done) => (done ? pairTags : []),
+    }),
+    programmeAdminImportPairs: build.mutation<PairImportAnswer, FormData>({
+      query: (body) => ({ url: '/pairings/import', method: 'POST', body }),
       invalidatesTags: (done) => (done ? pairTags : []),
     }),
     programmeAdminGroups: build.query<GroupsView, { page: number }>({

@@ -1,6 +1,6 @@
 import type { PairingMethod } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
-import { buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
+import { buildGroup, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
 
 interface DemoProgramme {
   id: number;
@@ -20,7 +20,7 @@ const methods: Record<string, PairingMethod> = {
 /** Mentees of one mentor where an admin pairs people. */
 const menteesPerMentor = 4;
 
-/** Rules of the demo programmes, and the pairs of the one where an admin makes them. Does nothing where they exist. */
+/** Rules of the demo programmes, and the pairs and groups of the one where an admin makes them. Does nothing where they exist. */
 export async function seedProgrammeAdminDemo(world: World): Promise<void> {
   const programmes = await world.database.ops.rows<DemoProgramme>(
     `select p.id, p.slug from platform.programme p join platform.enterprise e on e.id = p.tenant_id
@@ -29,11 +29,11 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
   );
   for (const { id, slug } of programmes) {
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
-    if (methods[slug] === 'admin_pairs') await pairEverybody(world, id);
+    if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
   }
 }
 
-async function pairEverybody(world: World, programId: number): Promise<void> {
+async function pairAndGroup(world: World, programId: number): Promise<void> {
   const members = await world.database.ops.rows<Member>(
     `select user_id as "userId", role from platform.membership where program_id = $1 and role in ('mentor', 'mentee') order by id`,
     [programId],
@@ -44,4 +44,18 @@ async function pairEverybody(world: World, programId: number): Promise<void> {
     const mentorId = mentors[Math.floor(index / menteesPerMentor)];
     if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId });
   }
+  if (mentors.length < 3 || mentees.length < 8) return;
+  await buildGroup(world, {
+    programId,
+    name: 'First year engineers',
+    state: 'active',
+    mentorIds: mentors.slice(0, 1),
+    menteeIds: mentees.slice(0, 5),
+  });
+  await buildGroup(world, {
+    programId,
+    name: 'Women in platform',
+    mentorIds: mentors.slice(1, 3),
+    menteeIds: mentees.slice(5, 8),
+  });
 }

@@ -1,4 +1,4 @@
-import { Link2, UsersRound } from 'lucide-react';
+import { FileUp, Link2, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -9,6 +9,7 @@ import { pairingsApi } from '../../pairings.api';
 import { CreatePairDialog } from './create-pair-dialog';
 import { GroupDialog } from './group-dialog';
 import { GroupsTab } from './groups-tab';
+import { ImportDialog } from './import-dialog';
 import { PairsTab } from './pairs-tab';
 import { UnpairedTab } from './unpaired-tab';
 import { pairingTabs, usePairingsAddress } from './use-pairings-address';
@@ -38,6 +39,9 @@ export default function PairingsPage() {
         title={t('Pairings')}
         actions={
           <>
+            <Button icon={FileUp} onPress={() => address.open('import')}>
+              {t('Import CSV')}
+            </Button>
             {createGroup}
             {createPair}
           </>
@@ -66,6 +70,7 @@ export default function PairingsPage() {
         {tab === 'unpaired' && <UnpairedTab address={address} />}
       </Tabs>
       {dialog === 'pair' && <CreatePairDialog onClose={address.close} />}
+      {dialog === 'import' && <ImportDialog onClose={address.close} />}
       {dialog === 'group' && <GroupDialog onClose={address.close} />}
     </AdminPage>
   );
