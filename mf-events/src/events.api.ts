@@ -2,6 +2,7 @@ import { api } from '@tandem/platform';
 import type {
   AdminEventList,
   AdminEventTab,
+  AttendeesView,
   EventActivity,
   EventAnswer,
   EventListView,
@@ -24,6 +25,14 @@ interface AdminListArgs {
   readonly tab: AdminEventTab;
   readonly page: number;
   readonly query: string;
+}
+
+/** The attendees of an event; `field` is a ticket's id. */
+export interface AttendeeArgs {
+  readonly path: string;
+  readonly query: string;
+  readonly field?: string;
+  readonly state?: string;
 }
 
 /** An event says itself where it belongs: these calls work also for people who are no members of the page's programme. */
@@ -76,6 +85,17 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
     eventsAdminList: build.query<AdminEventList, AdminListArgs>({
       query: ({ path, tab, page, query }) => ({ url: `${path}.json`, params: { tab, page, query: query || '*' } }),
       providesTags: ['events/admin'],
+    }),
+    eventsAttendees: build.query<AttendeesView, AttendeeArgs & { readonly page: number }>({
+      query: ({ path, ...params }) => ({ url: `${path}.json`, params }),
+      providesTags: ['events/admin'],
+    }),
+    eventsAttendeesCsv: build.mutation<Blob, AttendeeArgs>({
+      query: ({ path, ...params }) => ({
+        url: `${path}.csv`,
+        params: { ...params, is_csv: 'true' },
+        responseHandler: (answer) => answer.blob(),
+      }),
     }),
     eventsSave: build.mutation<SavedEvent, SaveEventInput>({
       query: (body) => ({ url: '/events', method: 'POST', body }),

@@ -39,6 +39,12 @@ export const meta = defineMeta({
       title: 'Edit event',
       requires: staff,
     },
+    attendees: {
+      paths: ['/main/admins/events/:id/attendees', '/app/:enterprise/:program/admin/events/:id/attendees'],
+      layout: 'admin',
+      title: 'Attendees',
+      requires: staff,
+    },
   },
   widgets: {
     upcoming: { slot: 'participant-dashboard/aside', order: 40, requires: ['mentee', 'mentor'] },

@@ -14,6 +14,7 @@ export function useEventPaths() {
       checkout: (id: number, basket: string) => `${event(id)}/checkout?tickets=${basket}`,
       admin,
       newEvent: `${admin}/new`,
+      attendees: (id: number) => `${admin}/${id}/attendees`,
       editEvent: (id: number) => `${admin}/${id}/edit`,
     };
   }, [tenant]);

@@ -42,6 +42,7 @@ function Actions({ event }: { event: AdminEventRow }) {
       trigger={<IconButton size="small" icon={Ellipsis} label={label} withTooltip={false} />}
       items={[
         { id: 'edit', label: t('Edit'), to: paths.editEvent(event.id) },
+        { id: 'attendees', label: t('Attendees'), to: paths.attendees(event.id) },
         { id: 'view', label: t('View'), to: paths.event(event.id) },
       ]}
     />

@@ -1,0 +1,119 @@
+import type { AttendeeRow } from '@tandem/contracts/events';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, said } from '@tandem/testing/remote-screen';
+import { EventsBackend } from '../../testing/events-backend';
+import AttendeesPage from './attendees.page';
+
+const row: AttendeeRow = {
+  id: 1,
+  attendee_id: 42,
+  first_name: 'Aina',
+  last_name: 'Rahman',
+  email: 'aina@example.test',
+  enterprise_name: 'Harbour',
+  program_name: 'Leaders',
+  user_type: 'mentee',
+  event_id: 5,
+  event_name: 'Stories',
+  ticket_name: 'Supporter',
+  quantity: 3,
+  purchase_date: '2026-05-01T04:30:00Z',
+  ticket_price: 25,
+  total_payment: 81,
+  service_tax: 6,
+  first_time_buyer: true,
+  order_id: 21,
+  order_state: 'confirmed',
+  checked_in_at: '2026-05-12T02:05:00Z',
+};
+
+function show(at = '/main/admins/events/5/attendees') {
+  const backend = new EventsBackend();
+  backend.on('GET /main/admins/events/5/attendees.json', () => ({
+    data: [row],
+    max_pages: 14,
+    event: { id: 5, title: 'Stories' },
+    tickets: [{ id: 12, name: 'Supporter' }],
+  }));
+  return { backend, ...open(<AttendeesPage />, { at, path: '/main/admins/events/:id/attendees' }) };
+}
+const asked = (backend: EventsBackend) => Object.fromEntries(backend.asked('GET /attendees.json').at(-1)?.query ?? []);
+
+test('[E-087, E-089, D-E46, D-E47] the table shows the columns of the export, then the order and when the holder came', async () => {
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Attendees' }));
+  expect(await table.findByText('aina@example.test')).toBeTruthy();
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...[
+      'Attendee id',
+      'First name',
+      'Last name',
+      'E-mail',
+      'Enterprise name',
+      'Programme name',
+      'User type',
+      'Event id',
+    ],
+    ...[
+      'Event name',
+      'Ticket name',
+      'Quantity',
+      'Purchase date',
+      'Ticket price (RM)',
+      'Total payment (RM)',
+      'Service tax',
+    ],
+    ...['First-time buyer', 'Order', 'Checked in'],
+  ]);
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    ...['42', 'Aina', 'Rahman', 'aina@example.test', 'Harbour', 'Leaders', 'mentee', '5', 'Stories', 'Supporter', '3'],
+    ...['Fri 1 May, 12:30 PM', '25.00', '81.00', '6.00', 'Yes', 'Confirmed', 'Tue 12 May, 10:05 AM'],
+  ]);
+});
+
+test('[E-086, E-097] at most ten page buttons lead through the pages', async () => {
+  const { user, backend } = show();
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(10);
+  await user.click(pages.getByRole('button', { name: 'Page 7' }));
+  await waitFor(() => expect(asked(backend)).toMatchObject({ page: '7', query: '*' }));
+});
+
+test('[E-088, D-E47] search, ticket and state narrow the list and stand in the address', async () => {
+  const { user, backend } = show();
+  await screen.findByText('aina@example.test');
+  await user.click(screen.getByRole('button', { name: /^Ticket|All tickets/ }));
+  await user.click(await screen.findByRole('option', { name: 'Supporter' }));
+  await waitFor(() => expect(asked(backend)).toMatchObject({ field: '12' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'aina');
+  await waitFor(() => expect(asked(backend)).toMatchObject({ field: '12', query: 'aina' }));
+  expect(screen.getByLabelText('address').textContent).toContain('query=aina&ticket=12');
+});
+
+test('[E-088, D-E46] the spreadsheet holds what is searched for and is saved under the name of event and day', async () => {
+  const { user, backend } = show('/main/admins/events/5/attendees?state=refunded');
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined });
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  backend.on('GET /main/admins/events/5/attendees.csv', () => new Response('Attendee id'));
+  await screen.findByText('aina@example.test');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toEqual(['Stories_attendees_12-05-2026.csv']));
+  expect(Object.fromEntries(backend.asked('GET /attendees.csv')[0]?.query ?? [])).toEqual({
+    query: '*',
+    state: 'refunded',
+    is_csv: 'true',
+  });
+  press.mockRestore();
+});
+
+test('[D-E21] a spreadsheet that fails says so', async () => {
+  const { user, backend } = show();
+  backend.on('GET /main/admins/events/5/attendees.csv', () => new Refusal(500, { error: 'No disk.' }));
+  await screen.findByText('aina@example.test');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await said('Oops, something went wrong.')).toBeTruthy();
+});
