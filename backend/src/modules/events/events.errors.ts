@@ -81,6 +81,34 @@ export class NotPublishable extends Conflict {
   }
 }
 
+/** D-E06: cancelled is final. */
+export class EventCancelled extends Conflict {
+  constructor() {
+    super('event.cancelled', eventsTexts.eventCancelled);
+  }
+}
+
+/** D-E42 */
+export class CheckInRefused extends Conflict {
+  constructor(text: string) {
+    super('ticket.not_checked_in', text);
+  }
+}
+
+/** D-E37 */
+export class RefundRefused extends Conflict {
+  constructor(text: string) {
+    super('refund.refused', text);
+  }
+}
+
+/** D-E37: it wants to be confirmed once more. */
+export class UsedTicket extends Conflict {
+  constructor() {
+    super('refund.used_ticket', 'One of these tickets was used. Please confirm that it is refunded too.');
+  }
+}
+
 /** D-E38 */
 export class NotCancellable extends Conflict {
   constructor(text: string) {

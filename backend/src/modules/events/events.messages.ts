@@ -55,3 +55,25 @@ export const eventAnnounced = defineMessage({
   schema: event.extend({ userIds: z.array(z.number()) }),
   sample: { ...sample, userIds: [3, 4] },
 });
+
+/** Tickets were taken back; `amountSen`, tax included, is to go back to the buyer. */
+export const refundRequested = defineMessage({
+  name: 'events.refund-requested.v1',
+  schema: order.extend({ refundId: z.number(), amountSen: z.number() }),
+  sample: { ...orderSample, refundId: 2, amountSen: 2700 },
+});
+export type RefundFacts = z.infer<typeof refundRequested.schema>;
+
+/** The provider has sent the money back. */
+export const refundSettled = defineMessage({
+  name: 'events.refund-settled.v1',
+  schema: order.extend({ refundId: z.number(), amountSen: z.number() }),
+  sample: { ...orderSample, refundId: 2, amountSen: 2700 },
+});
+
+/** The event is called off; for people who held a ticket. */
+export const eventCancelled = defineMessage({
+  name: 'events.event-cancelled.v1',
+  schema: event.extend({ reason: z.string(), userIds: z.array(z.number()) }),
+  sample: { ...sample, reason: 'The speaker is ill.', userIds: [3] },
+});

@@ -2,5 +2,12 @@ import { Events1795060000001 } from './migrations/20261121500000-events.js';
 import { Orders1795060000002 } from './migrations/20261121500100-orders.js';
 import { Audience1795060000003 } from './migrations/20261121500200-audience.js';
 import { CheckIn1795060000004 } from './migrations/20261121500300-check-in.js';
+import { Refunds1795060000005 } from './migrations/20261121500400-refunds.js';
 
-export const eventsMigrations = [Events1795060000001, Orders1795060000002, Audience1795060000003, CheckIn1795060000004];
+export const eventsMigrations = [
+  Events1795060000001,
+  Orders1795060000002,
+  Audience1795060000003,
+  CheckIn1795060000004,
+  Refunds1795060000005,
+];

@@ -6,6 +6,7 @@ import { ListAttendees } from './attendees/list-attendees.js';
 import { AudienceController } from './audience/audience.controller.js';
 import { TagReach } from './audience/tag-reach.js';
 import { Unsubscribe } from './audience/unsubscribe.js';
+import { CancelEvent } from './event/cancel-event.js';
 import { ChangeEventPhoto } from './event/change-event-photo.js';
 import { EventDoor } from './event/event-access.js';
 import { EventReader } from './event/event-reader.js';
@@ -24,6 +25,11 @@ import { SettlePayment } from './orders/settle-payment.js';
 import { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentsController, SandboxController } from './payments/payments.controller.js';
 import { SandboxPayments } from './payments/sandbox-payments.js';
+import { ReadCalendar } from './calendar/read-calendar.js';
+import { CheckIn } from './check-in/check-in.js';
+import { CheckInController } from './check-in/check-in.controller.js';
+import { RefundOrder } from './refunds/refund-order.js';
+import { RefundTickets } from './refunds/refund-tickets.js';
 import { SpeakerDays } from './speakers/speaker-days.js';
 import { SpeakerOptions } from './speakers/speaker-options.js';
 import { SpeakersController } from './speakers/speakers.controller.js';
@@ -33,6 +39,9 @@ import { TicketSeal } from './tickets/ticket-code.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 
 const actions = [
+  CancelEvent,
+  CheckIn,
+  RefundOrder,
   SaveEventChanges,
   PublishEvent,
   ChangeEventPhoto,
@@ -41,14 +50,25 @@ const actions = [
   CancelTicket,
   Unsubscribe,
 ];
-const reads = [ListAttendees, SpeakerDays, SpeakerOptions, TagReach, EventReader, ListEvents, ReadOrder, OwnTickets];
-const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
+const reads = [
+  ReadCalendar,
+  ListAttendees,
+  SpeakerDays,
+  SpeakerOptions,
+  TagReach,
+  EventReader,
+  ListEvents,
+  ReadOrder,
+  OwnTickets,
+];
+const rules = [RefundTickets, BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
 
 /** Home of events and tickets. */
 @Module({
   imports: [AccountsModule, PlatformModule],
   controllers: [
     AttendeesController,
+    CheckInController,
     SpeakersController,
     AudienceController,
     EventsController,
@@ -64,6 +84,6 @@ const rules = [BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireH
     SandboxPayments,
     { provide: PaymentProvider, useExisting: SandboxPayments },
   ],
-  exports: [CancelTicket, ExpireHold, OrderBook],
+  exports: [CancelTicket, ExpireHold, OrderBook, PaymentProvider],
 })
 export class EventsModule {}

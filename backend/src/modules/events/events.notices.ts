@@ -1,6 +1,9 @@
 import { formatInstant, zoneAbbreviation } from '../../kernel/index.js';
+import type { MailAttachment } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
 import type { EventFacts } from './events.messages.js';
+import { calendarAttachment } from './calendar/calendar-entry.js';
+import { ReadCalendar } from './calendar/read-calendar.js';
 import { Unsubscribe } from './audience/unsubscribe.js';
 import { OrderPaths } from './orders/order-paths.js';
 
@@ -13,6 +16,8 @@ export interface EventNames {
   readonly inquiryEmail: string;
   readonly path: string;
   readonly holderIds: readonly number[];
+  /** Its entry for calendars. */
+  readonly calendar: MailAttachment;
   /** Its first lines. */
   readonly excerpt: string;
   readonly stopAddressOf: (userId: number) => string;
@@ -36,7 +41,8 @@ const ticketsSql = `select t.order_id as "orderId", t.user_id as "userId", t.cod
 export async function prepareEvent(payload: EventFacts, tools: NoticeTools): Promise<EventNames | null> {
   const { eventId, programId } = payload;
   const row = await tools.database.row<Row>('select * from events.event where id = $1', [eventId]);
-  if (!row) return null;
+  const calendar = await tools.get(ReadCalendar).entryOf(eventId);
+  if (!row || !calendar) return null;
   const tickets = await tools.database.rows<{ orderId: number; userId: number; code: string; name: string }>(
     ticketsSql,
     [eventId],
@@ -48,6 +54,7 @@ export async function prepareEvent(payload: EventFacts, tools: NoticeTools): Pro
     organizer: row.organizer_name,
     inquiryEmail: row.inquiry_email,
     path: await tools.get(OrderPaths).eventPage({ event_id: eventId, program_id: programId }),
+    calendar: calendarAttachment(calendar),
     excerpt: excerptOf(row.description),
     stopAddressOf: (userId) => tools.get(Unsubscribe).addressFor(userId),
     holderIds: [...new Set(tickets.map((ticket) => ticket.userId))],

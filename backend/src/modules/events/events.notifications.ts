@@ -2,7 +2,15 @@ import { fromSen, ringgit } from '@tandem/contracts/events';
 import type { Message } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
 import type { Notice, Notification, Recipient } from '../notifications/index.js';
-import { eventAnnounced, eventApproaching, eventChanged, orderConfirmed, paymentReturned } from './events.messages.js';
+import {
+  eventAnnounced,
+  eventApproaching,
+  eventCancelled,
+  eventChanged,
+  orderConfirmed,
+  paymentReturned,
+  refundSettled,
+} from './events.messages.js';
 import type { EventFacts } from './events.messages.js';
 import { dayOf, eventPath, placeOf, prepareEvent, whenOf } from './events.notices.js';
 import type { EventNames } from './events.notices.js';
@@ -15,13 +23,15 @@ interface Line<P extends EventFacts> {
   subject: (notice: Notice<P, EventNames>) => string;
   more?: (notice: Notice<P, EventNames>) => readonly string[];
   button: string;
+  /** The entry for calendars goes along. */
+  withCalendar?: boolean;
   /** Nothing in the bell. */
   byMailOnly?: boolean;
 }
 
 /** One line of the table: the bell and the mail begin with the same sentence. */
 function line<P extends EventFacts>(told: Line<P>): Notification {
-  const { name, on, to, text, subject, more, button, byMailOnly = false } = told;
+  const { name, on, to, text, subject, more, button, byMailOnly = false, withCalendar = false } = told;
   return defineNotification<P, EventNames>({
     name: `events.${name}`,
     on,
@@ -32,6 +42,7 @@ function line<P extends EventFacts>(told: Line<P>): Notification {
       subject,
       body: (notice) => [text(notice), ...(more?.(notice) ?? [])],
       button: { label: button, path: eventPath },
+      ...(withCalendar ? { attachments: ({ facts }) => [facts.calendar] } : {}),
     },
   });
 }
@@ -68,6 +79,7 @@ export const eventsNotifications: readonly Notification[] = [
       `Questions? Write to ${notice.facts.organizer} at ${notice.facts.inquiryEmail}.`,
     ],
     button: 'See your tickets',
+    withCalendar: true,
   }),
   line({
     name: 'changed',
@@ -75,6 +87,7 @@ export const eventsNotifications: readonly Notification[] = [
     to: holders,
     text: (notice) => `${notice.facts.title} has changed: it is now on ${whenOf(notice)}.`,
     subject: ({ facts }) => `${facts.title} has changed`,
+    withCalendar: true,
     more: (notice) => [placeOf(notice)],
     button: 'See event',
   }),
@@ -86,6 +99,29 @@ export const eventsNotifications: readonly Notification[] = [
     subject: ({ facts, payload }) => `${facts.title} starts ${payload.minutesAhead > 60 ? 'tomorrow' : 'in one hour'}`,
     more: (notice) => [placeOf(notice)],
     button: 'See your tickets',
+  }),
+  line({
+    name: 'cancelled',
+    on: eventCancelled,
+    to: ({ userIds }) => userIds.map((userId) => ({ userId })),
+    text: (notice) => `${notice.facts.title} on ${whenOf(notice)} has been cancelled.`,
+    subject: ({ facts }) => `${facts.title} has been cancelled`,
+    withCalendar: true,
+    more: ({ payload, facts }) => [
+      `The organiser says: ${payload.reason}`,
+      `What you paid goes back to you within 14 days. Questions? Write to ${facts.organizer} at ${facts.inquiryEmail}.`,
+    ],
+    button: 'See event',
+  }),
+  line({
+    name: 'refunded',
+    on: refundSettled,
+    to: (payload) => [{ userId: payload.userId }],
+    text: ({ facts, payload }) =>
+      `Your refund of ${ringgit(fromSen(payload.amountSen))} for ${facts.title} is on its way.`,
+    subject: ({ facts }) => `Your refund for ${facts.title}`,
+    more: ({ payload }) => [`Order ${payload.orderId}. The tickets of this refund are no longer valid.`],
+    button: 'See event',
   }),
   line({
     name: 'payment-returned',

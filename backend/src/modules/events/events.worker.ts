@@ -5,6 +5,7 @@ import { AnnounceEvent } from './audience/announce-event.js';
 import { DeletedPersonSubscriber } from './deleted-person.subscriber.js';
 import { EventsModule } from './events.module.js';
 import { eventsNotifications } from './events.notifications.js';
+import { SendRefund } from './refunds/send-refund.js';
 import { EventsSubscriber } from './events.subscriber.js';
 
 /** Timers and notices of events; loaded by the worker only. */
@@ -14,6 +15,7 @@ import { EventsSubscriber } from './events.subscriber.js';
     AnnounceEvent,
     DeletedPersonSubscriber,
     EventsSubscriber,
+    SendRefund,
     notificationSubscriber('events', eventsNotifications),
   ],
 })

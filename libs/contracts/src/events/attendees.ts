@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from './purchase.js';
+import { orderStates, ticketStates } from './purchase.js';
 
 const day = z.iso.date({ error: 'Please enter a date.' }).optional();
 
@@ -42,6 +42,10 @@ export const attendeeRow = z.object({
   first_time_buyer: z.boolean(),
   order_id: z.number(),
   order_state: z.enum(orderStates),
+  /** The line's own tickets that are not void. */
+  tickets: z.array(z.object({ id: z.number(), code: z.string(), state: z.enum(ticketStates) })),
+  /** What became of the newest refund of the order; null without any. */
+  refund_state: z.enum(['pending', 'completed', 'failed']).nullable(),
   /** When the first of the tickets was used; null before. */
   checked_in_at: z.string().nullable(),
 });

@@ -163,5 +163,12 @@ export const reachQuery = z.object({
 });
 export const unsubscribeBody = z.object({ token: z.string().max(100) });
 
+/** POST /events/{id}/cancel (D-E08): the title is typed to confirm. */
+export const cancelEventBody = z.object({
+  reason: required('Reason is required', 500),
+  title: z.string({ error: 'Please type the title of the event.' }).trim(),
+});
+export type CancelEventInput = z.output<typeof cancelEventBody>;
+
 export const eventIdParam = z.object({ id });
 export const eventIdBody = z.object({ event_id: id });

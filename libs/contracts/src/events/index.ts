@@ -1,4 +1,5 @@
 export * from './attendees.js';
+export * from './check-in.js';
 export * from './event.js';
 export * from './lists.js';
 export * from './money.js';

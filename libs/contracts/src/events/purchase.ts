@@ -92,5 +92,13 @@ export const orderView = z.object({
 });
 export type OrderView = z.infer<typeof orderView>;
 
+/** POST /ticket_orders/{id}/refund (D-E37); without tickets, all that are left of the order. */
+export const refundBody = z.object({
+  ticket_ids: z.array(id).min(1, { error: 'Choose at least one ticket' }).max(1000).optional(),
+  /** A ticket that was used is refunded only with this. */
+  confirm_used: z.boolean().default(false),
+});
+export type RefundInput = z.output<typeof refundBody>;
+
 export const ownTicketsParam = z.object({ userId: id });
 export const ownTicketsQuery = z.object({ event_id: id });

@@ -24,6 +24,9 @@ export const eventsTexts = {
   reserved: 'Thank you! Your spot is reserved.',
   confirmingPayment: 'We are confirming your payment.',
   ticketCancelled: 'Your ticket was cancelled.',
+  eventCancelled: 'This event has been cancelled.',
+  ticketInvalid: 'This ticket is not valid.',
+  refundStarted: 'Refund started.',
 } as const;
 
 /** E-095, E-096, D-E12, D-E13, D-E18, D-E20. */

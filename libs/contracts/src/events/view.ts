@@ -30,6 +30,8 @@ export const eventCard = z.object({
   organizer_name: z.string(),
   active: z.boolean(),
   event_ended: z.boolean(),
+  /** Called off; it stays readable for whoever could read it when it was published. */
+  cancelled: z.boolean(),
   program_id: z.number(),
   total_attendees: z.number(),
   /** The lowest price of an active ticket, null without any. */

@@ -33,7 +33,7 @@ export interface StoredAttendee extends Omit<
  */
 const linesSql = `
   select l.id, r.id as order_id, r.user_id, r.email, r.state as order_state, r.confirmed_at, l.ticket_type_id, l.price_sen,
-    case when r.state = 'refunded' then l.amount else t.seats end as quantity, t.checked_in_at,
+    case when r.state = 'refunded' then l.amount else t.seats end as quantity, t.checked_in_at, t.tickets,
     case when r.state = 'refunded' then 0 else l.price_sen * t.seats end as sum_sen,
     case when r.state = 'refunded' or r.subtotal_sen = 0 then 0 else
       round((r.tax_sen::numeric * sum(l.price_sen * l.amount) over running / r.subtotal_sen) * t.seats / l.amount)::int
@@ -41,7 +41,8 @@ const linesSql = `
           * t.seats / l.amount)::int end as tax_sen
   from events.ticket_order r
   join events.order_line l on l.order_id = r.id
-  cross join lateral (select count(*) filter (where state <> 'void')::int as seats, min(used_at) as checked_in_at
+  cross join lateral (select count(*) filter (where state <> 'void')::int as seats, min(used_at) as checked_in_at,
+      coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'state', state) order by id) filter (where state <> 'void'), '[]') as tickets
     from events.ticket where order_id = r.id and ticket_type_id = l.ticket_type_id) t
   where r.event_id = $1 and r.state in ('confirmed', 'partially_refunded', 'refunded')
   window running as (partition by r.id order by l.id)`;
@@ -68,7 +69,8 @@ const columns = `x.id, u.id as attendee_id,
   coalesce((select m.role from platform.membership m where m.program_id = p.id and m.user_id = u.id order by m.role desc limit 1),
     'guest') as user_type,
   e.id as event_id, e.title as event_name, o.name as ticket_name, x.quantity, x.confirmed_at as purchase_date, x.price_sen,
-  x.sum_sen, x.tax_sen, x.order_id, x.order_state, x.checked_in_at,
+  x.sum_sen, x.tax_sen, x.order_id, x.order_state, x.checked_in_at, x.tickets,
+  (select f.state from events.refund f where f.order_id = x.order_id order by f.id desc limit 1) as refund_state,
   not exists (select from events.ticket_order b where b.program_id = p.id and b.user_id = u.id and b.id <> x.order_id
     and (b.confirmed_at, b.id) < (x.confirmed_at, x.order_id)) as first_time_buyer`;
 

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { attendeesQuery, eventIdParam } from '@tandem/contracts/events';
-import type { AttendeesQuery, AttendeesView } from '@tandem/contracts/events';
-import { Actor, Limit, Requires, Sample } from '../../../kernel/index.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { attendeesQuery, eventIdParam, refundBody } from '@tandem/contracts/events';
+import type { AttendeesQuery, AttendeesView, RefundInput } from '@tandem/contracts/events';
+import { Actor, Csrf, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
+import { RefundOrder } from '../refunds/refund-order.js';
 import { ListAttendees } from './list-attendees.js';
 
 const portal = { enterprise: 'event_enterprise', program: 'event_programme', id: 'event' };
@@ -11,7 +12,10 @@ const portal = { enterprise: 'event_enterprise', program: 'event_programme', id:
 @Controller()
 @Requires('events:manage')
 export class AttendeesController {
-  constructor(private readonly attendees: ListAttendees) {}
+  constructor(
+    private readonly attendees: ListAttendees,
+    private readonly refundOrder: RefundOrder,
+  ) {}
 
   @Get('main/admins/events/:id/attendees.json')
   @Sample({ params: { id: 'event' } })
@@ -31,6 +35,18 @@ export class AttendeesController {
     @Query({ schema: attendeesQuery }) query: AttendeesQuery,
   ): Promise<AttendeesView> {
     return this.attendees.page(actor, id, query);
+  }
+
+  @Post('ticket_orders/:id/refund')
+  @HttpCode(200)
+  @Csrf()
+  @Sample({ params: { id: 'ticket_order' }, body: {} })
+  refund(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+    @Body({ schema: refundBody }) body: RefundInput,
+  ): Promise<{ message: string }> {
+    return this.refundOrder.run(actor, id, body);
   }
 
   @Get(['main/admins/events/:id/attendees.csv', 'app/:enterprise/:program/admin/events/:id/attendees.csv'])

@@ -8,6 +8,7 @@ interface Place {
   speaks: boolean;
   tenant_id: number;
   program_id: number;
+  /** Published, or called off after it was. */
   active: boolean;
   privacy: 'is_public' | 'is_private';
 }
@@ -24,7 +25,7 @@ export interface EventAccess {
 
 const staff: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
 /** $1 event, $2 person */
-const placeSql = `select tenant_id, program_id, active, privacy,
+const placeSql = `select tenant_id, program_id, privacy, active or (cancelled_at is not null and published_at is not null) as active,
     exists (select from events.ticket where event_id = $1 and user_id = $2 and state <> 'void') as held,
     exists (select from events.speaker where event_id = $1 and user_id = $2) as speaks
   from events.event where id = $1`;

@@ -25,6 +25,7 @@ export interface EventRow {
   readonly photo_hq: string | null;
   readonly active: boolean;
   readonly published_at: Date | null;
+  readonly cancelled_at: Date | null;
   readonly skill_tags: number[];
   readonly industry_tags: number[];
   readonly company_tags: string[];
@@ -59,6 +60,7 @@ export function cardOf(row: EventRow, { now, zone }: Looking): EventCard {
     organizer_name: row.organizer_name,
     active: row.active,
     event_ended: hasEnded(row.end_time, now),
+    cancelled: row.cancelled_at !== null,
     program_id: row.program_id,
     total_attendees: row.attendees,
     from_price: row.from_price_sen === null ? null : fromSen(row.from_price_sen),

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import {
   adminEventQuery,
+  cancelEventBody,
   eventIdBody,
   eventIdParam,
   eventListQuery,
@@ -10,6 +11,7 @@ import {
 import type {
   AdminEventList,
   AdminEventQuery,
+  CancelEventInput,
   EventActivity,
   EventAnswer,
   EventListView,
@@ -23,6 +25,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Actor, Csrf, FileStore, Limit, Public, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
+import { CancelEvent } from './cancel-event.js';
 import { ChangeEventPhoto, eventPhotoFolder } from './change-event-photo.js';
 import { EventReader } from './event-reader.js';
 import { ListEvents } from './list-events.js';
@@ -90,6 +93,7 @@ export class AdminEventsController {
     private readonly saveEvent: SaveEventChanges,
     private readonly publish: PublishEvent,
     private readonly photos: ChangeEventPhoto,
+    private readonly cancelEvent: CancelEvent,
   ) {}
 
   @Get('main/admins/events.json')
@@ -141,6 +145,18 @@ export class AdminEventsController {
     @Body({ schema: eventIdBody }) body: { event_id: number },
   ): Promise<EventActivity> {
     return this.publish.toggle(actor, body.event_id);
+  }
+
+  @Post('events/:id/cancel')
+  @HttpCode(200)
+  @Csrf()
+  @Sample({ params: { id: 'event' }, body: { reason: 'The speaker is ill.', title: 'An evening of stories' } })
+  callOff(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+    @Body({ schema: cancelEventBody }) body: CancelEventInput,
+  ): Promise<{ message: string }> {
+    return this.cancelEvent.run(actor, id, body);
   }
 
   @Post('events/upload_photo')

@@ -13,7 +13,10 @@ export interface LockedEvent {
   readonly venue_title: string | null;
   readonly geocode: string | null;
   readonly active: boolean;
+  readonly timezone: string;
   readonly published_at: Date | null;
+  /** Called off, for good. */
+  readonly cancelled_at: Date | null;
 }
 
 /**

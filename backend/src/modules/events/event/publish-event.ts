@@ -3,7 +3,7 @@ import { eventsTexts } from '@tandem/contracts/events';
 import type { EventActivity } from '@tandem/contracts/events';
 import { Audit, Clock, Database, NotFound, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { NotPublishable } from '../events.errors.js';
+import { EventCancelled, NotPublishable } from '../events.errors.js';
 import { eventPublished } from '../events.messages.js';
 import { hasEnded } from './event-clock.js';
 import { lockEvent } from './lock-event.js';
@@ -39,6 +39,7 @@ export class PublishEvent {
     return this.database.transaction(async (tx) => {
       const event = await lockEvent(tx, eventId, programId);
       const [now, active] = [this.clock.now(), !event.active];
+      if (event.cancelled_at !== null) throw new EventCancelled();
       if (active) {
         if (hasEnded(event.end_time, now)) throw new NotPublishable(eventsTexts.ended);
         await needsBeforePublishing(tx, eventId, now);

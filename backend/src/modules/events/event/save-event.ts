@@ -80,11 +80,9 @@ export class SaveEventChanges {
     const now = this.clock.now();
     const moved = !before || before.start_time.getTime() !== times.start.getTime();
     const otherEnd = before !== null && before.end_time.getTime() !== times.end.getTime();
-    if (before && hasEnded(before.end_time, now) && (moved || otherEnd || before.title !== event.title))
-      throw new EventRefused(
-        'event.title',
-        'This event has ended: only its description, photo and speakers can change.',
-      );
+    const isOver = before !== null && (before.cancelled_at !== null || hasEnded(before.end_time, now));
+    if (isOver && (moved || otherEnd || before.title !== event.title))
+      throw new EventRefused('event.title', 'This event is over: only its description, photo and speakers can change.');
     if (moved && times.start <= now) throw new EventRefused('event.start_time', 'The event must start in the future');
   }
 
@@ -110,6 +108,8 @@ export class SaveEventChanges {
     const elsewhere = place.some((column) => before[column] !== values[column]);
     const otherTime =
       before.start_time.getTime() !== times.start.getTime() || before.end_time.getTime() !== times.end.getTime();
+    if (elsewhere || otherTime)
+      await tx.query('update events.event set sequence = sequence + 1 where id = $1', [before.id]);
     if (before.active && body.notify_users === true && (elsewhere || otherTime)) {
       const facts = { eventId: before.id, programId: before.program_id };
       await this.outbox.add(tx, eventChanged, { ...facts, oldStartTime: before.start_time.toISOString() });

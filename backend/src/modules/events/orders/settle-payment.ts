@@ -39,7 +39,7 @@ export class SettlePayment {
   }
 
   private async settle(tx: Tx, outcome: PaymentOutcome, place: Place): Promise<void> {
-    await lockEvent(tx, place.event_id, place.program_id);
+    const event = await lockEvent(tx, place.event_id, place.program_id);
     const order = await this.book.find(tx, outcome.orderId);
     if (!order) throw new CallbackRefused();
     if (order.total_sen !== outcome.amountSen || outcome.currency !== 'MYR') throw new CallbackRefused();
@@ -50,7 +50,7 @@ export class SettlePayment {
     }
     await this.book.dropLapsed(tx, order.event_id);
     const now = await this.book.find(tx, order.id);
-    if (now) await this.paid(tx, now);
+    if (now) await this.paid(tx, now, event.cancelled_at !== null);
   }
 
   private async hearOnce(tx: Tx, order: Order, outcome: PaymentOutcome): Promise<boolean> {
@@ -70,10 +70,11 @@ export class SettlePayment {
     return rows.length > 0;
   }
 
-  private async paid(tx: Tx, order: Order): Promise<void> {
+  private async paid(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     if (order.state === 'pending') return this.book.confirm(tx, order);
     if (order.state === 'expired') {
-      if (await claimAllSeats(tx, await linesOf(tx, order.id))) return this.book.confirm(tx, order);
+      const isSeated = !isCancelled && (await claimAllSeats(tx, await linesOf(tx, order.id)));
+      if (isSeated) return this.book.confirm(tx, order);
       await this.book.move(tx, order, 'refunded');
     }
     // Also what was paid for an order that is settled already goes back.

@@ -18,6 +18,20 @@ export interface PaymentOutcome {
   readonly result: 'paid' | 'declined';
 }
 
+/** Money that is to go back to the buyer of an order. */
+export interface RefundWish {
+  /** Asking again with the same id gives the money back once. */
+  readonly refundId: number;
+  readonly orderId: number;
+  readonly amountSen: number;
+}
+
+export interface RefundOutcome {
+  readonly reference: string | null;
+  /** Why it failed, for the organiser; null when the money is on its way. */
+  readonly failure: string | null;
+}
+
 /** Takes payments for this installation. */
 export abstract class PaymentProvider {
   abstract readonly name: string;
@@ -27,6 +41,8 @@ export abstract class PaymentProvider {
 
   /** The page on which the order is paid. */
   abstract checkoutAddress(checkout: Checkout): string;
+
+  abstract refund(wish: RefundWish): Promise<RefundOutcome>;
 
   /**
    * What a callback says, `rawBody` exactly as it came.

@@ -5,7 +5,7 @@ import { Clock, Config, NotFound } from '../../../kernel/index.js';
 import { CallbackRefused, PaymentUnavailable } from '../events.errors.js';
 import { keyFor } from '../tickets/ticket-code.js';
 import { PaymentProvider } from './payment-provider.js';
-import type { Checkout, PaymentOutcome } from './payment-provider.js';
+import type { Checkout, PaymentOutcome, RefundOutcome, RefundWish } from './payment-provider.js';
 import { isSigned, signatureOf } from './signature.js';
 
 export const signatureHeader = 'x-sandbox-signature';
@@ -67,6 +67,12 @@ export class SandboxPayments extends PaymentProvider {
     const id = `evt_${orderId}_${result}`;
     const body = Buffer.from(JSON.stringify({ id, order_id: orderId, amount: amountSen, currency, result }));
     return { body, signature: signatureOf(this.callbackKey, body, this.realNow()) };
+  }
+
+  /** No money was moved, so none comes back; it only fails where there is no provider. */
+  refund({ refundId }: RefundWish): Promise<RefundOutcome> {
+    const failure = this.config.isProduction ? 'No payment provider is set up.' : null;
+    return Promise.resolve({ reference: failure === null ? `sandbox-refund-${refundId}` : null, failure });
   }
 
   readCallback(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentOutcome {

@@ -1,0 +1,34 @@
+import { Clock, On, Outbox, Subscriber } from '../../../kernel/index.js';
+import type { MessageMeta } from '../../../kernel/index.js';
+import { refundRequested, refundSettled } from '../events.messages.js';
+import type { RefundFacts } from '../events.messages.js';
+import { PaymentProvider } from '../payments/payment-provider.js';
+
+/** Asks the provider for refunds and keeps what became of each; one that was settled is asked for no more. */
+@Subscriber('events')
+export class SendRefund {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @On(refundRequested, 'events.send-refund')
+  async send(facts: RefundFacts, { tx }: MessageMeta): Promise<void> {
+    const { refundId, orderId, amountSen } = facts;
+    const open = await tx.query<unknown[]>(
+      `select id from events.refund where id = $1 and state = 'pending' for update`,
+      [refundId],
+    );
+    if (open.length === 0) return;
+    const { reference, failure } = await this.provider.refund({ refundId, orderId, amountSen });
+    await tx.query(`update events.refund set state = $2, reference = $3, failure = $4, settled_at = $5 where id = $1`, [
+      refundId,
+      failure === null ? 'completed' : 'failed',
+      reference,
+      failure,
+      this.clock.now(),
+    ]);
+    if (failure === null) await this.outbox.add(tx, refundSettled, facts);
+  }
+}
