@@ -1,5 +1,5 @@
 import { expect, test } from '../support/world';
-import { signInAs } from '../support/people';
+import { homeOf, signInAs } from '../support/people';
 import { openPortal } from './portal';
 
 test('[S-001][S-002][D-S03] a visitor opens the sign-in pages; other pages lead to the sign-in page they belong to', async ({
@@ -105,4 +105,20 @@ test('[S-037][A-043][D-S18] logging out reaches the other tabs of the browser', 
   await expect(page.getByText('Logout successful').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/login\?enterprise_id=/);
   await expect(other).toHaveURL(/\/users\/login/);
+});
+
+test('[S-037] who signs in after a Logout starts at home, not on the page that was left', async ({
+  browser,
+  given,
+}) => {
+  const { page } = await openPortal(browser, given, { isAdmin: false, at: '/bookings' });
+  const program = await given.build.buildProgramme(given.world);
+  const next = await given.build.buildPerson(given.world, { memberships: [{ program, role: 'mentor' }] });
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/users\/login\?enterprise_id=/);
+  await page.getByLabel('Email').fill(next.email);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(homeOf(program));
 });

@@ -9,6 +9,7 @@ export interface PlatformState {
     readonly unsavedForms: number;
     readonly landingPath: string;
     readonly nextPath: string | null;
+    readonly leftOnPurpose: boolean;
   };
   readonly tenant: TenantIdentity | null;
   readonly notices: readonly Notice[];

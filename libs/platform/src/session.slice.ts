@@ -14,6 +14,8 @@ interface SessionState {
   landingPath: string;
   /** Where this person goes now that they have signed in; null once they are there. */
   nextPath: string | null;
+  /** The person has pressed Logout: the page that was open then is not one they want back. */
+  leftOnPurpose: boolean;
 }
 
 const initialState: SessionState = {
@@ -21,6 +23,7 @@ const initialState: SessionState = {
   unsavedForms: 0,
   landingPath: '/main/dashboard',
   nextPath: null,
+  leftOnPurpose: false,
 };
 
 export const sessionSlice = createSlice({
@@ -29,6 +32,7 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (state, action: PayloadAction<{ landingPath: string | null; isNew?: boolean }>) => {
       state.status = 'signed-in';
+      state.leftOnPurpose = false;
       if (action.payload.landingPath) state.landingPath = action.payload.landingPath;
       if (action.payload.isNew) state.nextPath = state.landingPath;
     },
@@ -37,6 +41,10 @@ export const sessionSlice = createSlice({
     },
     signedOut: (state) => {
       state.status = 'signed-out';
+    },
+    loggedOut: (state) => {
+      state.status = 'signed-out';
+      state.leftOnPurpose = true;
     },
     ended: (state) => {
       if (state.status === 'signed-in') state.status = 'expired';

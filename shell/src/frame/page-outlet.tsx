@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { paths, useTenant } from '@tandem/platform';
-import { sessionSlice } from '@tandem/platform/host';
+import { sessionSlice, type PlatformState } from '@tandem/platform/host';
 import { NotFound } from './not-found';
 import { CredentialsMessage } from '../features/enterprise/credentials-message';
 import { CreateEnterprise } from '../features/enterprise/create-enterprise';
@@ -13,11 +13,14 @@ import { InactiveProgramme } from './inactive-programme';
 import { PageWaiting } from './page-waiting';
 import type { GateAnswer } from './use-gate';
 
-/** Remembers the wanted page, then leaves for the sign-in page that belongs to it. */
+/** Remembers the page that a visitor wanted, then leaves for the sign-in page that belongs to it. */
 function LeaveForSignIn({ as }: { as: 'participant' | 'enterprise' }) {
   const { pathname, search } = useLocation();
   const { isPortal, enterpriseId, programId } = useTenant();
-  useEffect(() => rememberReturn(pathname + search), [pathname, search]);
+  const leftOnPurpose = useSelector((state: PlatformState) => state.session.leftOnPurpose);
+  useEffect(() => {
+    if (!leftOnPurpose) rememberReturn(pathname + search);
+  }, [leftOnPurpose, pathname, search]);
   const tenant = isPortal && enterpriseId && programId ? { enterpriseId, programId } : undefined;
   return <Navigate replace to={as === 'enterprise' ? paths.enterpriseSignIn() : paths.signIn(tenant)} />;
 }

@@ -28,8 +28,8 @@ export function useSignOut(): () => Promise<void> {
         : programId
           ? paths.signIn()
           : paths.enterpriseSignIn();
+    dispatch(sessionSlice.actions.loggedOut());
     await navigate(target);
-    dispatch(sessionSlice.actions.signedOut());
     dispatch(api.util.resetApiState());
     notify.success(t('Logout successful'));
   }, [dispatch, endSession, enterpriseId, isPortal, navigate, notify, programId, t]);
