@@ -35,6 +35,8 @@ import { ReadProgramme } from './programmes/read-programme.js';
 import { SaveProgramme } from './programmes/save-programme.js';
 import { RemoveRole } from './roles/remove-role.js';
 import { RolesController } from './roles/roles.controller.js';
+import { ReadPairingRows } from './sessions-management/read-pairing-rows.js';
+import { SessionsManagementController } from './sessions-management/sessions-management.controller.js';
 
 @Module({
   imports: [AccountsModule],
@@ -48,6 +50,7 @@ import { RolesController } from './roles/roles.controller.js';
     ParticipantsController,
     ProgrammePicturesController,
     RolesController,
+    SessionsManagementController,
     ProgrammesController,
     RoleInvitesController,
   ],
@@ -63,6 +66,7 @@ import { RolesController } from './roles/roles.controller.js';
     InviteTokens,
     ImportPairs,
     ListPairs,
+    ReadPairingRows,
     RemoveRole,
     ManagePairs,
     ReadActivities,

@@ -6,5 +6,6 @@ export { type PairedPerson } from './paging.js';
 export * from './invitations.js';
 export * from './pairings.js';
 export * from './roles.js';
+export * from './sessions-management.js';
 export * from './groups.js';
 export * from './overview.js';
