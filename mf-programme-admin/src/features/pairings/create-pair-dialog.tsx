@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
-import { Dialog } from '@tandem/ui/dialog';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { pairingsApi } from '../../pairings.api';
@@ -34,6 +34,7 @@ export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) 
         title={t('Create pairing')}
         footer={
           <>
+            <FootSpace />
             <Button variant="quiet" onPress={onClose}>
               {t('Cancel')}
             </Button>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostGroupMembers, type GroupView } from '@tandem/contracts/programme-admin';
 import { Button } from '@tandem/ui/button';
-import { Dialog } from '@tandem/ui/dialog';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
+import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
 import { MembersField } from './members-field';
 import { useSaveGroup, type GroupDraft } from './use-save-group';
@@ -31,9 +32,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
       size="medium"
       title={group ? t('Edit group') : t('Create group')}
-      lead={t('At most {{count}} people. Everybody who is new in it is told by email.', { count: mostGroupMembers })}
       footer={
         <>
+          <FootSpace />
           <Button variant="quiet" onPress={onClose}>
             {t('Cancel')}
           </Button>
@@ -44,6 +45,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       }
     >
       <Stack $gap={5}>
+        <Text $tone="soft">
+          {t('At most {{count}} people. Everybody who is new in it is told by email.', { count: mostGroupMembers })}
+        </Text>
         <TextField
           label={t('Group name')}
           value={draft.name}

@@ -8,6 +8,7 @@ import { IconButton } from '@tandem/ui/icon-button';
 import { Menu, type MenuEntry } from '@tandem/ui/menu';
 import { StatusBadge, type Tone } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
+import { Faces } from './pairings.styles';
 
 const looks: Record<GroupState, { tone: Tone; label: string }> = {
   pending: { tone: 'warning', label: 'Pending' },
@@ -20,7 +21,9 @@ const people = (members: readonly GroupMember[]) =>
   members.length === 0 ? (
     '–'
   ) : (
-    <AvatarGroup people={members.map(({ id, full_name: name, photo_url: photoUrl }) => ({ id, name, photoUrl }))} />
+    <Faces>
+      <AvatarGroup people={members.map(({ id, full_name: name, photo_url: photoUrl }) => ({ id, name, photoUrl }))} />
+    </Faces>
   );
 
 export type GroupMove = 'join' | 'decline' | 'archive';

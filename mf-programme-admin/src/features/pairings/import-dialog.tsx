@@ -5,7 +5,7 @@ import { pairImportLimits, type ImportedRow, type PairImportAnswer } from '@tand
 import { problemOf } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
-import { Dialog } from '@tandem/ui/dialog';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { FileButton } from '@tandem/ui/file-button';
 import { FormError } from '@tandem/ui/form-field';
@@ -77,11 +77,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       size={answer ? 'wide' : 'small'}
       title={t('Import pairings')}
-      lead={t('A CSV file with the columns mentee_email and mentor_email, at most {{count}} rows.', {
-        count: pairImportLimits.rows,
-      })}
       footer={
         <>
+          <FootSpace />
           <Button variant="quiet" onPress={onClose}>
             {answer ? t('Close') : t('Cancel')}
           </Button>
@@ -99,6 +97,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack $gap={4}>
         <Text $tone="soft">
+          {t('A CSV file with the columns mentee_email and mentor_email, at most {{count}} rows.', {
+            count: pairImportLimits.rows,
+          })}{' '}
           {t('Everybody who is paired is told by email. People who are paired already are skipped.')}
         </Text>
         {answer && <Result answer={answer} />}

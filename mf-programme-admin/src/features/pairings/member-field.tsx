@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ComboBox } from '@tandem/ui/combo-box';
 import { useMemberSearch, type MemberRole } from './member-search';
 
@@ -10,6 +11,7 @@ export interface MemberFieldProps {
 
 /** One member of a role, found by typing. */
 export function MemberField({ role, label, onChange }: MemberFieldProps) {
+  const { t } = useTranslation();
   const { typed, type, isFetching, options } = useMemberSearch(role);
   const [chosen, setChosen] = useState<number | null>(null);
   const choose = (id: string | number | null) => {
@@ -20,6 +22,7 @@ export function MemberField({ role, label, onChange }: MemberFieldProps) {
   return (
     <ComboBox
       label={label}
+      placeholder={t('Name, email or phone')}
       options={options}
       value={chosen}
       onChange={choose}

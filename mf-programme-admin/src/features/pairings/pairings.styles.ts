@@ -7,3 +7,8 @@ export const PersonRow = styled.li`
 export const SearchBox = styled.div`
   max-width: 420px;
 `;
+
+/** Faces stand in the middle of their row whether they are pictures or letters. */
+export const Faces = styled.span`
+  display: flex;
+`;
