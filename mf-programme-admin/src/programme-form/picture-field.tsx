@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ImageUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pictureLimit, programmeTexts } from '@tandem/contracts/programme-admin';
@@ -9,6 +9,9 @@ import { Icon } from '@tandem/ui/icon';
 import { Row } from '@tandem/ui/layout';
 import { PictureBox, PictureGroup } from './form.styles';
 
+/** Comes when a picture is chosen: the cropper is large. */
+const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })));
+
 export interface PictureFieldProps {
   readonly label: string;
   readonly help: string;
@@ -18,6 +21,8 @@ export interface PictureFieldProps {
   readonly error?: string;
   readonly isWide?: boolean;
   readonly takesGif?: boolean;
+  /** Width by height of the part that is kept; a square unless told. */
+  readonly aspect?: number;
   /** A refused choice comes with its text and without a file. */
   readonly onChoose: (file: File | undefined, error?: string) => void;
   /** Left out: the stored picture can only be replaced. */
@@ -27,14 +32,15 @@ export interface PictureFieldProps {
 /** A picture of the chosen file, else the stored one, with the button that changes it. */
 export function PictureField(props: PictureFieldProps) {
   const { t } = useTranslation();
-  const { label, help, url, file, error, isWide = false, takesGif = false, onChoose, onRemove } = props;
+  const { label, help, url, file, error, isWide = false, takesGif = false, aspect, onChoose, onRemove } = props;
+  const [chosen, setChosen] = useState<File | null>(null);
   const shown = useFileUrl(file) ?? url;
   const types = ['image/jpeg', 'image/png', ...(takesGif ? ['image/gif'] : [])];
-  const take = (chosen: File) => {
-    if (chosen.size > pictureLimit) onChoose(undefined, t(programmeTexts.fileTooBig));
-    else if (!types.includes(chosen.type))
+  const take = (picture: File) => {
+    if (picture.size > pictureLimit) onChoose(undefined, t(programmeTexts.fileTooBig));
+    else if (!types.includes(picture.type))
       onChoose(undefined, t(takesGif ? programmeTexts.bannerType : programmeTexts.fileType));
-    else onChoose(chosen);
+    else setChosen(picture);
   };
   return (
     <PictureGroup role="group" aria-label={label}>
@@ -51,6 +57,20 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </Row>
       {error ? <FormError>{error}</FormError> : <FieldFoot help={help} />}
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            label={label}
+            file={chosen}
+            aspect={aspect}
+            onClose={() => setChosen(null)}
+            onCropped={(picture) => {
+              setChosen(null);
+              onChoose(picture);
+            }}
+          />
+        </Suspense>
+      )}
     </PictureGroup>
   );
 }

@@ -34,7 +34,7 @@ export const weekBookingsView = z.object({
   timezone_abbreviation: z.string(),
   total: z.number(),
   held: z.number(),
-  /** The next ones that have not ended yet, soonest first. */
+  /** Those that have not ended yet, soonest first, then the others. */
   bookings: z.array(weekBooking),
 });
 export type WeekBookingsView = z.infer<typeof weekBookingsView>;

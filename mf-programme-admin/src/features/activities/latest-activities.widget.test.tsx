@@ -3,6 +3,7 @@ import type { ActivitiesView, ActivityAction, ActivityView } from '@tandem/contr
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { adminBackend } from '../../testing/admin-backend';
+import { matchMedia } from '../../testing/window-media';
 import LatestActivitiesWidget from './latest-activities.widget';
 
 const at = '/app/harbour/leaders/admin';
@@ -30,13 +31,7 @@ const newest = [
   activity(6, 'created', { day: '2026-04-30' }),
 ];
 
-/** The window as wide as the media queries that match. */
-function widenTo(isExtraLarge: boolean): void {
-  const query = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  const matches = (media: string) => ({ ...query, media, matches: isExtraLarge && media.includes('1440') });
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matches });
-}
-beforeEach(() => widenTo(false));
+beforeEach(() => matchMedia());
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -56,7 +51,7 @@ test('[P-135] [P-137] [D-P64] the newest three stand under their days with what 
 });
 
 test('[P-135] extra-large screens show four', async () => {
-  widenTo(true);
+  matchMedia('1440');
   adminBackend().on('GET /dashboard/latest_activities', () => answer(newest, 6));
   show();
   expect(await screen.findByText('New Booking')).toBeTruthy();
@@ -93,7 +88,7 @@ test('[P-136] all activity opens from the card, loads more where the list ends, 
       return failures >= 0 ? new Refusal(500, { error: 'Oops' }) : answer(newest.slice(2));
     });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'See all activity' }));
+  await user.click(await screen.findByRole('link', { name: 'See all activity' }));
   expect(screen.getByLabelText('address').textContent).toBe(`${at}?activity=all`);
   const feed = await screen.findByRole('dialog');
   expect(await within(feed).findByText('New Reflection')).toBeTruthy();

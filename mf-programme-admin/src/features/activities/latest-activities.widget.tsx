@@ -1,36 +1,41 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { latestActivities } from '@tandem/contracts/programme-admin';
 import { useTenant } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { Link } from '@tandem/ui/link';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { dashboardApi } from '../../dashboard.api';
 import { ActivityDays } from './activity-days';
 import { ActivityFeed } from './activity-feed';
 import { useIsExtraLarge } from './use-is-extra-large';
 
+/** The rest of the address stays as it is. */
+function allActivity(search: URLSearchParams): string {
+  return new URLSearchParams([...search, ['activity', 'all']]).toString();
+}
+
 /** The newest three activities, four on very wide screens, and the way to all of them (P-133, P-135). */
 export default function LatestActivitiesWidget() {
   const { t } = useTranslation();
   const { programId } = useTenant();
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const shown = useIsExtraLarge() ? latestActivities : latestActivities - 1;
   const { data, error, refetch } = dashboardApi.useProgrammeAdminLatestActivitiesQuery(programId ?? 0, {
     skip: programId === null,
     refetchOnMountOrArgChange: 30,
   });
-  const show = (isOpen: boolean) =>
+  const close = () =>
     setSearch(
       (before) => {
-        if (isOpen) before.set('activity', 'all');
-        else before.delete('activity');
+        before.delete('activity');
         return before;
       },
-      { replace: !isOpen },
+      { replace: true },
     );
   return (
     <Card aria-labelledby="latest-activity">
@@ -39,9 +44,9 @@ export default function LatestActivitiesWidget() {
         title={t('Latest activity')}
         action={
           data && data.activities.length > 0 ? (
-            <Button variant="quiet" size="small" aria-label={t('See all activity')} onPress={() => show(true)}>
+            <Link to={`${pathname}?${allActivity(search)}`} aria-label={t('See all activity')}>
               {t('See all')}
-            </Button>
+            </Link>
           ) : undefined
         }
       />
@@ -54,7 +59,7 @@ export default function LatestActivitiesWidget() {
           {data && <ActivityDays activities={data.activities.slice(0, shown)} today={data.today} />}
         </CardBody>
       )}
-      {search.get('activity') === 'all' && <ActivityFeed onClose={() => show(false)} />}
+      {search.get('activity') === 'all' && <ActivityFeed onClose={close} />}
     </Card>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { WhiteLabel } from '@tandem/contracts/platform';
 import type { PictureField as PictureName } from '@tandem/contracts/programme-admin';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { Text } from '@tandem/ui/text';
+import { bannerAspect, uprightAspect } from '../../programme-form/aspects';
 import { FieldPair } from '../../programme-form/form.styles';
 import { PictureField } from '../../programme-form/picture-field';
 
@@ -16,35 +18,34 @@ export const brandPictures: readonly {
   readonly stored: Stored;
   readonly label: string;
   readonly help: string;
-  readonly isBanner: boolean;
+  /** Banners: width by height, also as GIF. Logos are square. */
+  readonly aspect?: number;
 }[] = [
   {
     field: 'newsfeed_banner',
     stored: 'newsfeed_banner',
     label: 'Newsfeed banner',
     help: 'Recommended 1600x900. JPG, PNG or GIF, up to 2MB.',
-    isBanner: true,
+    aspect: bannerAspect,
   },
   {
     field: 'signup_banner',
     stored: 'signup_vertical_banner_url',
     label: 'Sign-up banner',
     help: 'Upright, 11:16. JPG, PNG or GIF, up to 2MB.',
-    isBanner: true,
+    aspect: uprightAspect,
   },
   {
     field: 'sign_in_logo',
     stored: 'sign_in_logo_url',
     label: 'Sign-in logo',
     help: 'JPG or PNG, up to 2MB.',
-    isBanner: false,
   },
   {
     field: 'sign_up_logo',
     stored: 'sign_up_logo_url',
     label: 'Sign-up logo',
     help: 'JPG or PNG, up to 2MB.',
-    isBanner: false,
   },
 ];
 
@@ -62,14 +63,18 @@ export function BrandPictures({ label, files, texts, onFiles, onTexts }: BrandPi
     <Card aria-labelledby="pictures">
       <CardHead id="pictures" title={t('Banners and logos')} />
       <CardBody>
+        <Text as="p" $tone="muted" style={{ marginBottom: 16 }}>
+          {t('Banner guide: the newsfeed banner looks best at 1600x900, profile banners of members at 1440x230.')}
+        </Text>
         <FieldPair>
-          {brandPictures.map(({ field, stored, label: name, help, isBanner }) => (
+          {brandPictures.map(({ field, stored, label: name, help, aspect }) => (
             <PictureField
               key={field}
               label={t(name)}
               help={t(help)}
-              isWide={isBanner}
-              takesGif={isBanner}
+              isWide={aspect !== undefined}
+              takesGif={aspect !== undefined}
+              aspect={aspect}
               url={files[field] === null ? null : label[stored]}
               file={files[field] ?? undefined}
               error={texts[field]}

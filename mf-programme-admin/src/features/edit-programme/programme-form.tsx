@@ -13,6 +13,7 @@ import { ColourField, hexColour } from '../../programme-form/colour-field';
 import { FieldPair, FormStack, SaveBar } from '../../programme-form/form.styles';
 import { MethodField } from '../../programme-form/method-field';
 import { NameField } from '../../programme-form/name-field';
+import { bannerAspect } from '../../programme-form/aspects';
 import { PictureField } from '../../programme-form/picture-field';
 import { showRefusal } from '../../programme-form/show-refusal';
 import { useNameCheck } from '../../programme-form/use-name-check';
@@ -113,6 +114,7 @@ export function ProgrammeForm({ enterpriseId, stored, submitLabel, onSubmit }: P
             label={t('Banner')}
             help={t('Recommended 1440x400. JPG or PNG, up to 2MB.')}
             isWide
+            aspect={bannerAspect}
             url={stored?.white_label.newsfeed_banner}
             file={watch('banner')}
             error={formState.errors.banner?.message}

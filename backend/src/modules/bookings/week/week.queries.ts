@@ -27,8 +27,9 @@ const ofTheWeek = `from bookings.booking
 const countSql = `select count(*)::int as total, (count(*) filter (where status in
     ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')))::int as held ${ofTheWeek}`;
 
+/** What is still to come, then what is over. */
 const nextSql = `select id, status, topic, start_time, end_time, mentor_id, mentee_id ${ofTheWeek}
-  and end_time > $4 order by start_time, id limit $5`;
+  order by end_time <= $4, start_time, id limit $5`;
 
 export async function countWeek(database: Queries, wish: WeekWish): Promise<{ total: number; held: number }> {
   const { programId, from, until } = wish;

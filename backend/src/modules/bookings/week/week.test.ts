@@ -22,12 +22,12 @@ async function open(): Promise<{ world: SessionWorld; admin: Api }> {
 }
 const path = ({ program }: SessionWorld) => `/api/v2/admin/bookings/week?program_id=${program.id}`;
 
-test('[D-P03] the week runs from Monday to Sunday of the programme; cancelled sessions are left out, ended ones only counted', async () => {
+test('[D-P03] the week runs from Monday to Sunday of the programme; cancelled sessions are left out, and what is to come stands first', async () => {
   const { world, admin } = await open();
   const build = async (status: 'completed' | 'upcoming' | 'pending' | 'cancelled', startTime: string) =>
     (await world.build({ status, startTime: new Date(startTime) })).id;
   await build('completed', '2027-06-06T09:00:00.000Z');
-  await build('completed', '2027-06-06T12:00:00.000Z');
+  const held = await build('completed', '2027-06-06T12:00:00.000Z');
   await build('cancelled', '2027-06-11T02:00:00.000Z');
   const first = await build('upcoming', '2027-06-10T05:30:00.000Z');
   const last = await build('pending', '2027-06-13T10:00:00.000Z');
@@ -35,7 +35,7 @@ test('[D-P03] the week runs from Monday to Sunday of the programme; cancelled se
   const { status, body } = await admin.get<WeekBookingsView>(path(world));
   expect(status).toBe(200);
   expect(body).toMatchObject({ from: '2027-06-07', to: '2027-06-13', timezone: 'Pacific/Auckland', total: 3, held: 1 });
-  expect(body.bookings.map(({ id }) => id)).toEqual([first, last]);
+  expect(body.bookings.map(({ id }) => id)).toEqual([first, last, held]);
   expect(body.bookings[0]).toMatchObject({
     date: '2027-06-10',
     booking_start_time: '5:30 PM',

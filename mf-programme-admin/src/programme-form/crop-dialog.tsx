@@ -1,0 +1,93 @@
+import { useMemo, useEffect, useState } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import Cropper, { type Area } from 'react-easy-crop';
+import { Button } from '@tandem/ui/button';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
+import { FormError } from '@tandem/ui/form-field';
+import { IconButton } from '@tandem/ui/icon-button';
+import { Row, Stack } from '@tandem/ui/layout';
+import { Text } from '@tandem/ui/text';
+import { Stage } from './crop.styles';
+import { cutOut } from './cut-out';
+
+export interface CropDialogProps {
+  /** What the picture is for: the name of its field. */
+  readonly label: string;
+  readonly file: File;
+  /** Width by height; a square unless told. */
+  readonly aspect?: number;
+  /** Takes the chosen part as a PNG. */
+  readonly onCropped: (picture: File) => void;
+  readonly onClose: () => void;
+}
+
+const largestZoom = 4;
+const zoomStep = 0.25;
+
+/** The part of a picture that is to be shown, moved by dragging or arrow keys and enlarged by buttons or the wheel (P-119, P-120). */
+export function CropDialog({ label, file, aspect = 1, onCropped, onClose }: CropDialogProps) {
+  const { t } = useTranslation();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const unreadable = t('This picture cannot be read. Please choose another one.');
+  const take = async () => {
+    const picture = area && (await cutOut(url, area, file.name).catch(() => null));
+    if (picture) onCropped(picture);
+    else setFailure(unreadable);
+  };
+  const footer = (
+    <>
+      <FootSpace />
+      <Button variant="quiet" onPress={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button variant="primary" isDisabled={!area} onPress={() => void take()}>
+        {t('Use this part')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} size="small" title={t('Choose the part to show')} subtitle={label} footer={footer}>
+      <Stack $gap={4}>
+        <Stage>
+          <Cropper
+            image={url}
+            aspect={aspect}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={largestZoom}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '', onError: () => setFailure(unreadable) }}
+            cropperProps={{ role: 'group', 'aria-label': t('Part to show: move it with the arrow keys') }}
+            disableAutomaticStylesInjection
+          />
+        </Stage>
+        <Row $gap={2}>
+          <IconButton
+            icon={ZoomOut}
+            label={t('Zoom out')}
+            isDisabled={zoom <= 1}
+            onPress={() => setZoom(Math.max(1, zoom - zoomStep))}
+          />
+          <IconButton
+            icon={ZoomIn}
+            label={t('Zoom in')}
+            isDisabled={zoom >= largestZoom}
+            onPress={() => setZoom(Math.min(largestZoom, zoom + zoomStep))}
+          />
+          <Text $tone="muted" $num>
+            {Math.round(zoom * 100)}%
+          </Text>
+        </Row>
+        <FormError>{failure}</FormError>
+      </Stack>
+    </Dialog>
+  );
+}
