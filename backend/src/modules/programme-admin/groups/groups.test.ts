@@ -1,6 +1,6 @@
 import type { CreateGroupInput, GroupAnswer, GroupsView, GroupView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { buildPerson, type BuiltPerson } from '../../platform/index.js';
+import { buildPerson, userDeleted, type BuiltPerson } from '../../platform/index.js';
 import { buildGroup, buildPair, buildProgrammeSettings } from '../programme-admin.builders.js';
 import { MayRequest } from '../pairs/may-request.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
@@ -205,6 +205,18 @@ test('[D-P46] an active group is archived by an admin and cannot be changed then
   for (let round = 0; round < 2; round += 1)
     expect((await world.inside.post<GroupAnswer>(`/groups/${id}/archive`)).body.group.state).toBe('archived');
   expect((await world.inside.patch(`/groups/${id}`, { name: 'Again' })).body['code']).toBe('group.over');
+});
+
+test('[D-A27] [D-P46] somebody whose account is deleted is out of the open groups, and the last mentor closes one', async () => {
+  const place = await circle();
+  const { world, mentors } = place;
+  const both = await create(place);
+  const alone = await create({ ...place, body: { ...place.body, mentor_ids: [mentors[0].id] } });
+  await app.database.transaction((tx) => app.outbox.add(tx, userDeleted, { userId: mentors[0].id }));
+  await app.worker.drain();
+  const group = async (id: number) => (await world.inside.get<GroupView>(`/groups/${id}`)).body;
+  expect((await group(both.id)).mentors.map(({ id }) => id)).toEqual([mentors[1].id]);
+  expect(await group(alone.id)).toMatchObject({ state: 'closed', mentors: [] });
 });
 
 test('[D-P37] people of one active group may ask each other under admin_pairs; of a pending or archived one they may not', async () => {
