@@ -136,3 +136,15 @@ test('[S-058] two programmes never share an answer', async () => {
   expect((await read()).data).toEqual({ of: '8' });
   expect(sent).toHaveLength(2);
 });
+
+test('[S-052][F18] the calls of a newer version of a remote take the place of the older ones in the open page', async () => {
+  const { store, sent } = signedIn(() => json(200, {}));
+  const released = (version: number) =>
+    api.injectEndpoints({
+      endpoints: (build) => ({ testReleased: build.query<unknown, void>({ query: () => `/things/v${version}` }) }),
+    });
+  const older = released(1);
+  await store.dispatch(older.endpoints.testReleased.initiate());
+  await store.dispatch(released(2).endpoints.testReleased.initiate(undefined, { forceRefetch: true }));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/things/v1', '/api/v1/things/v2']);
+});

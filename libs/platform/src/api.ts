@@ -23,3 +23,7 @@ export const api = createApi({
   serializeQueryArgs: (query) => `${activeProgramId ?? 'none'}:${defaultSerializeQueryArgs(query)}`,
   endpoints: () => ({}),
 });
+
+const { injectEndpoints } = api;
+// A newer version of a remote takes the older one's place in the open page, and its calls take the place of the older calls.
+api.injectEndpoints = (given) => injectEndpoints({ overrideExisting: true, ...given });
