@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { adminBackend } from '../../testing/admin-backend';
-import { open, portal } from '@tandem/testing/remote-screen';
+import { screen, waitFor } from '@testing-library/react';
+import { adminBackend, programme } from '../../testing/admin-backend';
+import { open, portal, said } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import InvitationsPage from './invitations.page';
 
@@ -61,4 +61,77 @@ test('[P-280] [D-P95] a link that does not come says so', async () => {
   adminBackend().on('GET /roles/11/invites', () => new Refusal(500, { error: 'Oops, something went wrong!' }));
   show('?role=mentee');
   expect(await screen.findByText('Failed to fetch invite link')).toBeTruthy();
+});
+
+const fresh = () => link('first', '2026-05-19T03:00:00.000Z');
+const copied = () => navigator.clipboard.readText();
+const refuseCopies = () => jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+afterEach(() => jest.restoreAllMocks());
+
+test('[P-266] [P-267] [P-268] the sign-in link names enterprise and programme, and its copy is told', async () => {
+  adminBackend();
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: 'Copy Sign-In Link' });
+  await user.click(button);
+  expect(await said('Link copied to clipboard')).toBeTruthy();
+  expect(await copied()).toBe(`${window.location.origin}/users/login?enterprise_id=3&program_id=5`);
+});
+
+test('[P-268] a sign-in link that cannot be copied is told', async () => {
+  adminBackend();
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: 'Copy Sign-In Link' });
+  refuseCopies();
+  await user.click(button);
+  expect(await said('Unable to copy')).toBeTruthy();
+});
+
+test('[P-270] [P-273] the link of a role is shown with its last day, and copying it says "Copied!" for two seconds', async () => {
+  adminBackend().on('GET /roles/11/invites', fresh);
+  const { user } = show('?role=mentee');
+  expect(await screen.findByDisplayValue('https://tandem.test/invites/first')).toBeTruthy();
+  expect(screen.getByText('Everybody who opens it can join in this role until 19 May 2026.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await said('Invite link copied to clipboard')).toBeTruthy();
+  expect(await copied()).toBe('https://tandem.test/invites/first');
+  expect(await screen.findByText('Copied!')).toBeTruthy();
+  const from = Date.now();
+  await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 5000 });
+  expect(Date.now() - from).toBeGreaterThan(1000);
+});
+
+test('[P-273] a link that cannot be copied is told', async () => {
+  adminBackend().on('GET /roles/11/invites', fresh);
+  const { user } = show('?role=mentee');
+  const button = await screen.findByRole('button', { name: 'Copy link' });
+  refuseCopies();
+  await user.click(button);
+  expect(await said('Unable to copy link')).toBeTruthy();
+});
+
+test('[P-274] refreshing shows the new link, and a refresh that fails keeps the old one', async () => {
+  let current = fresh();
+  let fails = false;
+  adminBackend()
+    .on('GET /roles/11/invites', () => current)
+    .on('POST /roles/11/invites/refresh', () => {
+      if (fails) return new Refusal(500, { error: 'Oops' });
+      return (current = link('second', '2026-05-19T03:00:00.000Z'));
+    });
+  const { user } = show('?role=mentee');
+  await user.click(await screen.findByRole('button', { name: 'Refresh link' }));
+  expect(await said('Invite link refreshed')).toBeTruthy();
+  expect(await screen.findByDisplayValue('https://tandem.test/invites/second')).toBeTruthy();
+  fails = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh link' }));
+  expect(await said('Failed to refresh invite link')).toBeTruthy();
+  expect(screen.getByDisplayValue('https://tandem.test/invites/second')).toBeTruthy();
+});
+
+test('[D-P48] in an open programme people apply: only invitations by mail are offered', async () => {
+  const server = adminBackend().on('GET /programs', () => ({ ...programme, privacy_settings: 'open' }));
+  show('?role=mentee');
+  expect(await screen.findByLabelText('Email addresses')).toBeTruthy();
+  expect(screen.queryByLabelText('Invite link')).toBeNull();
+  expect(server.asked('GET /invites')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
-import { open, portal } from '@tandem/testing/remote-screen';
+import { open, portal, said } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import SettingsPage from './settings.page';
 
@@ -74,4 +74,27 @@ test('[P-111] the WhatsApp switch is saved at once', async () => {
   await user.click(await screen.findByRole('switch', { name: /WhatsApp notifications/ }));
   expect(await screen.findByText('Successfully saved.')).toBeTruthy();
   expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({ whatsapp_notification: 'true' });
+});
+
+test('[P-109] [P-110] application and review privacy say what they mean, and are saved together', async () => {
+  const server = adminBackend().on('POST /programs', () => ({
+    ...programme,
+    privacy_settings: 'open',
+    review_settings: 'hidden',
+  }));
+  const { user } = show('?tab=privacy');
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+  expect([(await radio(/Closed/)).checked, (await radio(/Public/)).checked]).toEqual([true, true]);
+  expect(screen.getByText('Participants must apply and be approved before joining.')).toBeTruthy();
+  expect(screen.getByText('Participants join by invitation, without an application.')).toBeTruthy();
+  expect(screen.getByText('Only admins read reviews.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
+  await user.click(await radio(/Open/));
+  await user.click(await radio(/Private/));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await said('Successfully saved.')).toBeTruthy();
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
+    privacy_settings: 'open',
+    review_settings: 'hidden',
+  });
 });
