@@ -3,6 +3,8 @@ import type {
   AdminEventList,
   AdminEventTab,
   AttendeesView,
+  CheckedIn,
+  CheckInView,
   EventActivity,
   EventAnswer,
   EventListView,
@@ -85,6 +87,36 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
     eventsAdminList: build.query<AdminEventList, AdminListArgs>({
       query: ({ path, tab, page, query }) => ({ url: `${path}.json`, params: { tab, page, query: query || '*' } }),
       providesTags: ['events/admin'],
+    }),
+    eventsCancel: build.mutation<{ message: string }, { id: number; reason: string; title: string }>({
+      query: ({ id, ...body }) => ({ url: `/events/${id}/cancel`, method: 'POST', body }),
+      invalidatesTags: (done) => (done ? tags : []),
+    }),
+    eventsRefund: build.mutation<{ message: string }, { orderId: number; ticket_ids: number[]; confirm_used: boolean }>(
+      {
+        query: ({ orderId, ...body }) => ({ url: `/ticket_orders/${orderId}/refund`, method: 'POST', body }),
+        // A refusal too: somebody else has refunded it meanwhile.
+        invalidatesTags: tags,
+      },
+    ),
+    eventsDoor: build.query<CheckInView, number>({
+      query: (id) => `/events/${id}/check_in`,
+      providesTags: ['events/admin'],
+    }),
+    eventsCheckIn: build.mutation<CheckedIn, { id: number; code: string }>({
+      query: ({ id, code }) => ({ url: `/events/${id}/check_in`, method: 'POST', body: { code } }),
+      invalidatesTags: ['events/admin'],
+    }),
+    eventsUndoCheckIn: build.mutation<CheckedIn, { id: number; code: string }>({
+      query: ({ id, code }) => ({ url: `/events/${id}/check_in/undo`, method: 'POST', body: { code } }),
+      invalidatesTags: ['events/admin'],
+    }),
+    eventsCalendar: build.mutation<Blob, number>({
+      query: (id) => ({
+        url: `/events/${id}/calendar.ics`,
+        headers: anywhere,
+        responseHandler: (answer) => answer.blob(),
+      }),
     }),
     eventsAttendees: build.query<AttendeesView, AttendeeArgs & { readonly page: number }>({
       query: ({ path, ...params }) => ({ url: `${path}.json`, params }),

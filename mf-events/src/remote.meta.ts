@@ -39,6 +39,12 @@ export const meta = defineMeta({
       title: 'Edit event',
       requires: staff,
     },
+    checkIn: {
+      paths: ['/main/admins/events/:id/check_in', '/app/:enterprise/:program/admin/events/:id/check_in'],
+      layout: 'admin',
+      title: 'Check-in',
+      requires: staff,
+    },
     attendees: {
       paths: ['/main/admins/events/:id/attendees', '/app/:enterprise/:program/admin/events/:id/attendees'],
       layout: 'admin',

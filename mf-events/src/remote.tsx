@@ -16,6 +16,7 @@ export default defineRemote(meta, {
     adminEvents: lazy(() => import('./features/admin-events/admin-events.page')),
     newEvent: EventFormPage,
     editEvent: EventFormPage,
+    checkIn: lazy(() => import('./features/check-in/check-in.page')),
     attendees: lazy(() => import('./features/attendees/attendees.page')),
   },
   widgets: {

@@ -9,7 +9,8 @@ export function EventBadges({ event }: { event: EventCard }) {
   const { t } = useTranslation();
   return (
     <Row $gap={2} $wrap>
-      {event.event_ended ? (
+      {event.cancelled && <StatusBadge tone="danger">{t('Cancelled')}</StatusBadge>}
+      {event.cancelled ? null : event.event_ended ? (
         <StatusBadge tone="quiet">{t(eventsTexts.ended)}</StatusBadge>
       ) : (
         <StatusBadge tone="success" icon={Check}>

@@ -15,6 +15,7 @@ export function useEventPaths() {
       admin,
       newEvent: `${admin}/new`,
       attendees: (id: number) => `${admin}/${id}/attendees`,
+      checkIn: (id: number) => `${admin}/${id}/check_in`,
       editEvent: (id: number) => `${admin}/${id}/edit`,
     };
   }, [tenant]);

@@ -62,6 +62,7 @@ export function cardWith(changes: Partial<EventCard> = {}): EventCard {
     organizer_name: 'Harbour Group',
     active: true,
     event_ended: false,
+    cancelled: false,
     program_id: 1,
     total_attendees: 0,
     from_price: 0,

@@ -11,10 +11,12 @@ import { Pagination } from '@tandem/ui/pagination';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { Ellipsis, Ticket } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
 import { dayInWords, hoursOf } from '../../event/event-time';
 import { eventsApi } from '../../events.api';
+import { CancelEventDialog } from './cancel-event-dialog';
 import { PublishSwitch } from './publish-switch';
 
 function Title({ event }: { event: AdminEventRow }) {
@@ -32,7 +34,7 @@ function Title({ event }: { event: AdminEventRow }) {
   );
 }
 
-function Actions({ event }: { event: AdminEventRow }) {
+function Actions({ event, onCancel }: { event: AdminEventRow; onCancel: () => void }) {
   const { t } = useTranslation();
   const paths = useEventPaths();
   const label = t('Actions of {{title}}', { title: event.title });
@@ -42,14 +44,25 @@ function Actions({ event }: { event: AdminEventRow }) {
       trigger={<IconButton size="small" icon={Ellipsis} label={label} withTooltip={false} />}
       items={[
         { id: 'edit', label: t('Edit'), to: paths.editEvent(event.id) },
-        { id: 'attendees', label: t('Attendees'), to: paths.attendees(event.id) },
         { id: 'view', label: t('View'), to: paths.event(event.id) },
+        { id: 'attendees', label: t('Attendees'), to: paths.attendees(event.id) },
+        { id: 'check-in', label: t('Check-in'), to: paths.checkIn(event.id) },
+        ...(event.event_ended || event.cancelled
+          ? []
+          : [{ id: 'cancel', label: t('Cancel event'), tone: 'danger' as const, onAction: onCancel }]),
       ]}
     />
   );
 }
 
-function useColumns(): Column<AdminEventRow>[] {
+function Status({ event }: { event: AdminEventRow }) {
+  const { t } = useTranslation();
+  if (event.cancelled) return <StatusBadge tone="danger">{t('Cancelled')}</StatusBadge>;
+  if (event.event_ended) return <StatusBadge tone="quiet">{t(eventsTexts.ended)}</StatusBadge>;
+  return <StatusBadge tone="success">{t(eventsTexts.ongoing)}</StatusBadge>;
+}
+
+function useColumns(onCancel: (event: AdminEventRow) => void): Column<AdminEventRow>[] {
   const { t } = useTranslation();
   return [
     { id: 'title', header: t('Event'), cell: (event) => <Title event={event} /> },
@@ -77,19 +90,19 @@ function useColumns(): Column<AdminEventRow>[] {
     {
       id: 'status',
       header: t('Status'),
-      cell: (event) => (
-        <StatusBadge tone={event.event_ended ? 'quiet' : 'success'}>
-          {event.event_ended ? t(eventsTexts.ended) : t(eventsTexts.ongoing)}
-        </StatusBadge>
-      ),
+      cell: (event) => <Status event={event} />,
     },
-    { id: 'published', header: t('Published'), cell: (event) => <PublishSwitch event={event} /> },
+    {
+      id: 'published',
+      header: t('Published'),
+      cell: (event) => (event.cancelled ? t('No') : <PublishSwitch event={event} />),
+    },
     {
       id: 'actions',
       header: t('Actions'),
       isEnd: true,
       isHeaderHidden: true,
-      cell: (event) => <Actions event={event} />,
+      cell: (event) => <Actions event={event} onCancel={() => onCancel(event)} />,
     },
   ];
 }
@@ -104,7 +117,8 @@ export interface AdminEventsTableProps {
 /** One tab of the admin list, ten a page. */
 export function AdminEventsTable({ tab, page, query, onPage }: AdminEventsTableProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const [leaving, setLeaving] = useState<AdminEventRow | null>(null);
+  const columns = useColumns(setLeaving);
   const paths = useEventPaths();
   const { currentData, error, refetch } = eventsApi.useEventsAdminListQuery(
     { path: paths.admin, tab, page, query },
@@ -126,6 +140,7 @@ export function AdminEventsTable({ tab, page, query, onPage }: AdminEventsTableP
         />
       </Card>
       <Pagination page={page} pageCount={currentData?.max_pages ?? 1} onChange={onPage} />
+      {leaving && <CancelEventDialog event={leaving} onClose={() => setLeaving(null)} />}
     </Stack>
   );
 }

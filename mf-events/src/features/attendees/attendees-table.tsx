@@ -1,13 +1,15 @@
 import { attendeesPerPage, type AttendeeRow } from '@tandem/contracts/events';
+import { Button } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { StatusBadge, type Tone } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@tandem/platform';
 import { dayInWords } from '../../event/event-time';
+import { isRefundable, RefundDialog } from './refund-dialog';
 
 const stateNames: Record<string, [string, Tone]> = {
   confirmed: ['Confirmed', 'success'],
@@ -22,7 +24,7 @@ function moment(iso: string, timeZone: string): string {
   return `${dayInWords(day, 'short')}, ${time}`;
 }
 
-function useColumns(): Column<AttendeeRow>[] {
+function useColumns(onRefund: (row: AttendeeRow) => void): Column<AttendeeRow>[] {
   const { t } = useTranslation();
   const { timezone } = useUser();
   const text = (id: string, header: string, cell: (row: AttendeeRow) => ReactNode): Column<AttendeeRow> => ({
@@ -42,7 +44,16 @@ function useColumns(): Column<AttendeeRow>[] {
   });
   const state = (row: AttendeeRow) => {
     const [name, tone] = stateNames[row.order_state] ?? [row.order_state, 'quiet'];
-    return <StatusBadge tone={tone}>{t(name)}</StatusBadge>;
+    return (
+      <>
+        <StatusBadge tone={tone}>{t(name)}</StatusBadge>
+        {row.refund_state === 'failed' && (
+          <Text $size={12} $tone="danger">
+            {t('The refund failed.')}
+          </Text>
+        )}
+      </>
+    );
   };
   return [
     number('attendee', t('Attendee id'), (row) => String(row.attendee_id)),
@@ -63,6 +74,18 @@ function useColumns(): Column<AttendeeRow>[] {
     text('first-time', t('First-time buyer'), (row) => (row.first_time_buyer ? t('Yes') : t('No'))),
     text('state', t('Order'), state),
     text('checked-in', t('Checked in'), (row) => (row.checked_in_at ? moment(row.checked_in_at, timezone) : '–')),
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isEnd: true,
+      isHeaderHidden: true,
+      cell: (row) =>
+        isRefundable(row) && (
+          <Button size="small" onPress={() => onRefund(row)}>
+            {t('Refund')}
+          </Button>
+        ),
+    },
   ];
 }
 
@@ -76,19 +99,23 @@ interface AttendeesTableProps {
 /** The columns of the export, with the state of the order and when it was let in (D-E46, D-E47). */
 export function AttendeesTable({ rows, isSearching, error, onRetry }: AttendeesTableProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const [refunding, setRefunding] = useState<AttendeeRow | null>(null);
+  const columns = useColumns(setRefunding);
   const none = isSearching ? t('Nobody matches your search.') : t('Nobody has a ticket yet.');
   return (
-    <DataTable
-      label={t('Attendees')}
-      columns={columns}
-      rows={(rows ?? []).slice(0, attendeesPerPage)}
-      rowId={(row) => row.id}
-      isCompact
-      isLoading={!rows && error === undefined}
-      error={error}
-      onRetry={onRetry}
-      empty={<EmptyState icon={Users} title={none} />}
-    />
+    <>
+      <DataTable
+        label={t('Attendees')}
+        columns={columns}
+        rows={(rows ?? []).slice(0, attendeesPerPage)}
+        rowId={(row) => row.id}
+        isCompact
+        isLoading={!rows && error === undefined}
+        error={error}
+        onRetry={onRetry}
+        empty={<EmptyState icon={Users} title={none} />}
+      />
+      {refunding && <RefundDialog row={refunding} onClose={() => setRefunding(null)} />}
+    </>
   );
 }

@@ -25,6 +25,11 @@ const row: AttendeeRow = {
   first_time_buyer: true,
   order_id: 21,
   order_state: 'confirmed',
+  tickets: [
+    { id: 31, code: 'TQ7K2M9XHC', state: 'valid' },
+    { id: 32, code: 'AB3D5F7H9K', state: 'used' },
+  ],
+  refund_state: null,
   checked_in_at: '2026-05-12T02:05:00Z',
 };
 
@@ -64,11 +69,11 @@ test('[E-087, E-089, D-E46, D-E47] the table shows the columns of the export, th
       'Total payment (RM)',
       'Service tax',
     ],
-    ...['First-time buyer', 'Order', 'Checked in'],
+    ...['First-time buyer', 'Order', 'Checked in', 'Actions'],
   ]);
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     ...['42', 'Aina', 'Rahman', 'aina@example.test', 'Harbour', 'Leaders', 'mentee', '5', 'Stories', 'Supporter', '3'],
-    ...['Fri 1 May, 12:30 PM', '25.00', '81.00', '6.00', 'Yes', 'Confirmed', 'Tue 12 May, 10:05 AM'],
+    ...['Fri 1 May, 12:30 PM', '25.00', '81.00', '6.00', 'Yes', 'Confirmed', 'Tue 12 May, 10:05 AM', 'Refund'],
   ]);
 });
 
@@ -116,4 +121,22 @@ test('[D-E21] a spreadsheet that fails says so', async () => {
   await screen.findByText('aina@example.test');
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await said('Oops, something went wrong.')).toBeTruthy();
+});
+
+test('[D-E37, D-E47, D-E60] tickets of a row are refunded after a question, a used one after one more, and a refusal is told there', async () => {
+  const { user, backend } = show();
+  backend.on('POST /ticket_orders/21/refund', ({ body }) =>
+    (body as { confirm_used: boolean }).confirm_used
+      ? { message: 'Refund started.' }
+      : new Refusal(409, { error: 'One of these tickets was used.', code: 'refund.used_ticket' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund tickets of Aina Rahman?' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'TQ7K2M9XHC' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('One of these tickets was used.')).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Refund the used ticket too' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await said('Refund started.');
+  expect(backend.asked('POST /refund').at(-1)?.body).toEqual({ ticket_ids: [32], confirm_used: true });
 });

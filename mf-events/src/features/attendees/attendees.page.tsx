@@ -16,7 +16,7 @@ import { useTyped } from '../../event/use-typed';
 import { eventsApi, type AttendeeArgs } from '../../events.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
-import { saveFile } from './save-file';
+import { saveFile } from '../../event/save-file';
 import { useAttendeeList, type AttendeeFilters } from './use-attendee-list';
 
 const all = 'all';

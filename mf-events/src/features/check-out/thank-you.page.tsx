@@ -3,13 +3,14 @@ import { problemOf, useSession, useTitle, type CurrentUser } from '@tandem/platf
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
-import { Page, Stack } from '@tandem/ui/layout';
+import { Page, Row, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { CheckCheck, CircleX, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { CalendarLinks } from '../../event/calendar-links';
 import { useEventPaths } from '../../event/event-paths';
 import { useIdParam } from '../../event/id-param';
 import { MissingPage } from '../../event/missing-page';
@@ -44,6 +45,7 @@ function Reserved({ order, user }: { order: OrderView; user: CurrentUser }) {
     { userId: user.id, eventId: order.event_id },
     { refetchOnMountOrArgChange: true },
   );
+  const event = eventsApi.useEventsOneQuery(order.event_id).data?.event;
   const own = data.filter((ticket) => ticket.order_id === order.id);
   return (
     <Stack $gap={6}>
@@ -57,6 +59,11 @@ function Reserved({ order, user }: { order: OrderView; user: CurrentUser }) {
           </ButtonLink>
         }
       />
+      {event && (
+        <Row style={{ justifyContent: 'center' }}>
+          <CalendarLinks event={event} />
+        </Row>
+      )}
       <Stack
         as="ul"
         $gap={3}

@@ -41,7 +41,8 @@ export function EventHead({ event }: { event: EventView }) {
           </Button>
         </Row>
       </HeadLine>
-      {!event.active && (
+      {event.cancelled && <Banner tone="danger">{t(eventsTexts.eventCancelled)}</Banner>}
+      {!event.active && !event.cancelled && (
         <Banner tone="warning">
           {t('This event is not published. Only its team and holders of a ticket see it.')}
         </Banner>

@@ -92,7 +92,7 @@ function signInTo(tenant: { enterpriseId: number | null; programId: number | nul
 export function TicketBox({ event }: { event: EventView }) {
   const { t } = useTranslation();
   const [basket, setBasket] = useState(() => firstBasket(event.tickets));
-  const isOver = event.event_ended;
+  const isOver = event.event_ended || event.cancelled;
   return (
     <Card aria-labelledby="admission">
       <CardHead id="admission" title={t('Admission')} />
@@ -119,7 +119,7 @@ export function TicketBox({ event }: { event: EventView }) {
           ))}
         </TicketLines>
         {isOver ? (
-          <Text $tone="muted">{t(eventsTexts.ended)}</Text>
+          <Text $tone="muted">{t(event.cancelled ? eventsTexts.eventCancelled : eventsTexts.ended)}</Text>
         ) : (
           <>
             <OrderSums tickets={event.tickets} basket={basket} taxPercent={event.service_tax_percent} />

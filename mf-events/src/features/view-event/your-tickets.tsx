@@ -7,6 +7,7 @@ import { Stack } from '@tandem/ui/layout';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarLinks } from '../../event/calendar-links';
 import { TicketStub } from '../../event/ticket-stub';
 import { eventsApi } from '../../events.api';
 
@@ -68,6 +69,7 @@ function Own({ event, userId }: { event: EventView; userId: number }) {
           </TicketStub>
         ))}
       </Stack>
+      {!event.event_ended && <CalendarLinks event={event} />}
       {leaving && <CancelDialog ticket={leaving} onClose={() => setLeaving(null)} />}
     </Stack>
   );
