@@ -64,6 +64,14 @@ const rounds: Readonly<Record<string, Round>> = {
     who: 'mentor',
     paths: ({ program }) => [homeOf(program), portalPath(program, '/availability')],
   },
+  'an admin and the people': {
+    who: 'admin',
+    paths: ({ program }) => [
+      portalPath(program, '/admin/user_management'),
+      portalPath(program, '/admin/group_and_pairings_management?tab=groups'),
+      portalPath(program, '/admin/group_and_pairings_management?tab=groups&create=group'),
+    ],
+  },
   'an admin': { who: 'admin', paths: ({ program }) => [portalPath(program, '/admin')] },
 };
 
@@ -81,6 +89,7 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
     memberships: [{ program, role: 'mentee' }],
   });
   const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
+  await build.buildGroup(world, { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] });
   const upcoming = await build.buildBooking(world, { program, mentor, mentee, status: 'upcoming' });
   const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
   return { program, mentor, mentee, admin, upcoming, held };
