@@ -2,9 +2,6 @@ import { api } from '@tandem/platform';
 import type {
   AdminEventList,
   AdminEventTab,
-  AttendeesView,
-  CheckedIn,
-  CheckInView,
   EventActivity,
   EventAnswer,
   EventListView,
@@ -29,20 +26,12 @@ interface AdminListArgs {
   readonly query: string;
 }
 
-/** The attendees of an event; `field` is a ticket's id. */
-export interface AttendeeArgs {
-  readonly path: string;
-  readonly query: string;
-  readonly field?: string;
-  readonly state?: string;
-}
-
 /** An event says itself where it belongs: these calls work also for people who are no members of the page's programme. */
 const anywhere = { 'X-Program-Id': '' };
-const tags = ['events/list', 'events/one', 'events/tickets', 'events/admin'];
+export const eventsTags = ['events/list', 'events/one', 'events/tickets', 'events/admin'];
 
 /** Every call of this remote, injected into the one api. */
-export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+export const eventsApi = api.enhanceEndpoints({ addTagTypes: eventsTags }).injectEndpoints({
   endpoints: (build) => ({
     eventsOpen: build.query<EventListView, number>({
       query: (page) => ({ url: '/events.json', params: { page } }),
@@ -88,29 +77,6 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
       query: ({ path, tab, page, query }) => ({ url: `${path}.json`, params: { tab, page, query: query || '*' } }),
       providesTags: ['events/admin'],
     }),
-    eventsCancel: build.mutation<{ message: string }, { id: number; reason: string; title: string }>({
-      query: ({ id, ...body }) => ({ url: `/events/${id}/cancel`, method: 'POST', body }),
-      invalidatesTags: (done) => (done ? tags : []),
-    }),
-    eventsRefund: build.mutation<{ message: string }, { orderId: number; ticket_ids: number[]; confirm_used: boolean }>(
-      {
-        query: ({ orderId, ...body }) => ({ url: `/ticket_orders/${orderId}/refund`, method: 'POST', body }),
-        // A refusal too: somebody else has refunded it meanwhile.
-        invalidatesTags: tags,
-      },
-    ),
-    eventsDoor: build.query<CheckInView, number>({
-      query: (id) => `/events/${id}/check_in`,
-      providesTags: ['events/admin'],
-    }),
-    eventsCheckIn: build.mutation<CheckedIn, { id: number; code: string }>({
-      query: ({ id, code }) => ({ url: `/events/${id}/check_in`, method: 'POST', body: { code } }),
-      invalidatesTags: ['events/admin'],
-    }),
-    eventsUndoCheckIn: build.mutation<CheckedIn, { id: number; code: string }>({
-      query: ({ id, code }) => ({ url: `/events/${id}/check_in/undo`, method: 'POST', body: { code } }),
-      invalidatesTags: ['events/admin'],
-    }),
     eventsCalendar: build.mutation<Blob, number>({
       query: (id) => ({
         url: `/events/${id}/calendar.ics`,
@@ -118,20 +84,9 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
         responseHandler: (answer) => answer.blob(),
       }),
     }),
-    eventsAttendees: build.query<AttendeesView, AttendeeArgs & { readonly page: number }>({
-      query: ({ path, ...params }) => ({ url: `${path}.json`, params }),
-      providesTags: ['events/admin'],
-    }),
-    eventsAttendeesCsv: build.mutation<Blob, AttendeeArgs>({
-      query: ({ path, ...params }) => ({
-        url: `${path}.csv`,
-        params: { ...params, is_csv: 'true' },
-        responseHandler: (answer) => answer.blob(),
-      }),
-    }),
     eventsSave: build.mutation<SavedEvent, SaveEventInput>({
       query: (body) => ({ url: '/events', method: 'POST', body }),
-      invalidatesTags: (saved) => (saved ? tags : []),
+      invalidatesTags: (saved) => (saved ? eventsTags : []),
     }),
     eventsUploadPhoto: build.mutation<EventPhoto, { eventId: number; photo: File }>({
       query: ({ eventId, photo }) => {
@@ -140,11 +95,11 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
         body.append('photo', photo);
         return { url: '/events/upload_photo', method: 'POST', body };
       },
-      invalidatesTags: (saved) => (saved ? tags : []),
+      invalidatesTags: (saved) => (saved ? eventsTags : []),
     }),
     eventsPublish: build.mutation<EventActivity, number>({
       query: (event_id) => ({ url: '/events/activity', method: 'POST', body: { event_id } }),
-      invalidatesTags: (saved) => (saved ? tags : []),
+      invalidatesTags: (saved) => (saved ? eventsTags : []),
     }),
     eventsReach: build.query<number, string>({
       query: (event_tags) => ({ url: '/events/tag_reach', params: { event_tags } }),

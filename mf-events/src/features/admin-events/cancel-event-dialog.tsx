@@ -6,7 +6,7 @@ import { TextArea } from '@tandem/ui/text-area';
 import { TextField } from '@tandem/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventsApi } from '../../events.api';
+import { guestsApi } from '../../guests.api';
 
 const longestReason = 500;
 
@@ -14,7 +14,7 @@ const longestReason = 500;
 export function CancelEventDialog({ event, onClose }: { event: AdminEventRow; onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [cancel, { isLoading, error }] = eventsApi.useEventsCancelMutation();
+  const [cancel, { isLoading, error }] = guestsApi.useEventsCancelMutation();
   const [reason, setReason] = useState('');
   const [title, setTitle] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -13,7 +13,7 @@ import { useEventPaths } from '../../event/event-paths';
 import { useIdParam } from '../../event/id-param';
 import { MissingPage } from '../../event/missing-page';
 import { useTyped } from '../../event/use-typed';
-import { eventsApi, type AttendeeArgs } from '../../events.api';
+import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
 import { saveFile } from '../../event/save-file';
@@ -63,7 +63,7 @@ function FilterFields({
 function useExport(args: AttendeeArgs, title: string) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [ask, { isLoading }] = eventsApi.useEventsAttendeesCsvMutation();
+  const [ask, { isLoading }] = guestsApi.useEventsAttendeesCsvMutation();
   const download = async () => {
     const answer = await ask(args);
     if (answer.error) return notify.error(t('Oops, something went wrong.'));
@@ -84,7 +84,7 @@ function Attendees({ id }: { id: number }) {
     ...(field ? { field } : {}),
     ...(state ? { state } : {}),
   };
-  const list = eventsApi.useEventsAttendeesQuery({ ...args, page }, { refetchOnMountOrArgChange: true });
+  const list = guestsApi.useEventsAttendeesQuery({ ...args, page }, { refetchOnMountOrArgChange: true });
   const title = list.data?.event.title ?? t('Event');
   useTitle(t('Attendees'));
   const { download, isLoading } = useExport(args, title);

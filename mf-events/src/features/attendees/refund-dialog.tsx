@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { Stack } from '@tandem/ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventsApi } from '../../events.api';
+import { guestsApi } from '../../guests.api';
 
 /** Whether an admin can give money back for the row. */
 export const isRefundable = (row: AttendeeRow): boolean =>
@@ -15,7 +15,7 @@ export const isRefundable = (row: AttendeeRow): boolean =>
 export function RefundDialog({ row, onClose }: { row: AttendeeRow; onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [refund, { isLoading, error }] = eventsApi.useEventsRefundMutation();
+  const [refund, { isLoading, error }] = guestsApi.useEventsRefundMutation();
   const [chosen, setChosen] = useState(row.tickets.map(({ id }) => id));
   const [isSure, setSure] = useState(false);
   const hasUsed = row.tickets.some(({ id, state }) => state === 'used' && chosen.includes(id));

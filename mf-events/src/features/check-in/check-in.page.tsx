@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
 import { useIdParam } from '../../event/id-param';
 import { MissingPage } from '../../event/missing-page';
-import { eventsApi } from '../../events.api';
+import { guestsApi } from '../../guests.api';
 
 type Outcome =
   | { readonly kind: 'in'; readonly code: string; readonly guest: CheckedIn }
@@ -22,12 +22,12 @@ type Outcome =
 
 function useDoor(id: number) {
   const { t } = useTranslation();
-  const [use, using] = eventsApi.useEventsCheckInMutation();
-  const [undo, undoing] = eventsApi.useEventsUndoCheckInMutation();
+  const [admit, admitting] = guestsApi.useEventsCheckInMutation();
+  const [undo, undoing] = guestsApi.useEventsUndoCheckInMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   const refused = (error: unknown) => setOutcome({ kind: 'refused', text: t(problemOf(error).error) });
   const letIn = async (code: string) => {
-    const answer = await use({ id, code });
+    const answer = await admit({ id, code });
     if (answer.data) setOutcome({ kind: 'in', code, guest: answer.data });
     else refused(answer.error);
   };
@@ -36,7 +36,7 @@ function useDoor(id: number) {
     if (answer.data) setOutcome({ kind: 'undone', text: t('The check-in was undone.') });
     else refused(answer.error);
   };
-  return { outcome, letIn, takeBack, isBusy: using.isLoading || undoing.isLoading };
+  return { outcome, letIn, takeBack, isBusy: admitting.isLoading || undoing.isLoading };
 }
 
 function Told({ outcome, onUndo, isBusy }: { outcome: Outcome; onUndo: (code: string) => void; isBusy: boolean }) {
@@ -97,7 +97,7 @@ function CheckIn({ id }: { id: number }) {
   const { t } = useTranslation();
   useTitle(t('Check-in'));
   const paths = useEventPaths();
-  const { data, error, refetch } = eventsApi.useEventsDoorQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = guestsApi.useEventsDoorQuery(id, { refetchOnMountOrArgChange: true });
   if (error && problemOf(error).status === 404) return <MissingPage />;
   return (
     <AdminPage>
