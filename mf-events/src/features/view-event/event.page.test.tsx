@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { EventsBackend, eventWith, general, supporter, ticketWith } from '../../testing/events-backend';
 import { open } from '@tandem/testing/remote-screen';
 import EventPage from './event.page';
@@ -112,4 +112,65 @@ test('[E-085] the link of a webinar is shown to those to whom the server sends i
 test('[D-E03] an event that does not exist for the viewer is an unknown page', async () => {
   show(new EventsBackend(), '/events/6');
   expect(await screen.findByText('Page not found')).toBeTruthy();
+});
+
+test('[D-E27] a single ticket starts at one, several start at none', async () => {
+  show(new EventsBackend(eventWith({ tickets: [supporter] })));
+  expect((await box()).getByLabelText('Amount of Supporter').textContent).toBe('1');
+  cleanup();
+  show(new EventsBackend());
+  const admission = await box();
+  expect(admission.getByLabelText('Amount of Supporter').textContent).toBe('0');
+  expect(admission.getByLabelText('Amount of General').textContent).toBe('0');
+});
+
+test('[D-E54, E-003] an event that has not begun is "Ongoing" too', async () => {
+  show(new EventsBackend(eventWith({ start_time: '2026-05-20T11:00:00Z', event_ended: false })));
+  expect(await screen.findByText('Ongoing')).toBeTruthy();
+  expect(screen.queryByText('Event Ended')).toBeNull();
+});
+
+test('[D-E51, E-071] at exactly ten left the count is shown and the cap is ten', async () => {
+  const { user } = show(new EventsBackend(eventWith({ tickets: [{ ...supporter, tickets_left: 10 }] })));
+  const admission = await box();
+  expect(admission.getByText('10 tickets left')).toBeTruthy();
+  for (let pressed = 0; pressed < 9; pressed += 1)
+    await user.click(admission.getByRole('button', { name: 'More Supporter' }));
+  expect(admission.getByLabelText('Amount of Supporter').textContent).toBe('10');
+  expect(admission.getByRole('button', { name: 'More Supporter' })).toHaveProperty('disabled', true);
+});
+
+test('[D-E08, D-E06] a cancelled event says so and sells nothing', async () => {
+  show(new EventsBackend(eventWith({ cancelled: true, active: false })));
+  expect((await screen.findAllByText('This event has been cancelled.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Reserve my spot' })).toBeNull();
+  expect(screen.queryByText(/This event is not published/)).toBeNull();
+});
+
+test('[D-E40, D-E45] holders put the event into their calendar, with the page as the place and never the link', async () => {
+  const backend = new EventsBackend(eventWith({ webinar_link: 'https://meet.example/room' }));
+  backend.tickets = [ticketWith()];
+  show(backend);
+  const google = await screen.findByRole('link', { name: /Add to Google Calendar/ });
+  const { searchParams } = new URL(google.getAttribute('href') ?? '');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    text: 'An evening of stories',
+    dates: '20260520T110000Z/20260520T123000Z',
+    location: `${window.location.origin}/events/5`,
+  });
+  expect(screen.getByRole('link', { name: /Add to Microsoft Calendar/ }).getAttribute('href')).not.toContain(
+    'meet.example',
+  );
+  expect(screen.getByRole('button', { name: 'Download .ics' })).toBeTruthy();
+});
+
+test('[D-E16] a speaker of the platform leads to the profile for people who are signed in', async () => {
+  const backend = new EventsBackend();
+  backend.speakers = [
+    { id: 1, user_id: 8, slug: 'owen', name: 'Owen', job_title: null, company: null, photo_url: null },
+    { id: 2, user_id: null, slug: null, name: 'A guest', job_title: null, company: null, photo_url: null },
+  ];
+  show(backend);
+  expect((await screen.findByRole('link', { name: 'Owen' })).getAttribute('href')).toBe('/mentor_profile/owen');
+  expect(screen.queryByRole('link', { name: 'A guest' })).toBeNull();
 });
