@@ -72,7 +72,16 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/admin/group_and_pairings_management?tab=groups&create=group'),
     ],
   },
-  'an admin': { who: 'admin', paths: ({ program }) => [portalPath(program, '/admin')] },
+  'an admin': {
+    who: 'admin',
+    paths: ({ program }) => [
+      portalPath(program, '/admin'),
+      `${portalPath(program, '/admin')}?activity=all`,
+      portalPath(program, '/admin/appearance'),
+      portalPath(program, '/admin/settings'),
+      `${portalPath(program, '/admin/user-invites')}?role=mentee`,
+    ],
+  },
 };
 
 async function buildPlace({ build, world }: TestWorld): Promise<Place> {

@@ -7,7 +7,7 @@ export const Stage = styled.div`
   height: 320px;
   overflow: hidden;
   border-radius: var(--r-control);
-  background: var(--ink);
+  background: rgb(20 20 20);
   .reactEasyCrop_Container {
     position: absolute;
     inset: 0;
@@ -35,7 +35,7 @@ export const Stage = styled.div`
     top: 50%;
     left: 50%;
     transform: translate(-50%, -50%);
-    border: 2px solid var(--surface);
+    border: 2px solid rgb(255 255 255 / 85%);
     box-shadow: 0 0 0 2000px rgb(0 0 0 / 55%);
     ${focusRing}
   }

@@ -52,7 +52,8 @@ export const SwatchEnd = styled(Swatch)`
   right: 10px;
 `;
 
-export const PictureBox = styled.div<{ $wide: boolean }>`
+/** In the shape in which the picture will be shown; without an aspect a square that shows all of it. */
+export const PictureBox = styled.div<{ $aspect: number | undefined }>`
   display: grid;
   place-items: center;
   overflow: hidden;
@@ -60,12 +61,12 @@ export const PictureBox = styled.div<{ $wide: boolean }>`
   border-radius: var(--r-card);
   background: var(--field);
   color: var(--ink-3);
-  aspect-ratio: ${({ $wide }) => ($wide ? '18 / 5' : '1')};
-  width: ${({ $wide }) => ($wide ? '100%' : '96px')};
+  aspect-ratio: ${({ $aspect = 1 }) => $aspect};
+  width: ${({ $aspect = 1 }) => ($aspect > 1 ? 'min(100%, 320px)' : '112px')};
   img {
     width: 100%;
     height: 100%;
-    object-fit: ${({ $wide }) => ($wide ? 'cover' : 'contain')};
+    object-fit: ${({ $aspect }) => ($aspect === undefined ? 'contain' : 'cover')};
   }
 `;
 

@@ -19,7 +19,6 @@ export interface PictureFieldProps {
   readonly url?: string | null;
   readonly file: File | undefined;
   readonly error?: string;
-  readonly isWide?: boolean;
   readonly takesGif?: boolean;
   /** Width by height of the part that is kept; a square unless told. */
   readonly aspect?: number;
@@ -32,7 +31,7 @@ export interface PictureFieldProps {
 /** A picture of the chosen file, else the stored one, with the button that changes it. */
 export function PictureField(props: PictureFieldProps) {
   const { t } = useTranslation();
-  const { label, help, url, file, error, isWide = false, takesGif = false, aspect, onChoose, onRemove } = props;
+  const { label, help, url, file, error, takesGif = false, aspect, onChoose, onRemove } = props;
   const [chosen, setChosen] = useState<File | null>(null);
   const shown = useFileUrl(file) ?? url;
   const types = ['image/jpeg', 'image/png', ...(takesGif ? ['image/gif'] : [])];
@@ -45,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <PictureGroup role="group" aria-label={label}>
       <strong>{label}</strong>
-      <PictureBox $wide={isWide}>{shown ? <img src={shown} alt="" /> : <Icon of={ImageUp} size={24} />}</PictureBox>
+      <PictureBox $aspect={aspect}>{shown ? <img src={shown} alt="" /> : <Icon of={ImageUp} size={24} />}</PictureBox>
       <Row $gap={2} $wrap>
         <FileButton accept={types} icon={ImageUp} size="small" onChoose={take}>
           {shown ? t('Replace picture') : t('Choose picture')}

@@ -10,6 +10,7 @@ import { bookingStatusLook, StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { zoneName } from '../../session/times';
 import { weekApi } from './week.api';
 import { WeekFigures, WeekRow } from './week.styles';
 
@@ -24,7 +25,7 @@ function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: 
           {t('{{mentee}} with {{mentor}}', { mentee: booking.mentee.full_name, mentor: booking.mentor.full_name })}
         </Text>
         <Text as="p" $tone="muted" $num>
-          {booking.booking_start_time} – {booking.booking_end_time} {zone}
+          {booking.booking_start_time} – {booking.booking_end_time} {zoneName(zone)}
         </Text>
         <Text as="p" $size={12} $tone="muted">
           {booking.topic || t('No topic given.')}

@@ -72,7 +72,6 @@ export function BrandPictures({ label, files, texts, onFiles, onTexts }: BrandPi
               key={field}
               label={t(name)}
               help={t(help)}
-              isWide={aspect !== undefined}
               takesGif={aspect !== undefined}
               aspect={aspect}
               url={files[field] === null ? null : label[stored]}

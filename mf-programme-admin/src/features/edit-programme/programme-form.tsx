@@ -113,7 +113,6 @@ export function ProgrammeForm({ enterpriseId, stored, submitLabel, onSubmit }: P
           <PictureField
             label={t('Banner')}
             help={t('Recommended 1440x400. JPG or PNG, up to 2MB.')}
-            isWide
             aspect={bannerAspect}
             url={stored?.white_label.newsfeed_banner}
             file={watch('banner')}

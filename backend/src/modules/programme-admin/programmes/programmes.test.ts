@@ -104,23 +104,25 @@ test('[D-P11] people who run no enterprise have no list', async () => {
   expect((await (await app.as(admin)).get('/api/enterprise/v1/programs')).status).toBe(404);
 });
 
-test.each([
-  ['[P-047] a missing name', { name: '  ' }, 'name', 'Program name is required'],
-  ['[P-048] a name of 36 characters', { name: 'a'.repeat(36) }, 'name', 'Exceeded max characters (max 35)'],
-  ['[P-049] a name with an exclamation mark', { name: 'Start!' }, 'name', "Name can't contain special characters"],
-  ['[P-051] a missing description', { description: '' }, 'description', 'Program description is required'],
-  [
-    '[P-051] a description of 301 characters',
-    { description: 'a'.repeat(301) },
-    'description',
-    'Exceeded max characters (max 300)',
-  ],
-  ['[P-052] a missing pairing method', { pairing_method: '' }, 'pairing_method', 'Pairing method is required'],
-] as const)('%s is refused with its text', async (_name, change, field, text) => {
-  const world = await openEnterprise(app);
-  const { status, body } = await world.api.post('/programs', formOf(fields(world, change)));
-  expect([status, body['errors']?.[field]]).toEqual([422, [text]]);
-  expect(await namesOf(world)).toEqual([world.program.name]);
+describe('[P-047..P-049] [P-051] [P-052] the words of a form', () => {
+  test.each([
+    ['[P-047] a missing name', { name: '  ' }, 'name', 'Program name is required'],
+    ['[P-048] a name of 36 characters', { name: 'a'.repeat(36) }, 'name', 'Exceeded max characters (max 35)'],
+    ['[P-049] a name with an exclamation mark', { name: 'Start!' }, 'name', "Name can't contain special characters"],
+    ['[P-051] a missing description', { description: '' }, 'description', 'Program description is required'],
+    [
+      '[P-051] a description of 301 characters',
+      { description: 'a'.repeat(301) },
+      'description',
+      'Exceeded max characters (max 300)',
+    ],
+    ['[P-052] a missing pairing method', { pairing_method: '' }, 'pairing_method', 'Pairing method is required'],
+  ] as const)('%s is refused with its text', async (_name, change, field, text) => {
+    const world = await openEnterprise(app);
+    const { status, body } = await world.api.post('/programs', formOf(fields(world, change)));
+    expect([status, body['errors']?.[field]]).toEqual([422, [text]]);
+    expect(await namesOf(world)).toEqual([world.program.name]);
+  });
 });
 
 test.each([['red'], ['#12345'], ['#123456;} body{display:none'], ['javascript:alert(1)']])(
@@ -205,7 +207,7 @@ test('[P-103] [P-104] [P-105] [D-P121] the name check answers whether the name i
   expect(refused.status).toBe(404);
 });
 
-test('[P-102] [P-114] [D-P22] a change touches only the parts that are sent, and the theme follows at once', async () => {
+test('[P-055] [P-102] [P-114] [P-115] [D-P22] a change touches only the parts that are sent, and the theme follows at once', async () => {
   const world = await openEnterprise(app);
   const saved = await world.inside.post<ProgrammeAdminView>(
     '/programs',
@@ -269,6 +271,16 @@ test('[D-P04] of two admins who opened the same form, the second is told and not
   ]);
   const after = await world.inside.get<ProgrammeAdminView>(`/programs?program_id=${world.program.id}`);
   expect(after.body).toMatchObject({ description: 'First', pairing_method: 'mentee_picks' });
+});
+
+test('[P-004] calls without a token, or with one that is not ours, are answered 401', async () => {
+  const world = await openEnterprise(app);
+  const path = `/programs?program_id=${world.program.id}`;
+  expect((await app.anonymous.get(path)).status).toBe(401);
+  const forged = await app.anonymous.call('GET', path, {
+    options: { headers: { authorization: 'Bearer ey.made.up' } },
+  });
+  expect(forged.status).toBe(401);
 });
 
 test('[D-P09] [P-319] members read a programme without its counts and settings, strangers not at all', async () => {
