@@ -21,6 +21,11 @@ export const dashboardApi = peopleApi.enhanceEndpoints({ addTagTypes: alertTags 
       query: (program_id) => ({ url: '/dashboard/overview', params: { program_id } }),
       providesTags: alertTags,
     }),
+    /** Remembers for the account, on every device, that something was shown. */
+    programmeAdminOnboarded: build.mutation<{ checks: string[] }, string>({
+      query: (name) => ({ url: '/users/current/checks', method: 'POST', body: { name } }),
+      invalidatesTags: (saved) => (saved ? ['platform/current-user'] : []),
+    }),
     programmeAdminSaveAlert: build.mutation<AlertAnswer, SaveAlertRequest>({
       query: (body) => ({ url: '/dashboard/alert', method: 'POST', body }),
       invalidatesTags: (saved) => (saved ? alertTags : []),

@@ -44,6 +44,7 @@ export const meta = defineMeta({
     invitation: { paths: ['/invites/:token'], layout: 'public', title: 'Invitation' },
   },
   widgets: {
+    onboarding: { slot: 'admin-dashboard/top', order: 5, requires: ['admin', 'portal_owner'] },
     setupGuide: { slot: 'admin-dashboard/top', order: 10, requires: admins },
     counts: { slot: 'admin-dashboard/top', order: 20, requires: admins },
     alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },

@@ -16,6 +16,7 @@ export default defineRemote(meta, {
     invitation: lazy(() => import('./features/accept-invitation/invitation.page')),
   },
   widgets: {
+    onboarding: lazy(() => import('./features/onboarding/onboarding.widget')),
     setupGuide: lazy(() => import('./widgets/setup-guide.widget')),
     counts: lazy(() => import('./widgets/counts.widget')),
     alertEditor: lazy(() => import('./features/alert/alert-editor.widget')),

@@ -58,20 +58,22 @@ export const row: ProgrammeRow = {
   status: 'ended',
 };
 
+export const admin = {
+  id: 9,
+  firstname: 'Grace',
+  full_name: 'Grace Admin',
+  email: 'grace@harbour.test',
+  timezone: 'Asia/Kuala_Lumpur',
+  memberships: [],
+  enterprise_admin_access: [3],
+  is_superadmin: false,
+  checks: ['enterprise_welcome_modal'],
+};
+
 /** A server that knows one admin and one programme; a test adds what it is about. */
 export function adminBackend(): ApiServer {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
-  server.on('GET /users/current', () => ({
-    id: 9,
-    firstname: 'Grace',
-    full_name: 'Grace Admin',
-    email: 'grace@harbour.test',
-    timezone: 'Asia/Kuala_Lumpur',
-    memberships: [],
-    enterprise_admin_access: [3],
-    is_superadmin: false,
-    checks: ['enterprise_welcome_modal'],
-  }));
+  server.on('GET /users/current', () => admin);
   server.on('GET /programs', () => programme);
   server.listen();
   return server;

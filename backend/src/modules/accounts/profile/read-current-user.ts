@@ -49,7 +49,8 @@ export class ReadCurrentUser {
       banner_url: profile.bannerUrl,
       profile_intro: profile.intro,
       dnd: profile.dnd,
-      onboarded: profile.onboarded,
+      // Admins and participants are shown different things at first (D-P33).
+      onboarded: user.user_type === 'admin' ? profile.checks.includes('admin_onboarding') : profile.onboarded,
       checks: profile.checks,
       balance: await balanceOf(this.database, userId, now),
       upcoming_expiring_credits: await expiringCredits(this.database, userId, now),

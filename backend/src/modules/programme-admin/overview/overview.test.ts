@@ -87,3 +87,17 @@ test('[P-326] [P-001] participants are refused the alert, admins of another ente
   expect([404, 422]).toContain(elsewhere.status);
   expect((await read(world)).dashboard_alert).toBe('');
 });
+
+test('[P-131] [D-P33] an admin is onboarded once the check of that name exists, a participant is not by it', async () => {
+  const world = await openEnterprise(app);
+  const [admin, mentee] = [
+    await app.as(await world.member('admin'), world.program),
+    await app.as(await world.member('mentee'), world.program),
+  ];
+  for (const api of [admin, mentee]) {
+    expect((await api.get('/users/current')).body['onboarded']).toBe(false);
+    expect((await api.post('/users/current/checks', { name: 'admin_onboarding' })).status).toBe(200);
+  }
+  expect((await admin.get('/users/current')).body['onboarded']).toBe(true);
+  expect((await mentee.get('/users/current')).body['onboarded']).toBe(false);
+});
