@@ -43,6 +43,8 @@ export interface ComboBoxProps extends FieldProps {
   isLoading?: boolean;
   placeholder?: string;
   emptyText?: string;
+  /** Opens the list when the field is entered, or only when something is typed. Default `focus`. */
+  opensOn?: 'focus' | 'input';
   /** Lets people keep a text that is no option; read it from `onInputChange`. */
   allowsCustomValue?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -77,7 +79,7 @@ export function ComboBox(props: ComboBoxProps) {
       {...items}
       value={value}
       onChange={onChange}
-      menuTrigger="focus"
+      menuTrigger={props.opensOn ?? 'focus'}
       allowsEmptyCollection
     >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}

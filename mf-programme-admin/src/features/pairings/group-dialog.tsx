@@ -10,6 +10,8 @@ import { TextField } from '@tandem/ui/text-field';
 import { MembersField } from './members-field';
 import { useSaveGroup, type GroupDraft } from './use-save-group';
 
+const parts = ['name', 'mentors', 'mentees'] as const;
+
 export interface GroupDialogProps {
   /** Undefined for a new one. */
   readonly group?: GroupView;
@@ -24,8 +26,11 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     mentors: group?.mentors ?? [],
     mentees: group?.mentees ?? [],
   });
-  const { save, errors, isSaving } = useSaveGroup(group, onClose);
-  const set = (part: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const { save, forget, errors, isSaving } = useSaveGroup(group, onClose);
+  const set = (part: Partial<GroupDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    forget(parts.filter((name) => name in part));
+  };
   return (
     <Dialog
       isOpen

@@ -14,6 +14,7 @@ type Field = 'name' | 'mentor_ids' | 'mentee_ids';
 export type GroupErrors = Partial<Record<Field | 'form', string>>;
 
 const idsOf = (people: readonly PairedPerson[]) => people.map(({ id }) => id);
+const fieldOf: Record<keyof GroupDraft, Field> = { name: 'name', mentors: 'mentor_ids', mentees: 'mentee_ids' };
 const fields: readonly Field[] = ['name', 'mentor_ids', 'mentee_ids'];
 
 /** What the form's own rules say of a draft, under the field of each sentence. */
@@ -66,5 +67,12 @@ export function useSaveGroup(group: GroupView | undefined, onSaved: () => void) 
     notify.success(group ? t('Group saved.') : t('Group created.'));
     onSaved();
   };
-  return { save, errors, isSaving: creating.isLoading || changing.isLoading };
+  /** What was said of a field is forgotten when it is changed. */
+  const forget = (parts: Iterable<keyof GroupDraft>) =>
+    setErrors((now) => {
+      const left = { ...now };
+      for (const part of parts) delete left[fieldOf[part]];
+      return left;
+    });
+  return { save, forget, errors, isSaving: creating.isLoading || changing.isLoading };
 }

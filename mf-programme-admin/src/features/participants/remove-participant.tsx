@@ -17,6 +17,14 @@ export function RemoveParticipant({ row, onClose }: RemoveParticipantProps) {
   const notify = useNotify();
   const [remove, { isLoading }] = peopleApi.useProgrammeAdminRemoveRoleMutation();
   const name = row?.full_name ?? '';
+  const lost = { name, role: row ? t(roleNames[row.role]) : '' };
+  const text =
+    row?.role === 'mentee' || row?.role === 'mentor'
+      ? t(
+          '{{name}} loses the role {{role}} here: pairings end, groups are left and coming sessions are cancelled. A new invitation gives the role again.',
+          lost,
+        )
+      : t('{{name}} loses the role {{role}} here. A new invitation gives it again.', lost);
   const confirm = async () => {
     if (!row) return;
     const { error } = await remove({ role_id: row.role_id, user_id: row.user_id });
@@ -31,13 +39,7 @@ export function RemoveParticipant({ row, onClose }: RemoveParticipantProps) {
       onConfirm={() => void confirm()}
       isPending={isLoading}
       title={t('Remove {{name}}?', { name })}
-      text={t(
-        '{{name}} is no longer {{role}} here. Pairings end and coming sessions are cancelled. A new invitation brings them back.',
-        {
-          name,
-          role: row ? t(roleNames[row.role]) : '',
-        },
-      )}
+      text={text}
       confirmLabel={t('Remove')}
       cancelLabel={t('Keep')}
     />
