@@ -6,6 +6,8 @@ import { Clock } from '../time/clock.js';
 import { SubscriptionTable, type BoundTimer } from './subscription-table.js';
 
 const mostTries = 8;
+/** Shorter than PostgreSQL's deadlock_timeout of 1 s. */
+const longestWait = '500ms';
 
 interface DueTimer {
   readonly kind: string;
@@ -54,9 +56,13 @@ export class DueTimers {
     });
   }
 
-  /** Removes first, so that the handler may schedule the same timer again. */
+  /**
+   * Removes first, so that the handler may schedule the same timer again. A request that holds the subject and wants to move or cancel
+   * its timer would wait for this transaction while this one waits for the subject: the timer is the one to give up, and comes again.
+   */
   private hand(timer: DueTimer, handle: BoundTimer): Promise<void> {
     return this.database.transaction(async (tx) => {
+      await tx.query(`set local lock_timeout = '${longestWait}'`);
       const now = this.clock.now();
       const [rows] = await tx.query<[{ payload: unknown; due_at: Date }[], number]>(
         `delete from kernel.timer where (kind, key) in (
