@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltBooking } from '../backend/src/modules/bookings/bookings.builders';
+import type { BuiltEvent } from '../backend/src/modules/events/events.builders';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
 import { homeOf, portalPath, takeSeat } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
@@ -19,6 +20,7 @@ interface Place {
   readonly admin: BuiltPerson;
   readonly upcoming: BuiltBooking;
   readonly held: BuiltBooking;
+  readonly event: BuiltEvent;
 }
 
 interface Round {
@@ -64,6 +66,17 @@ const rounds: Readonly<Record<string, Round>> = {
     who: 'mentor',
     paths: ({ program }) => [homeOf(program), portalPath(program, '/availability')],
   },
+  'an admin and the events': {
+    who: 'admin',
+    paths: ({ program, event }) => [
+      portalPath(program, '/admin/events'),
+      portalPath(program, '/admin/events/new'),
+      portalPath(program, `/admin/events/${event.id}/attendees`),
+      portalPath(program, `/admin/events/${event.id}/check_in`),
+      portalPath(program, `/events/${event.id}`),
+      '/events/unsubscribe?token=none',
+    ],
+  },
   'an admin and the people': {
     who: 'admin',
     paths: ({ program }) => [
@@ -84,6 +97,9 @@ const rounds: Readonly<Record<string, Round>> = {
   },
 };
 
+/** A quarter of an hour that is ahead and within the day in which holders are let in. */
+const soon = (now: Date) => new Date(Math.ceil((now.getTime() + 2 * 3_600_000) / 900_000) * 900_000);
+
 async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   const program = await build.buildProgramme(world, { primary: colours[0] });
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
@@ -101,7 +117,9 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   await build.buildGroup(world, { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] });
   const upcoming = await build.buildBooking(world, { program, mentor, mentee, status: 'upcoming' });
   const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
-  return { program, mentor, mentee, admin, upcoming, held };
+  const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
+  await build.buildTickets(world, { event, person: mentee, amounts: { [Number(event.ticketIds[0])]: 1 } });
+  return { program, mentor, mentee, admin, upcoming, held, event };
 }
 
 /** The style sheet with which the server dresses a programme of each colour. */

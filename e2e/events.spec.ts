@@ -24,6 +24,7 @@ async function publishEvent(page: Page, program: BuiltProgramme): Promise<void> 
   await press(page, 'Next');
   await expect(page.getByText('No additional questions.')).toBeVisible();
   await press(page, 'Create');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('link', { name: 'An evening of stories' })).toBeVisible();
   await page
     .locator('label')

@@ -6,6 +6,8 @@ export interface DemoEvent {
   readonly inDays: number;
   readonly hour: number;
   readonly minutes: number;
+  /** Ids of the industries it is for. */
+  readonly industries?: readonly number[];
   readonly speakers: readonly { name: string; job_title: string; company: string }[];
   readonly paid: { readonly name: string; readonly price: number; readonly max_amount: number } | null;
 }
@@ -22,6 +24,7 @@ export const demoEvents: readonly DemoEvent[] = [
       description:
         'Three people who once asked for help tell what changed when they started to give it. Short stories, honest numbers, and the mistakes they would make again.\n\nAfter the stories we split into rooms of six. Bring one question you have not dared to ask your mentor.',
     },
+    industries: [1, 2, 3, 5, 7, 9],
     inDays: 6,
     hour: 19,
     minutes: 90,

@@ -21,6 +21,8 @@ export interface EventOverrides {
   readonly speakers?: SaveEventInput['event_speakers'];
   readonly tickets?: SaveEventInput['tickets'];
   readonly questions?: readonly string[];
+  /** Whom it is for; everybody unless given. */
+  readonly tags?: SaveEventInput['event_tags'];
   readonly published?: boolean;
 }
 
@@ -81,6 +83,7 @@ function inputOf(world: World, overrides: EventOverrides): SaveEventInput {
     },
     event_speakers: overrides.speakers ?? [],
     tickets: overrides.tickets ?? [{ name: 'General', ticket_type: 'free', price: 0, max_amount: 0 }],
+    event_tags: overrides.tags,
     extra_fields: (overrides.questions ?? []).map((title) => ({ title })),
   };
 }

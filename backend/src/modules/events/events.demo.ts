@@ -57,6 +57,7 @@ async function seedEvent(world: World, programme: Programme, demo: DemoEvent): P
       { name: 'General', ticket_type: 'free', price: 0, max_amount: 60 },
       ...(demo.paid ? [{ ...demo.paid, ticket_type: 'paid' as const }] : []),
     ],
+    tags: { industry_tags: [...(demo.industries ?? [])] },
     questions: demo.inDays > 0 ? ['What do you hope to take home?'] : [],
   });
   await seedTickets(world, event, programme.mentees);

@@ -95,6 +95,20 @@ export class CheckInRefused extends Conflict {
   }
 }
 
+/** D-E47 */
+export class NoTickets extends Conflict {
+  constructor() {
+    super('order.no_tickets', 'This order has no tickets.');
+  }
+}
+
+/** D-E08 */
+export class HasOrders extends Conflict {
+  constructor() {
+    super('event.has_orders', 'This event has orders. It can only be cancelled.');
+  }
+}
+
 /** D-E37 */
 export class RefundRefused extends Conflict {
   constructor(text: string) {

@@ -6,6 +6,7 @@ const sample = { eventId: 1, programId: 1 };
 const order = event.extend({ orderId: z.number(), userId: z.number() });
 const orderSample = { ...sample, orderId: 4, userId: 3 };
 export type EventFacts = z.infer<typeof event>;
+export type OrderFacts = z.infer<typeof order>;
 
 /** The seats are the buyer's. */
 export const orderConfirmed = defineMessage({
@@ -13,6 +14,9 @@ export const orderConfirmed = defineMessage({
   schema: order,
   sample: orderSample,
 });
+
+/** The buyer is to get the tickets by mail once more. */
+export const ticketsResent = defineMessage({ name: 'events.tickets-resent.v1', schema: order, sample: orderSample });
 
 /** A payment came after its seats were gone and goes back; `amountSen` in sen. */
 export const paymentReturned = defineMessage({

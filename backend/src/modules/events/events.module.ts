@@ -8,6 +8,7 @@ import { TagReach } from './audience/tag-reach.js';
 import { Unsubscribe } from './audience/unsubscribe.js';
 import { CancelEvent } from './event/cancel-event.js';
 import { ChangeEventPhoto } from './event/change-event-photo.js';
+import { DeleteEvent } from './event/delete-event.js';
 import { EventDoor } from './event/event-access.js';
 import { EventReader } from './event/event-reader.js';
 import { AdminEventsController, EventsController } from './event/events.controller.js';
@@ -35,10 +36,13 @@ import { SpeakerOptions } from './speakers/speaker-options.js';
 import { SpeakersController } from './speakers/speakers.controller.js';
 import { CancelTicket } from './tickets/cancel-ticket.js';
 import { OwnTickets } from './tickets/own-tickets.js';
+import { ResendTickets } from './tickets/resend-tickets.js';
 import { TicketSeal } from './tickets/ticket-code.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 
 const actions = [
+  DeleteEvent,
+  ResendTickets,
   CancelEvent,
   CheckIn,
   RefundOrder,

@@ -10,8 +10,9 @@ import {
   orderConfirmed,
   paymentReturned,
   refundSettled,
+  ticketsResent,
 } from './events.messages.js';
-import type { EventFacts } from './events.messages.js';
+import type { EventFacts, OrderFacts } from './events.messages.js';
 import { dayOf, eventPath, placeOf, prepareEvent, whenOf } from './events.notices.js';
 import type { EventNames } from './events.notices.js';
 
@@ -49,6 +50,22 @@ function line<P extends EventFacts>(told: Line<P>): Notification {
 
 const holders = (_payload: EventFacts, facts: EventNames) => facts.holderIds.map((userId) => ({ userId }));
 
+/** What a buyer is told of the tickets of an order, also when they are sent once more. */
+const aboutTickets: Omit<Line<OrderFacts>, 'name' | 'on'> = {
+  to: (payload) => [{ userId: payload.userId }],
+  text: (notice) => `Your spot at ${notice.facts.title} on ${whenOf(notice)} is reserved.`,
+  subject: ({ facts }) => `Your ticket for ${facts.title}`,
+  more: (notice) => [
+    `Order ${notice.payload.orderId}. ${placeOf(notice)}`,
+    ...notice.facts.tickets
+      .filter((ticket) => ticket.orderId === notice.payload.orderId)
+      .map((ticket) => `${ticket.name}: ${ticket.code}`),
+    `Questions? Write to ${notice.facts.organizer} at ${notice.facts.inquiryEmail}.`,
+  ],
+  button: 'See your tickets',
+  withCalendar: true,
+};
+
 /** Who hears what about events (D-E59). */
 export const eventsNotifications: readonly Notification[] = [
   line({
@@ -65,22 +82,8 @@ export const eventsNotifications: readonly Notification[] = [
     ],
     button: 'See event',
   }),
-  line({
-    name: 'tickets',
-    on: orderConfirmed,
-    to: (payload) => [{ userId: payload.userId }],
-    text: (notice) => `Your spot at ${notice.facts.title} on ${whenOf(notice)} is reserved.`,
-    subject: ({ facts }) => `Your ticket for ${facts.title}`,
-    more: (notice) => [
-      `Order ${notice.payload.orderId}. ${placeOf(notice)}`,
-      ...notice.facts.tickets
-        .filter((ticket) => ticket.orderId === notice.payload.orderId)
-        .map((ticket) => `${ticket.name}: ${ticket.code}`),
-      `Questions? Write to ${notice.facts.organizer} at ${notice.facts.inquiryEmail}.`,
-    ],
-    button: 'See your tickets',
-    withCalendar: true,
-  }),
+  line({ name: 'tickets', on: orderConfirmed, ...aboutTickets }),
+  line({ name: 'tickets-again', on: ticketsResent, ...aboutTickets, byMailOnly: true }),
   line({
     name: 'changed',
     on: eventChanged,

@@ -4,11 +4,13 @@ import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { StatusBadge, type Tone } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
+import { Truncated } from '@tandem/ui/truncated';
 import { Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@tandem/platform';
 import { dayInWords } from '../../event/event-time';
+import { Moment } from './attendees.styles';
 import { isRefundable, RefundDialog } from './refund-dialog';
 
 const stateNames: Record<string, [string, Tone]> = {
@@ -64,10 +66,10 @@ function useColumns(onRefund: (row: AttendeeRow) => void): Column<AttendeeRow>[]
     text('programme', t('Programme name'), (row) => row.program_name),
     text('type', t('User type'), (row) => row.user_type),
     number('event', t('Event id'), (row) => String(row.event_id)),
-    text('title', t('Event name'), (row) => row.event_name),
+    text('title', t('Event name'), (row) => <Truncated>{row.event_name}</Truncated>),
     text('ticket', t('Ticket name'), (row) => row.ticket_name),
     number('quantity', t('Quantity'), (row) => String(row.quantity)),
-    text('purchased', t('Purchase date'), (row) => moment(row.purchase_date, timezone)),
+    text('purchased', t('Purchase date'), (row) => <Moment>{moment(row.purchase_date, timezone)}</Moment>),
     number('price', t('Ticket price (RM)'), (row) => row.ticket_price.toFixed(2)),
     number('total', t('Total payment (RM)'), (row) => row.total_payment.toFixed(2)),
     number('tax', t('Service tax'), (row) => row.service_tax.toFixed(2)),

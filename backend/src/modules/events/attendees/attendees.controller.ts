@@ -4,6 +4,7 @@ import type { AttendeesQuery, AttendeesView, RefundInput } from '@tandem/contrac
 import { Actor, Csrf, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { RefundOrder } from '../refunds/refund-order.js';
+import { ResendTickets } from '../tickets/resend-tickets.js';
 import { ListAttendees } from './list-attendees.js';
 
 const portal = { enterprise: 'event_enterprise', program: 'event_programme', id: 'event' };
@@ -15,6 +16,7 @@ export class AttendeesController {
   constructor(
     private readonly attendees: ListAttendees,
     private readonly refundOrder: RefundOrder,
+    private readonly resendTickets: ResendTickets,
   ) {}
 
   @Get('main/admins/events/:id/attendees.json')
@@ -47,6 +49,18 @@ export class AttendeesController {
     @Body({ schema: refundBody }) body: RefundInput,
   ): Promise<{ message: string }> {
     return this.refundOrder.run(actor, id, body);
+  }
+
+  @Post('ticket_orders/:id/resend')
+  @HttpCode(200)
+  @Csrf()
+  @Limit({ name: 'events.resend', max: 300, windowSeconds: 3600, per: 'user' })
+  @Sample({ params: { id: 'ticket_order' } })
+  resend(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+  ): Promise<{ message: string }> {
+    return this.resendTickets.run(actor, id);
   }
 
   @Get(['main/admins/events/:id/attendees.csv', 'app/:enterprise/:program/admin/events/:id/attendees.csv'])

@@ -1,5 +1,5 @@
 import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
+import type { Api, TestApp } from '../../../../test/harness.js';
 import { buy, openEventWorld, order } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
@@ -80,4 +80,50 @@ test('[D-E18, D-E20] ticket names are unique in the event, at most 20 tickets an
     status: 422,
     body: { error: 'Please ask at most 10 questions.' },
   });
+});
+
+test('[D-E08, D-E58] an event without orders may be deleted; one that was ever ordered cannot', async () => {
+  const [idle, ordered] = [
+    await world.build({ questions: ['Why?'], speakers: [{ name: 'Leila' }] }),
+    await world.build(),
+  ];
+  await buy(world.api.mentee, order(ordered, [1]));
+  expect((await world.api.mentee.delete(`/events/${idle.id}`)).status).toBe(403);
+  expect((await (await openEventWorld(app)).api.admin.delete(`/events/${idle.id}`)).status).toBe(404);
+  expect((await world.api.admin.delete(`/events/${idle.id}`)).status).toBe(200);
+  expect((await world.api.admin.get(`/events/${idle.id}`)).status).toBe(404);
+  expect(await world.api.admin.delete(`/events/${ordered.id}`)).toMatchObject({
+    status: 409,
+    body: { error: 'This event has orders. It can only be cancelled.' },
+  });
+  expect((await world.api.mentee.get(`/events/${ordered.id}`)).status).toBe(200);
+});
+
+test('[D-E62] lists of events answer ten rows a page and how many pages there are', async () => {
+  for (let count = 0; count < 11; count += 1) await world.build();
+  const portal = `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events.json`;
+  for (const path of ['/events.json', portal]) {
+    const first = await world.api.admin.get<{ data: unknown[]; max_pages: number }>(path);
+    const last = await world.api.admin.get<{ data: unknown[]; max_pages: number }>(`${path}?page=2`);
+    expect([first.body.data.length, first.body.max_pages, last.body.data.length]).toEqual([10, 2, 1]);
+  }
+});
+
+test('[D-E47, D-E58, D-E59] tickets are sent again by mail alone, by those who run the event', async () => {
+  const event = await world.build();
+  await buy(world.api.mentee, order(event, [1]));
+  await app.worker.drain();
+  const [row] = await app.database.ops.rows<{ id: number }>('select id from events.ticket_order where event_id = $1', [
+    event.id,
+  ]);
+  const resend = (api: Api) => api.post(`/ticket_orders/${row?.id}/resend`);
+  expect((await resend(world.api.mentee)).status).toBe(403);
+  expect((await resend((await openEventWorld(app)).api.admin)).status).toBe(404);
+  expect((await resend(world.api.admin)).status).toBe(200);
+  await app.worker.drain();
+  expect((await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject)).toEqual([
+    'Your ticket for An evening of stories',
+    'Your ticket for An evening of stories',
+  ]);
+  expect((await world.api.mentee.get('/notifications')).body['notifications']).toHaveLength(1);
 });

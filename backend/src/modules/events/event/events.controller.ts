@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   adminEventQuery,
   cancelEventBody,
@@ -27,6 +39,7 @@ import { Actor, Csrf, FileStore, Limit, Public, Requires, Sample } from '../../.
 import type { ActorView } from '../../../kernel/index.js';
 import { CancelEvent } from './cancel-event.js';
 import { ChangeEventPhoto, eventPhotoFolder } from './change-event-photo.js';
+import { DeleteEvent } from './delete-event.js';
 import { EventReader } from './event-reader.js';
 import { ListEvents } from './list-events.js';
 import { PublishEvent } from './publish-event.js';
@@ -94,6 +107,7 @@ export class AdminEventsController {
     private readonly publish: PublishEvent,
     private readonly photos: ChangeEventPhoto,
     private readonly cancelEvent: CancelEvent,
+    private readonly deleteEvent: DeleteEvent,
   ) {}
 
   @Get('main/admins/events.json')
@@ -157,6 +171,16 @@ export class AdminEventsController {
     @Body({ schema: cancelEventBody }) body: CancelEventInput,
   ): Promise<{ message: string }> {
     return this.cancelEvent.run(actor, id, body);
+  }
+
+  @Delete('events/:id')
+  @Csrf()
+  @Sample({ params: { id: 'event' } })
+  remove(
+    @Actor() actor: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+  ): Promise<{ message: string }> {
+    return this.deleteEvent.run(actor, id);
   }
 
   @Post('events/upload_photo')
