@@ -1,7 +1,7 @@
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { Memberships, buildPerson } from '../platform/index.js';
-import { buildPair } from '../programme-admin/index.js';
+import { buildGroup, buildPair } from '../programme-admin/index.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
@@ -218,6 +218,18 @@ test('[D-B218, D-P38] when an admin ends the pair, its open requests end with th
   expect(Object.values<Json>(body['notifications'] ?? {}).map((row) => String(row['message']))).toContainEqual(
     expect.stringMatching(/^Your session request for .+ was cancelled because your pairing with .+ has ended\.$/),
   );
+});
+
+test('[D-B218, D-P37] when the pair ends, a request stays while a group lets the two meet', async () => {
+  const { mentor, mentee, program } = world;
+  const pair = await buildPair(app, { programId: program.id, mentorId: mentor.id, menteeId: mentee.id });
+  const group = { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] };
+  await buildGroup(app, { ...group, state: 'active' });
+  const asked = await world.build({ startTime: start });
+  const admin = await buildPerson(app, { memberships: [{ program, role: 'admin' }] });
+  expect((await (await app.as(admin, program)).post(`/pairings/${pair?.id}/end`)).status).toBe(200);
+  await app.worker.drain();
+  expect(await storedSession(app, asked.id)).toMatchObject({ status: 'pending' });
 });
 
 test('[A-169, D-A149] the directory learns when a mentor is free next, again when that time is taken and when it passes', async () => {
