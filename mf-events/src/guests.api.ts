@@ -23,6 +23,9 @@ export const guestsApi = eventsApi.injectEndpoints({
         invalidatesTags: eventsTags,
       },
     ),
+    eventsResend: build.mutation<{ message: string }, number>({
+      query: (orderId) => ({ url: `/ticket_orders/${orderId}/resend`, method: 'POST' }),
+    }),
     eventsDoor: build.query<CheckInView, number>({
       query: (id) => `/events/${id}/check_in`,
       providesTags: ['events/admin'],

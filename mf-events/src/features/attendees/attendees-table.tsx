@@ -1,5 +1,4 @@
 import { attendeesPerPage, type AttendeeRow } from '@tandem/contracts/events';
-import { Button } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { StatusBadge, type Tone } from '@tandem/ui/status-badge';
@@ -11,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '@tandem/platform';
 import { dayInWords } from '../../event/event-time';
 import { Moment } from './attendees.styles';
-import { isRefundable, RefundDialog } from './refund-dialog';
+import { RefundDialog } from './refund-dialog';
+import { RowActions } from './row-actions';
 
 const stateNames: Record<string, [string, Tone]> = {
   confirmed: ['Confirmed', 'success'],
@@ -81,12 +81,7 @@ function useColumns(onRefund: (row: AttendeeRow) => void): Column<AttendeeRow>[]
       header: t('Actions'),
       isEnd: true,
       isHeaderHidden: true,
-      cell: (row) =>
-        isRefundable(row) && (
-          <Button size="small" onPress={() => onRefund(row)}>
-            {t('Refund')}
-          </Button>
-        ),
+      cell: (row) => <RowActions row={row} onRefund={onRefund} />,
     },
   ];
 }

@@ -73,7 +73,16 @@ test('[E-087, E-089, D-E46, D-E47] the table shows the columns of the export, th
   ]);
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     ...['42', 'Aina', 'Rahman', 'aina@example.test', 'Harbour', 'Leaders', 'mentee', '5', 'Stories', 'Supporter', '3'],
-    ...['Fri 1 May, 12:30 PM', '25.00', '81.00', '6.00', 'Yes', 'Confirmed', 'Tue 12 May, 10:05 AM', 'Refund'],
+    ...[
+      'Fri 1 May, 12:30 PM',
+      '25.00',
+      '81.00',
+      '6.00',
+      'Yes',
+      'Confirmed',
+      'Tue 12 May, 10:05 AM',
+      'Resend ticketRefund',
+    ],
   ]);
 });
 
@@ -139,4 +148,11 @@ test('[D-E37, D-E47, D-E60] tickets of a row are refunded after a question, a us
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await said('Refund started.');
   expect(backend.asked('POST /refund').at(-1)?.body).toEqual({ ticket_ids: [32], confirm_used: true });
+});
+
+test('[D-E47] the tickets of an order are sent again', async () => {
+  const { user, backend } = show();
+  backend.on('POST /ticket_orders/21/resend', () => ({ message: 'The tickets were sent again.' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend ticket' }));
+  expect(await said('The tickets were sent again.')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { open, said } from '@tandem/testing/remote-screen';
+import { open, portal, said } from '@tandem/testing/remote-screen';
 import { EventsBackend, editWith, eventWith } from '../../testing/events-backend';
 import EventFormPage from './event-form.page';
 
@@ -133,4 +133,14 @@ test('[E-030, D-E14, D-E55] with a mentor among the speakers only days with hour
   expect(screen.queryByLabelText('Start date', { selector: 'input' })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Match speaker availability' }));
   expect(await screen.findByLabelText('Start date', { selector: 'input' })).toBeTruthy();
+});
+
+test('[D-E50, E-002] after saving the list that the user came from is shown: the portal’s', async () => {
+  const backend = new EventsBackend(eventWith({ edit: editWith() }));
+  backend.on('POST /events', () => ({ event_id: 5 }));
+  const path = '/app/harbour/leaders/admin/events/:id/edit';
+  const { user } = open(<EventFormPage />, { at: path.replace(':id', '5'), path, tenant: portal });
+  await screen.findByLabelText('Title');
+  await press(user, 'Save');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/admin/events'));
 });
