@@ -49,6 +49,7 @@ export const meta = defineMeta({
     counts: { slot: 'admin-dashboard/top', order: 20, requires: admins },
     alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },
     latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
+    pairingSummary: { slot: 'admin-dashboard/aside', order: 20, requires: admins },
     alert: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
   },
   navigation: [

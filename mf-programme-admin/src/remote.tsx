@@ -21,6 +21,7 @@ export default defineRemote(meta, {
     counts: lazy(() => import('./widgets/counts.widget')),
     alertEditor: lazy(() => import('./features/alert/alert-editor.widget')),
     latestActivities: lazy(() => import('./features/activities/latest-activities.widget')),
+    pairingSummary: lazy(() => import('./widgets/pairing-summary.widget')),
     alert: lazy(() => import('./features/alert/alert.widget')),
   },
 });

@@ -4,6 +4,7 @@ import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { adminBackend } from '../testing/admin-backend';
 import CountsWidget from './counts.widget';
+import PairingSummaryWidget from './pairing-summary.widget';
 import SetupGuideWidget from './setup-guide.widget';
 
 const admin = '/app/harbour/leaders/admin';
@@ -76,4 +77,23 @@ test('[P-127] the starting guide is gone once everything it names is done', asyn
   expect(await screen.findByText('343 completed')).toBeTruthy();
   expect(server.asked('GET /overview')).toHaveLength(1);
   expect(screen.queryByText(/Starting guide/)).toBeNull();
+});
+
+test('[P-123] the pairing summary counts pairs and groups and leads to them', async () => {
+  adminBackend().on('GET /dashboard/overview', () => overview());
+  open(<PairingSummaryWidget />, place);
+  const card = await screen.findByRole('region', { name: 'Pairing summary' });
+  expect(await within(card).findByText('76')).toBeTruthy();
+  expect(
+    within(card)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['76', '9']);
+  expect(within(card).getByText('View more').getAttribute('href')).toBe(`${admin}/group_and_pairings_management`);
+});
+
+test('[P-133] a pairing summary that does not come says "Error loading activities"', async () => {
+  adminBackend().on('GET /dashboard/overview', () => new Refusal(500, { error: 'Oops' }));
+  open(<PairingSummaryWidget />, place);
+  expect(await screen.findByText('Error loading activities')).toBeTruthy();
 });

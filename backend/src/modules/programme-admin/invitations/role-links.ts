@@ -37,6 +37,7 @@ export class RoleLinks {
   /** A new link; the old one is void at once. Who saw an older one than the stored gets the stored (D-P99). */
   async refresh(actor: ActorView, roleId: number, { expires_at: seen }: RefreshLinkRequest): Promise<RoleLinkView> {
     const role = await this.access.toGive(actor, roleId);
+    await this.access.ensureNotOver(role.programId);
     const row = await this.database.transaction(async (tx) => {
       await this.ensure(tx, role, actor.userId);
       const [renewed] = await tx.query<[LinkRow[], number]>(

@@ -26,9 +26,10 @@ export class SendInvites {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NotFound, EmailUnconfirmed, ReturnRefused, RoleBeyondReach */
+  /** @throws NotFound, ProgrammeClosed, EmailUnconfirmed, ReturnRefused, RoleBeyondReach */
   async run(actor: ActorView, roleId: number, request: SendInvitesRequest): Promise<SentInvitesAnswer> {
     const role = await this.access.toGive(actor, roleId);
+    await this.access.ensureNotOver(role.programId);
     if (!(await this.access.isConfirmed(actor.userId))) throw new EmailUnconfirmed();
     if (!isOwnAddress(request.redirect_url, this.config.publicOrigin)) throw new ReturnRefused();
     const sent = await this.database.transaction(async (tx) => {

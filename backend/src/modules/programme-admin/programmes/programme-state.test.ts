@@ -73,6 +73,25 @@ test('[D-P16] nobody joins an inactive programme by an invitation, nor one that 
   expect((await join()).status).toBe(200);
 });
 
+test('[D-P16] an admin invites nobody into a programme that is over, until its end is moved', async () => {
+  const world = await openEnterprise(app);
+  const roles = (await world.inside.get<ProgrammeAdminView>(`/programs?program_id=${world.program.id}`)).body
+    .available_roles;
+  const id = roles.find(({ name }) => name === 'mentor')?.id;
+  const address = `late-${world.program.id}@example.test`;
+  const rows = { email: [address], send_invite: [true], batch_send_hidden: true, batch_send_invites: '' };
+  const send = () => world.inside.post(`/roles/${id}/invites`, { role_id: id, redirect_url: '/users/login', ...rows });
+  const end = (endsOn: string | null) =>
+    app.database.ops.rows('update platform.programme set ends_on = $2 where id = $1', [world.program.id, endsOn]);
+  await end('2020-01-01');
+  const refused = [await send(), await world.inside.post(`/roles/${id}/invites/refresh`, {})];
+  expect(refused.map(({ status, body }) => [status, body['error']])).toEqual([inactive, inactive]);
+  await app.worker.drain();
+  expect(await app.mailbox.to(address)).toEqual([]);
+  await end(null);
+  expect((await send()).status).toBe(200);
+});
+
 test('[D-P15] [P-325] programme admins and owners do not switch their programme off; other enterprises do not find it', async () => {
   const world = await openEnterprise(app);
   const other = await openEnterprise(app);
