@@ -29,7 +29,9 @@ export function usePairingsAddress() {
     showTab: (next: PairingTab) => setSearch(next === 'pairings' ? {} : { tab: next }),
     showPage: (page: number, name = 'page') => set({ [name]: page === 1 ? null : String(page) }),
     find: (query: string) => set({ query, page: null }, { replace: true }),
-    open: (dialog: PairingDialog) => set({ create: dialog }),
+    /** A group is made where groups stand, so that the new one is seen. */
+    open: (dialog: PairingDialog) =>
+      dialog === 'group' ? setSearch({ tab: 'groups', create: dialog }) : set({ create: dialog }),
     edit: (groupId: number) => set({ edit: String(groupId) }),
     close: () => set({ create: null, edit: null }),
   };
