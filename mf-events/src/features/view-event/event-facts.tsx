@@ -7,6 +7,7 @@ import { Calendar, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInWords, hoursOf } from '../../event/event-time';
+import { useJoinWindow } from './use-join-window';
 import { Fact, FactIcon, FactsGrid } from './view-event.styles';
 
 function FactCard({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -25,13 +26,15 @@ function FactCard({ icon, title, children }: { icon: LucideIcon; title: string; 
 
 function Online({ event }: { event: EventView }) {
   const { t } = useTranslation();
+  const isOpen = useJoinWindow(event.start_time);
   if (!event.webinar_link) return <Text $tone="soft">{t('The link is shown here to ticket holders.')}</Text>;
   return (
     <>
       {event.webinar_password && (
         <Text $tone="soft">{t('Password: {{password}}', { password: event.webinar_password })}</Text>
       )}
-      {!event.event_ended && (
+      {!event.event_ended && !isOpen && <Text $tone="soft">{t('You can join from 30 minutes before the start.')}</Text>}
+      {!event.event_ended && isOpen && (
         <ButtonLink size="small" variant="tonal" icon={Video} href={event.webinar_link} newTab>
           {t('Join webinar')}
         </ButtonLink>

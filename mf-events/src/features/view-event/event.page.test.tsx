@@ -101,8 +101,11 @@ test('[E-083, D-E41, D-E38] own tickets stand with code and QR code, and a free 
   await waitFor(() => expect(screen.queryByRole('img', { name: 'QR code of ticket TQ7K2M9XHC' })).toBeNull());
 });
 
-test('[E-085] the link of a webinar is shown to those to whom the server sends it', async () => {
-  show(new EventsBackend(eventWith({ webinar_link: 'https://meet.example/room', webinar_password: 'sesame' })));
+test('[E-085, D-E43] the link of a webinar is shown to those to whom the server sends it, from half an hour before the start', async () => {
+  const held = { webinar_link: 'https://meet.example/room', webinar_password: 'sesame' };
+  const backend = new EventsBackend(eventWith({ ...held, start_time: '2026-05-12T03:30:00Z' }));
+  backend.now = new Date('2026-05-12T03:00:00Z');
+  show(backend);
   expect((await screen.findByRole('link', { name: /Join webinar/ })).getAttribute('href')).toBe(
     'https://meet.example/room',
   );
@@ -173,4 +176,13 @@ test('[D-E16] a speaker of the platform leads to the profile for people who are 
   show(backend);
   expect((await screen.findByRole('link', { name: 'Owen' })).getAttribute('href')).toBe('/mentor_profile/owen');
   expect(screen.queryByRole('link', { name: 'A guest' })).toBeNull();
+});
+
+test('[D-E43] earlier than that a holder reads when the door opens, and finds no link', async () => {
+  const backend = new EventsBackend(
+    eventWith({ webinar_link: 'https://meet.example/room', start_time: '2026-05-12T03:31:00Z' }),
+  );
+  show(backend);
+  expect(await screen.findByText('You can join from 30 minutes before the start.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Join webinar/ })).toBeNull();
 });
