@@ -17,6 +17,9 @@ interface ParticipantsArgs extends ParticipantsInput {
   readonly page_path: string;
 }
 
+const fileNameOf = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'participants.csv';
+
 const tags = [
   'programme-admin/participants',
   'programme-admin/pairings',
@@ -32,11 +35,12 @@ export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags 
       query: ({ page_path, ...params }) => ({ url: `${page_path}.json`, params }),
       providesTags: ['programme-admin/participants'],
     }),
-    programmeAdminParticipantsCsv: build.mutation<Blob, ParticipantsArgs>({
+    programmeAdminParticipantsCsv: build.mutation<File, ParticipantsArgs>({
       query: ({ page_path, ...params }) => ({
         url: `${page_path}.csv`,
         params: { ...params, is_csv: 'true' },
-        responseHandler: (answer) => answer.blob(),
+        // The server names the file by the programme's day, which may not be the browser's.
+        responseHandler: async (answer) => new File([await answer.blob()], fileNameOf(answer)),
       }),
     }),
     programmeAdminRemoveRole: build.mutation<{ message: string }, RemoveRoleInput>({

@@ -59,6 +59,8 @@ test('[P-281] a search that finds nobody offers to clear it', async () => {
 });
 
 test('[P-284] the CSV of the tab and search is saved under the name of the programme and day', async () => {
+  // It is the next day already where the programme is.
+  const disposition = 'attachment; filename="participants_leaders_13-05-2026.csv"';
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:csv';
   URL.revokeObjectURL = () => undefined;
@@ -67,12 +69,15 @@ test('[P-284] the CSV of the tab and search is saved under the name of the progr
   });
   const server = backend(participant()).on(
     `GET ${at}.csv`,
-    () => new Response('Name\r\nElla Ong\r\n', { headers: { 'Content-Type': 'text/csv' } }),
+    () =>
+      new Response('Name\r\nElla Ong\r\n', {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': disposition },
+      }),
   );
   const { user } = show('?tab=mentor&query=ella');
   await screen.findByText('Ella Ong');
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(saved).toEqual(['participants_leaders_12-05-2026.csv blob:csv']));
+  await waitFor(() => expect(saved).toEqual(['participants_leaders_13-05-2026.csv blob:csv']));
   expect(Object.fromEntries(server.asked(`GET ${at}.csv`)[0]?.query ?? [])).toEqual({
     field: 'mentor',
     query: 'ella',

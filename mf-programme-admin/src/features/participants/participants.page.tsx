@@ -2,7 +2,7 @@ import { Download, UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { participantTabs, type ParticipantTab } from '@tandem/contracts/programme-admin';
-import { paths, problemOf, serverNow, useNotify, useTenant, useTitle } from '@tandem/platform';
+import { paths, problemOf, useNotify, useTenant, useTitle } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
@@ -40,13 +40,11 @@ function useListAddress() {
 function useExport(args: { page_path: string; field: ParticipantTab; query: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { programSlug } = useTenant();
   const [ask, { isLoading }] = peopleApi.useProgrammeAdminParticipantsCsvMutation();
   const download = async () => {
     const answer = await ask(args);
     if (answer.error) return notify.error(t('Oops, something went wrong.'));
-    const [year, month, day] = serverNow().toISOString().slice(0, 10).split('-');
-    saveFile(answer.data, `participants_${programSlug}_${day}-${month}-${year}.csv`);
+    saveFile(answer.data, answer.data.name);
   };
   return { download, isLoading };
 }
