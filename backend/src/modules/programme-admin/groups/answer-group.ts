@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GroupAnswer } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, Forbidden, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
 import { GroupBegun, GroupNotBegun, GroupOver } from '../programme-admin.errors.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { programmeOf } from './group-people.js';
 import { ReadGroups, runsProgramme } from './read-groups.js';
 
@@ -15,12 +16,13 @@ export class AnswerGroup {
     private readonly groups: ReadGroups,
   ) {}
 
-  /** The first mentor or admin who joins begins the group; joining it again changes nothing. @throws NotFound, Forbidden, GroupOver */
+  /** The first mentor or admin who joins begins the group; joining it again changes nothing. @throws NotFound, Forbidden, ProgrammeClosed, GroupOver */
   async join(actor: ActorView, groupId: number): Promise<GroupAnswer> {
     const { programId } = programmeOf(actor);
     const group = await this.groups.one(actor, groupId);
     refuseMentee(actor, group);
     await this.database.transaction(async (tx) => {
+      await ensureOpen(tx, programId, this.clock.now());
       const begun = await moved(
         tx,
         `update programme_admin.mentoring_group set state = 'active', joined_at = $3, updated_at = $3

@@ -5,6 +5,7 @@ import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } fro
 import { ChangedMeanwhile } from '../../platform/index.js';
 import { GroupOver, GroupRefused } from '../programme-admin.errors.js';
 import { groupInvited } from '../programme-admin.messages.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { addMembers, holdPeople, programmeOf, translateSize } from './group-people.js';
 import { ReadGroups } from './read-groups.js';
 
@@ -29,12 +30,13 @@ export class ChangeGroup {
     private readonly groups: ReadGroups,
   ) {}
 
-  /** @throws NotFound, GroupOver, ChangedMeanwhile, NotOfGroupRole, GroupTooLarge, GroupRefused */
+  /** @throws ProgrammeClosed, NotFound, GroupOver, ChangedMeanwhile, NotOfGroupRole, GroupTooLarge, GroupRefused */
   async run(actor: ActorView, groupId: number, request: ChangeGroupRequest): Promise<GroupAnswer> {
     const { programId } = programmeOf(actor);
     await this.database
       .transaction(async (tx) => {
         const people = { mentorIds: request.add_mentor_ids, menteeIds: request.add_mentee_ids };
+        if (people.mentorIds.length + people.menteeIds.length > 0) await ensureOpen(tx, programId, this.clock.now());
         // Memberships before the group, as whoever removes somebody from a role locks them.
         await holdPeople(tx, programId, people);
         const group = await this.lock(tx, programId, groupId);

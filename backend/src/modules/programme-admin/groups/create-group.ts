@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateGroupRequest, GroupAnswer } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, NotFound, Outbox, type ActorView } from '../../../kernel/index.js';
 import { groupInvited } from '../programme-admin.messages.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { addMembers, holdPeople, programmeOf } from './group-people.js';
 import { ReadGroups } from './read-groups.js';
 
@@ -16,13 +17,14 @@ export class CreateGroup {
     private readonly groups: ReadGroups,
   ) {}
 
-  /** @throws NotOfGroupRole */
+  /** @throws ProgrammeClosed, NotOfGroupRole */
   async run(actor: ActorView, request: CreateGroupRequest): Promise<GroupAnswer> {
     const { programId, tenantId } = programmeOf(actor);
     const mentorIds = [...new Set(request.mentor_ids)];
     const menteeIds = [...new Set(request.mentee_ids)];
     const { name } = request;
     const id = await this.database.transaction(async (tx) => {
+      await ensureOpen(tx, programId, this.clock.now());
       await holdPeople(tx, programId, { mentorIds, menteeIds });
       const [group] = await tx.query<{ id: number }[]>(
         `insert into programme_admin.mentoring_group

@@ -207,6 +207,28 @@ test('[D-P46] an active group is archived by an admin and cannot be changed then
   expect((await world.inside.patch(`/groups/${id}`, { name: 'Again' })).body['code']).toBe('group.over');
 });
 
+test.each([
+  ['switched off', 'is_active = false'],
+  ['over', "ends_on = '2020-01-01'"],
+])('[D-P16] in a programme that is %s nobody is paired or grouped anew, and nothing is saved', async (_, change) => {
+  const place = await circle();
+  const { world, mentors, mentee, body } = place;
+  const { id } = await create(place);
+  await app.database.ops.rows(`update platform.programme set ${change} where id = $1`, [world.program.id]);
+  const newcomer = await world.member('mentee');
+  const refused = [
+    await world.inside.post('/pairings', { mentor_id: mentors[0].id, mentee_id: mentee.id }),
+    await world.inside.post('/groups', body),
+    await world.inside.patch(`/groups/${id}`, { add_mentee_ids: [newcomer.id] }),
+    await world.inside.post(`/groups/${id}/invite`),
+  ];
+  expect(refused.map(({ status, body: answer }) => [status, answer['error']])).toEqual(
+    refused.map(() => [403, 'This programme is not active.']),
+  );
+  const [group] = await groupsOf(world);
+  expect([group?.state, group?.group_participants.length]).toEqual(['pending', 3]);
+});
+
 test('[D-A27] [D-P46] somebody whose account is deleted is out of the open groups, and the last mentor closes one', async () => {
   const place = await circle();
   const { world, mentors } = place;

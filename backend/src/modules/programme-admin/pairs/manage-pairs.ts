@@ -4,6 +4,7 @@ import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } fro
 import { readSettings } from '../settings/programme-settings.queries.js';
 import { AlreadyPaired, NotOfRole, PairingFull } from '../programme-admin.errors.js';
 import { pairEnded, peoplePaired } from '../programme-admin.messages.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { activeProgramme, ListPairs } from './list-pairs.js';
 import { Pairs } from './pairs.js';
 
@@ -19,7 +20,7 @@ export class ManagePairs {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NotOfRole, AlreadyPaired, and PairingFull unless it is forced. */
+  /** @throws ProgrammeClosed, NotOfRole, AlreadyPaired, and PairingFull unless it is forced. */
   async create(actor: ActorView, request: CreatePairRequest): Promise<PairAnswer> {
     const id = await this.pair(actor, request);
     return { message: 'Pairing created.', pairing: await this.reading.one(actor, id) };
@@ -30,6 +31,7 @@ export class ManagePairs {
     const programId = activeProgramme(actor);
     const people = { programId, mentorId: request.mentor_id, menteeId: request.mentee_id };
     return this.database.transaction(async (tx) => {
+      await ensureOpen(tx, programId, this.clock.now());
       await lockPeople(tx, people);
       if (!request.force) await this.refuseFull(tx, people);
       if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
