@@ -70,8 +70,9 @@ test('[D-E41, D-E42] a made-up code or seal, a void ticket and one of another ev
 test('[D-E42] two doors that scan one ticket at once let one person in', async () => {
   const event = await world.build({ start: soon() });
   const [ticket] = await held(event);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => use(event, ticket?.code ?? '')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => use(event, ticket?.code ?? '')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
 test('[D-E42] a check-in is undone for ten minutes, then no more', async () => {

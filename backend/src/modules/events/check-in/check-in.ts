@@ -23,8 +23,14 @@ interface Ticket {
 const ticketSql = `select t.id, t.state, t.used_at, o.name, r.name as holder from events.ticket t
   join events.ticket_type o on o.id = t.ticket_type_id join events.ticket_order r on r.id = t.order_id
   where t.event_id = $1 and t.code = $2`;
+/** Only a valid ticket is used, so that two doors let one person in. */
+const useSql = `with used as (update events.ticket set state = 'used', used_at = $2, used_by = $3
+  where id = $1 and state = 'valid' returning id) select id from used`;
 const countsSql = `select count(*) filter (where state = 'used')::int as checked_in, count(*)::int as total
   from events.ticket where event_id = $1 and state <> 'void'`;
+
+const alreadyIn = (at: Date, { timezone }: LockedEvent) =>
+  new CheckInRefused(`Already checked in at ${formatInstant(at, timezone, 'h:mm A')}`);
 
 /** Lets holders of tickets in, from a day before the start to a day after the end (D-E42). */
 @Injectable()
@@ -52,13 +58,9 @@ export class CheckIn {
         throw new CheckInRefused('Check-in is open from 24 hours before the start to 24 hours after the end.');
       const ticket = await this.find(tx, eventId, scanned);
       const now = this.clock.now();
-      if (ticket.state === 'used' && ticket.used_at)
-        throw new CheckInRefused(`Already checked in at ${formatInstant(ticket.used_at, event.timezone, 'h:mm A')}`);
-      await tx.query(`update events.ticket set state = 'used', used_at = $2, used_by = $3 where id = $1`, [
-        ticket.id,
-        now,
-        actor.userId,
-      ]);
+      if (ticket.state === 'used') throw alreadyIn(ticket.used_at ?? now, event);
+      const used = await tx.query<unknown[]>(useSql, [ticket.id, now, actor.userId]);
+      if (used.length === 0) throw alreadyIn(now, event);
       await this.record(tx, ticket, 'used');
       return this.answer(eventId, ticket);
     });
