@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { open } from '@tandem/testing/remote-screen';
 import { cardWith, EventsBackend } from '../../testing/events-backend';
-import UnsubscribePage from '../unsubscribe/unsubscribe.page';
 import EventsPage from './events.page';
-import { Refusal } from '@tandem/testing/api-server';
 
 function show(at = '/main/events') {
   const backend = new EventsBackend();
@@ -33,23 +31,4 @@ test('[D-E25] without a match the list says so', async () => {
   const { backend } = show('/main/events?tab=matched');
   backend.on('GET /dashboard/events/main', () => ({ all: [], upcoming: [], matched: [] }));
   expect(await screen.findByText('No event matches your profile yet.')).toBeTruthy();
-});
-
-test('[D-E59] the page of the link in an announcement asks once, then says that it is done', async () => {
-  const backend = new EventsBackend();
-  const message = 'You get no more announcements of events.';
-  backend.on('POST /events/unsubscribe', ({ body }) =>
-    (body as { token: string }).token === '7.seal' ? { message } : new Refusal(404, { error: 'Not found.' }),
-  );
-  const { user } = open(<UnsubscribePage />, { at: '/events/unsubscribe?token=7.seal', isVisitor: true });
-  await user.click(await screen.findByRole('button', { name: 'Stop announcements' }));
-  expect(await screen.findByText(message)).toBeTruthy();
-});
-
-test('[D-E59] a link that no mail had is told to be none', async () => {
-  const backend = new EventsBackend();
-  backend.on('POST /events/unsubscribe', () => new Refusal(404, { error: 'Not found.' }));
-  const { user } = open(<UnsubscribePage />, { at: '/events/unsubscribe?token=8.wrong', isVisitor: true });
-  await user.click(await screen.findByRole('button', { name: 'Stop announcements' }));
-  expect(await screen.findByText('This link is not valid.')).toBeTruthy();
 });
