@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoveRoleRequest } from '@tandem/contracts/programme-admin';
-import {
-  Audit,
-  Clock,
-  Database,
-  NotFound,
-  Outbox,
-  requestContext,
-  type ActorView,
-  type Role,
-  type Tx,
-} from '../../../kernel/index.js';
+import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Role, type Tx } from '../../../kernel/index.js';
 import { Memberships, PlatformFacade, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
 import { leaveGroups } from '../groups/leave-groups.js';
 import { endPairsOf } from '../pairs/end-pairs-of.js';
@@ -52,13 +42,13 @@ export class RemoveRole {
     if (!person) throw new NotFound();
     refuseRemoval({
       actorId: actor.userId,
-      actorRoles: requestContext().roles,
+      actorRoles: actor.roles,
       personId: userId,
       personRoles: await this.platform.rolesIn(userId, role.programId),
       role: role.name,
     });
     await this.database.transaction(async (tx) => {
-      if (admins.includes(role.name)) await keepAnAdmin(tx, role, userId);
+      if (admins.includes(role.name)) await keepAnAdmin(tx, { role, userId }, actor.roles);
       if (!(await this.memberships.leave(tx, { ...role, userId, role: role.name }))) throw new NotFound();
       await this.untie(tx, { role, userId, at: this.clock.now() });
       await this.outbox.add(tx, roleRemoved, { userId, programId: role.programId, role: role.name });
@@ -96,11 +86,15 @@ export class RemoveRole {
 }
 
 /** Everybody who runs the programme is locked, so that two who are removed at once are not both taken for one of two. @throws LastAdmin */
-async function keepAnAdmin(tx: Tx, { programId, name }: RoleRow, userId: number): Promise<void> {
+async function keepAnAdmin(
+  tx: Tx,
+  { role: { programId, name }, userId }: Pick<Removal, 'role' | 'userId'>,
+  actorRoles: readonly Role[],
+): Promise<void> {
   const rows = await tx.query<{ user_id: number; role: Role }[]>(
     `select m.user_id, m.role from platform.membership m where m.program_id = $1 and m.role = any($2) order by m.id for update`,
     [programId, admins],
   );
   const left = rows.filter((row) => row.user_id !== userId || row.role !== name);
-  if (left.length === 0 && !requestContext().roles.some((role) => above.includes(role))) throw new LastAdmin();
+  if (left.length === 0 && !actorRoles.some((role) => above.includes(role))) throw new LastAdmin();
 }
