@@ -10,7 +10,7 @@ import { lockEvent } from './lock-event.js';
 
 export const eventPhotoFolder = 'event-photos';
 export const eventPhotoPath = '/api/v1/events/photos/';
-const [width, height] = [1600, 900];
+const [widest, across, down] = [1600, 16, 9];
 const largest = 6000;
 const signatures = [
   { type: 'image/jpeg', ending: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -64,16 +64,25 @@ async function uploaded(request: FastifyRequest): Promise<{ eventId: number; byt
   return { eventId: Number(value), bytes };
 }
 
+/** The largest part of 16:9, never enlarged. */
+function shownPart(width: number, height: number): { width: number; height: number } {
+  const shown = Math.max(across, Math.min(widest, width, Math.floor((height * across) / down)));
+  return { width: shown, height: Math.round((shown * down) / across) };
+}
+
 async function displaySize(bytes: Buffer): Promise<Buffer> {
   // Loaded with the first photo: the product should not wait for it when it starts.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: largest * largest, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 84 })
-    .toBuffer()
-    .catch(() => {
-      throw new EventPhotoRefused(eventsTexts.photoType);
-    });
+  const picture = sharp(bytes, { limitInputPixels: largest * largest, failOn: 'error', pages: 1 }).autoOrient();
+  try {
+    const { autoOrient } = await picture.metadata();
+    const { width, height } = shownPart(autoOrient.width, autoOrient.height);
+    return await picture
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84 })
+      .toBuffer();
+  } catch {
+    throw new EventPhotoRefused(eventsTexts.photoType);
+  }
 }

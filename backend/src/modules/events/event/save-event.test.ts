@@ -231,7 +231,7 @@ test('[E-004, D-E06] publishing turns the flag, wants a ticket and the link, and
   });
 });
 
-test('[E-035, E-015] a photo is .jpg or .png of at most 2MB by its content, and is shown in its display size', async () => {
+test('[E-035, E-015, D-E17, D-E57] a photo is .jpg or .png of at most 2MB by its content, and is shown in a display size of 16:9', async () => {
   const event = await world.build();
   const { default: sharp } = await import('sharp');
   const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } })
@@ -254,4 +254,7 @@ test('[E-035, E-015] a photo is .jpg or .png of at most 2MB by its content, and 
   expect((await app.anonymous.get(`/events/${event.id}`)).body['event']).toMatchObject(saved.body);
   const shown = await app.anonymous.get(String(saved.body['photo_hq_url']));
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const file = await fetch(app.url + String(saved.body['photo_hq_url']));
+  const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([800, 450]);
 });
