@@ -58,7 +58,7 @@ interface MentorResultsProps {
 
 function MentorResults({ page, discovery }: MentorResultsProps) {
   const { t } = useTranslation();
-  const { user, userType } = useSession();
+  const { user } = useSession();
   const answer = accountsApi.useAccountsDiscoverInfiniteQuery({ page, filters: discovery.filters });
   const mentors = answer.data?.pages.flatMap(({ data }) => data.mentors) ?? [];
   const total = answer.data?.pages[0]?.data.total ?? 0;
