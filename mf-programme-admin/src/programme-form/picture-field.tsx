@@ -10,7 +10,7 @@ import { Row } from '@tandem/ui/layout';
 import { PictureBox, PictureGroup } from './form.styles';
 
 /** Comes when a picture is chosen: the cropper is large. */
-const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazy(() => import('@tandem/ui/crop-dialog').then((module) => ({ default: module.CropDialog })));
 
 export interface PictureFieldProps {
   readonly label: string;
@@ -62,6 +62,7 @@ export function PictureField(props: PictureFieldProps) {
             label={label}
             file={chosen}
             aspect={aspect}
+            maxBytes={pictureLimit}
             onClose={() => setChosen(null)}
             onCropped={(picture) => {
               setChosen(null);

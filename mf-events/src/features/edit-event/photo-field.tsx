@@ -3,9 +3,12 @@ import { FileButton } from '@tandem/ui/file-button';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preview } from './event-wizard.styles';
+
+/** Comes when a picture is chosen: the cropper is large. */
+const CropDialog = lazy(() => import('@tandem/ui/crop-dialog').then((module) => ({ default: module.CropDialog })));
 
 const types = ['image/jpeg', 'image/png'];
 
@@ -27,17 +30,18 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-/** The event's picture; a file that the server would refuse is refused at once (E-035). */
+/** The event's picture, cut to 16:9; a file that the server would refuse is refused at once (E-035, E-036, D-E17). */
 export function PhotoField({ photoUrl, photo, onPhoto }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
+  const [uncut, setUncut] = useState<File | null>(null);
   const chosen = useObjectUrl(photo);
   const shown = chosen ?? photoUrl;
   const choose = (file: File) => {
     const wrong = file.size > eventLimits.photoBytes ? eventsTexts.photoTooBig : eventsTexts.photoType;
     const isFine = file.size <= eventLimits.photoBytes && types.includes(file.type);
     setFailure(isFine ? undefined : wrong);
-    if (isFine) onPhoto(file);
+    if (isFine) setUncut(file);
   };
   return (
     <Stack $gap={3}>
@@ -55,6 +59,21 @@ export function PhotoField({ photoUrl, photo, onPhoto }: PhotoFieldProps) {
         <Text $tone="muted" $size={12}>
           {t('.jpg or .png, at most 2MB, 1600 × 900 works best')}
         </Text>
+      )}
+      {uncut && (
+        <Suspense>
+          <CropDialog
+            label={t('Event photo')}
+            file={uncut}
+            aspect={16 / 9}
+            maxBytes={eventLimits.photoBytes}
+            onClose={() => setUncut(null)}
+            onCropped={(picture) => {
+              setUncut(null);
+              onPhoto(picture);
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   );

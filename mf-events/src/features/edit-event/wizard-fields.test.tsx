@@ -1,13 +1,23 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CropperProps } from 'react-easy-crop';
 import { Refusal } from '@tandem/testing/api-server';
+import { fakePictures } from '@tandem/testing/pictures';
 import { open, said } from '@tandem/testing/remote-screen';
 import { EventsBackend, editWith, eventWith } from '../../testing/events-backend';
 import EventFormPage from './event-form.page';
 
-// The simulated browser shows no pictures and has no addresses for files.
-beforeAll(() => {
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-});
+const cropper: { props: Partial<CropperProps> } = { props: {} };
+// The simulated browser loads no pictures: here the cropper tells its part when it is asked to.
+jest.mock('react-easy-crop', () => ({
+  __esModule: true,
+  default: (props: Partial<CropperProps>) => {
+    cropper.props = props;
+    return null;
+  },
+}));
+
+beforeEach(fakePictures);
+afterEach(() => jest.restoreAllMocks());
 
 const showNew = () => open(<EventFormPage />, { at: '/main/admins/events/new' });
 const showEdit = () =>
@@ -139,7 +149,8 @@ test('[E-008, E-018, D-E21] a save that fails keeps what was entered and says "O
   expect(valueOf('Title')).toBe('An evening of stories two');
 });
 
-test('[E-013, E-015, E-035] the photo is sent after the event is saved; one that is too big or no picture is refused at once', async () => {
+test('[E-013, E-015, E-035, E-036, D-E17] the photo is cut to 16:9 as a PNG and sent after the event is saved; one that is too big or no picture is refused at once', async () => {
+  const appended = jest.spyOn(FormData.prototype, 'append');
   const backend = new EventsBackend(eventWith({ edit: editWith() }));
   backend.on('POST /events', () => ({ event_id: 5 }));
   backend.on('POST /events/upload_photo', () => ({ photo: '/p.png', photo_hq_url: '/p.jpg' }));
@@ -152,7 +163,12 @@ test('[E-013, E-015, E-035] the photo is sent after the event is saved; one that
   expect(await screen.findByText('File exceeds 2MB')).toBeTruthy();
   choose(new File(['x'], 'text.gif', { type: 'image/gif' }));
   expect(await screen.findByText('Please choose a .jpg or .png file.')).toBeTruthy();
-  choose(new File(['x'], 'fine.png', { type: 'image/png' }));
+  choose(new File(['x'], 'fine.jpg', { type: 'image/jpeg' }));
+  const dialog = await screen.findByRole('dialog', { name: /Choose the part to show/ });
+  expect(cropper.props.aspect).toBeCloseTo(16 / 9, 5);
+  const part = { x: 0, y: 0, width: 1600, height: 900 };
+  act(() => cropper.props.onCropComplete?.(part, part));
+  await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
   expect(await screen.findByRole('img', { name: 'Event photo' })).toBeTruthy();
   await press(user, 'Save');
   await said('Event saved');
@@ -160,6 +176,8 @@ test('[E-013, E-015, E-035] the photo is sent after the event is saved; one that
     '/api/v1/events',
     '/api/v1/events/upload_photo',
   ]);
+  const sent = appended.mock.calls.map(([, value]) => value).find((value) => value instanceof File);
+  expect(sent).toMatchObject({ type: 'image/png', name: 'fine.png' });
 });
 
 test('[E-034] names of speakers are cut at 17 characters in the list, and the field keeps all of it', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CropperProps } from 'react-easy-crop';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
+import { fakePictures } from '@tandem/testing/pictures';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { matchMedia } from '../../testing/window-media';
@@ -19,13 +20,7 @@ jest.mock('react-easy-crop', () => ({
 
 beforeEach(() => {
   matchMedia();
-  Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: () => Promise.resolve() });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
-    done(new Blob([`${this.width}x${this.height}`], { type: type ?? '' }));
-  });
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
+  fakePictures();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -7,9 +7,16 @@ import {
   type ParticipantsQuery,
   type ParticipantsView,
 } from '@tandem/contracts/programme-admin';
-import { Clock, Database, formatInstant, NotFound, type ActorView } from '../../../kernel/index.js';
+import {
+  byteOrderMark,
+  Clock,
+  csvLine,
+  Database,
+  formatInstant,
+  NotFound,
+  type ActorView,
+} from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
-import { byteOrderMark, csvLine } from './csv.js';
 import {
   countParticipants,
   participantPage,

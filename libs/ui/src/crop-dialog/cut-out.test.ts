@@ -14,17 +14,26 @@ function fakeCanvas() {
 }
 afterEach(() => jest.restoreAllMocks());
 
+const maxBytes = 2 * 1024 * 1024;
+
 test('[P-120] the chosen part comes as a PNG in its own size', async () => {
   const drawn = fakeCanvas();
-  const picture = await cutOut('blob:x', { x: 10, y: 20, width: 300, height: 200 }, 'team.photo.jpg');
+  const picture = await cutOut(
+    'blob:x',
+    { x: 10, y: 20, width: 300, height: 200 },
+    {
+      name: 'team.photo.jpg',
+      maxBytes,
+    },
+  );
   expect([picture.name, picture.type, picture.size]).toEqual(['team.photo.png', 'image/png', 300 * 200 * 4]);
   expect(drawn).toEqual([[10, 20, 300, 200, 0, 0, 300, 200]]);
 });
 
 test('[P-118] a part that would weigh over 2 MB is made smaller, in its shape, until it does not', async () => {
   const drawn = fakeCanvas();
-  const picture = await cutOut('blob:x', { x: 0, y: 0, width: 3840, height: 2160 }, 'wide.png');
-  expect(picture.size).toBeLessThanOrEqual(2 * 1024 * 1024);
+  const picture = await cutOut('blob:x', { x: 0, y: 0, width: 3840, height: 2160 }, { name: 'wide.png', maxBytes });
+  expect(picture.size).toBeLessThanOrEqual(maxBytes);
   const last = drawn.at(-1) ?? [];
   expect(drawn[0]?.slice(4)).toEqual([0, 0, 1920, 1080]);
   expect((last[6] ?? 0) / (last[7] ?? 1)).toBeCloseTo(16 / 9, 2);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { focusRing } from '@tandem/ui/theme';
+import { focusRing } from '../theme';
 
 /** The cropper brings no style sheet of its own here: the page's policy lets only ours in. */
 export const Stage = styled.div`

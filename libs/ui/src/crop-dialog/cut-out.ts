@@ -1,5 +1,3 @@
-import { pictureLimit } from '@tandem/contracts/programme-admin';
-
 interface Part {
   readonly x: number;
   readonly y: number;
@@ -31,17 +29,20 @@ function draw(picture: HTMLImageElement, part: Part, scale: number): Promise<Blo
 }
 
 /**
- * The part of a picture (in its own pixels) as a PNG that the server takes: made smaller until it weighs at most 2 MB.
+ * The part of a picture (in its own pixels) as a PNG, made smaller until it weighs at most `maxBytes`.
  * @throws when the picture cannot be read.
  */
-export async function cutOut(url: string, part: Part, name: string): Promise<File> {
+export async function cutOut(
+  url: string,
+  part: Part,
+  { name, maxBytes }: { name: string; maxBytes: number },
+): Promise<File> {
   const picture = await load(url);
   let scale = Math.min(1, longest / Math.max(part.width, part.height));
   for (;;) {
     const blob = await draw(picture, part, scale);
     if (!blob) throw new Error('The picture cannot be drawn.');
-    if (blob.size <= pictureLimit)
-      return new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' });
+    if (blob.size <= maxBytes) return new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' });
     scale *= step;
   }
 }

@@ -2,12 +2,12 @@ import { useMemo, useEffect, useState } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import Cropper, { type Area } from 'react-easy-crop';
-import { Button } from '@tandem/ui/button';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
-import { FormError } from '@tandem/ui/form-field';
-import { IconButton } from '@tandem/ui/icon-button';
-import { Row, Stack } from '@tandem/ui/layout';
-import { Text } from '@tandem/ui/text';
+import { Button } from '../button';
+import { Dialog, FootSpace } from '../dialog';
+import { FormError } from '../form-field';
+import { IconButton } from '../icon-button';
+import { Row, Stack } from '../layout';
+import { Text } from '../text';
 import { Stage } from './crop.styles';
 import { cutOut } from './cut-out';
 
@@ -17,6 +17,8 @@ export interface CropDialogProps {
   readonly file: File;
   /** Width by height; a square unless told. */
   readonly aspect?: number;
+  /** The part is made smaller until it weighs no more. */
+  readonly maxBytes: number;
   /** Takes the chosen part as a PNG. */
   readonly onCropped: (picture: File) => void;
   readonly onClose: () => void;
@@ -25,8 +27,8 @@ export interface CropDialogProps {
 const largestZoom = 4;
 const zoomStep = 0.25;
 
-/** The part of a picture that is to be shown, moved by dragging or arrow keys and enlarged by buttons or the wheel (P-119, P-120). */
-export function CropDialog({ label, file, aspect = 1, onCropped, onClose }: CropDialogProps) {
+/** The part of a picture that is to be shown, moved by dragging or arrow keys and enlarged by buttons or the wheel (P-119, P-120, E-036). */
+export function CropDialog({ label, file, aspect = 1, maxBytes, onCropped, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -36,7 +38,7 @@ export function CropDialog({ label, file, aspect = 1, onCropped, onClose }: Crop
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const unreadable = t('This picture cannot be read. Please choose another one.');
   const take = async () => {
-    const picture = area && (await cutOut(url, area, file.name).catch(() => null));
+    const picture = area && (await cutOut(url, area, { name: file.name, maxBytes }).catch(() => null));
     if (picture) onCropped(picture);
     else setFailure(unreadable);
   };

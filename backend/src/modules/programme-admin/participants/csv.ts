@@ -1,1 +1,0 @@
-export { byteOrderMark, csvLine } from '../../../kernel/index.js';

@@ -1,0 +1,1 @@
+export { CropDialog, type CropDialogProps } from './crop-dialog';
