@@ -64,7 +64,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   'a mentor': {
     who: 'mentor',
-    paths: ({ program }) => [homeOf(program), portalPath(program, '/availability')],
+    paths: ({ program }) => [homeOf(program), portalPath(program, '/availability'), portalPath(program, '/groups')],
   },
   'an admin and the events': {
     who: 'admin',

@@ -28,9 +28,12 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Thank you',
     },
+    groups: { paths: ['/app/:enterprise/:program/groups'], layout: 'general', title: 'Groups' },
+    group: { paths: ['/app/:enterprise/:program/groups/:id'], layout: 'general', title: 'Group' },
   },
   widgets: {
     nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },
+    groupInvitations: { slot: 'participant-dashboard/main', order: 5, requires: ['mentee', 'mentor'] },
     upcoming: { slot: 'participant-dashboard/main', order: 10, requires: ['mentee', 'mentor'] },
     week: {
       slot: 'admin-dashboard/main',

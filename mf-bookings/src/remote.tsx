@@ -8,8 +8,11 @@ export default defineRemote(meta, {
     bookingRequested: lazy(() => import('./features/confirm-request/booking-requested.page')),
     feedback: lazy(() => import('./features/give-feedback/feedback.page')),
     thankYou: lazy(() => import('./features/give-feedback/thank-you.page')),
+    groups: lazy(() => import('./features/groups/groups.page')),
+    group: lazy(() => import('./features/groups/group.page')),
   },
   widgets: {
+    groupInvitations: lazy(() => import('./features/groups/invitations.widget')),
     week: lazy(() => import('./features/week/week.widget')),
     nextSession: lazy(() => import('./widgets/next-session.widget')),
     upcoming: lazy(() => import('./widgets/upcoming.widget')),

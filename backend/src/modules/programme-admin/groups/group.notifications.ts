@@ -13,7 +13,8 @@ interface GroupPayload {
 interface GroupFacts {
   readonly name: string;
   readonly programme: string;
-  readonly home: string;
+  /** Where its people answer it. */
+  readonly page: string;
   readonly members: readonly StoredMember[];
   readonly isPending: boolean;
 }
@@ -26,7 +27,7 @@ async function prepare({ groupId, programId }: GroupPayload, tools: NoticeTools)
   return {
     name: group.name,
     programme: programme.name,
-    home: programme.isGeneral ? '/main/dashboard' : `/app/${programme.enterpriseSlug}/${programme.slug}/overviews`,
+    page: `/app/${programme.enterpriseSlug}/${programme.slug}/groups/${groupId}`,
     members: await membersOf(tools.database, [groupId]),
     isPending: group.state === 'pending',
   };
@@ -49,7 +50,7 @@ export const groupNotifications = [
     inApp: {
       objectType: 'Group',
       text: ({ facts }) => `You are invited to the group ${facts.name}.`,
-      linkPath: ({ facts }) => facts.home,
+      linkPath: ({ facts }) => facts.page,
     },
     email: {
       subject: ({ facts }) => `You are invited to the group ${facts.name}`,
@@ -59,7 +60,7 @@ export const groupNotifications = [
         `Mentees: ${names(facts, 'mentee')}.`,
         ...(facts.isPending ? ['The group begins when one of its mentors or an admin joins it.'] : []),
       ],
-      button: { label: 'Open the program', path: ({ facts }) => facts.home },
+      button: { label: 'Open the group', path: ({ facts }) => facts.page },
     },
   }),
 ];

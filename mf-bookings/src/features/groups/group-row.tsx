@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { GroupView } from '@tandem/contracts/programme-admin';
+import { AvatarGroup } from '@tandem/ui/avatar-group';
+import { Link } from '@tandem/ui/link';
+import { Text } from '@tandem/ui/text';
+import { media } from '@tandem/ui/theme';
+import { GroupAnswer } from './group-answer';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px 16px;
+  padding: 16px 20px;
+  @media ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** A group with its first faces and what the viewer can answer (P-187). */
+export function GroupRow({ group }: { readonly group: GroupView }) {
+  const { t } = useTranslation();
+  const people = group.group_participants.map(({ user }) => ({
+    id: user.id,
+    name: user.full_name,
+    photoUrl: user.photo_url,
+  }));
+  return (
+    <Line>
+      <AvatarGroup people={people} />
+      <div>
+        <Text as="h3" $weight="semi">
+          <Link to={group.portal_group_path} tone="plain">
+            {group.name}
+          </Link>
+        </Text>
+        <Text $tone="muted" $truncate>
+          {t('with {{names}}', { names: group.mentors.map(({ full_name }) => full_name).join(', ') })}
+        </Text>
+      </div>
+      <GroupAnswer group={group} />
+    </Line>
+  );
+}

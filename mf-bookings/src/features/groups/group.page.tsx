@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { GroupMember } from '@tandem/contracts/programme-admin';
+import { problemOf, useTenant, useTitle } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
+import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Grid, Page } from '@tandem/ui/layout';
+import { Link } from '@tandem/ui/link';
+import { PageHeader } from '@tandem/ui/page-header';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { useIdParam } from '../../session/id-param';
+import { MissingPage } from '../../session/missing-page';
+import { GroupAnswer } from './group-answer';
+import { groupsApi } from './groups.api';
+
+const GONE = [403, 404];
+
+function People({ id, title, people }: { id: string; title: string; people: readonly GroupMember[] }) {
+  const { portalPath } = useTenant();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={title} />
+      <CardBody>
+        <Grid $columns={3}>
+          {people.map((person) => (
+            <Person
+              key={person.id}
+              name={person.full_name}
+              photoUrl={person.photo_url}
+              title={
+                <Link to={portalPath(`/members/${person.id}`)} tone="plain">
+                  {person.full_name}
+                </Link>
+              }
+            />
+          ))}
+        </Grid>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Group({ groupId }: { groupId: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { portalPath } = useTenant();
+  const { data: group, error, refetch, isFetching } = groupsApi.useBookingsGroupQuery(groupId);
+  useTitle(group?.name ?? t('Group'));
+  if (error && !group) {
+    const problem = problemOf(error);
+    if (GONE.includes(problem.status)) return <MissingPage />;
+    return (
+      <Page>
+        <ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Page>
+    );
+  }
+  if (!group)
+    return (
+      <Page>
+        <SkeletonList shape="text" count={1} />
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader
+        title={group.name}
+        actions={<GroupAnswer group={group} onDeclined={() => void navigate(portalPath('/groups'))} />}
+      />
+      <People id="group-mentors" title={t('Mentors')} people={group.mentors} />
+      <People id="group-mentees" title={t('Mentees')} people={group.mentees} />
+    </Page>
+  );
+}
+
+/** One group with its people (D-B224). */
+export default function GroupPage() {
+  const id = useIdParam('id');
+  return id === null ? <MissingPage /> : <Group groupId={id} />;
+}

@@ -1,0 +1,116 @@
+import type { GroupView } from '@tandem/contracts/programme-admin';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, portal, said } from '@tandem/testing/remote-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BookingsBackend } from '../../testing/bookings-backend';
+import GroupPage from './group.page';
+import GroupsPage from './groups.page';
+import InvitationsWidget from './invitations.widget';
+
+const home = '/app/harbour/leaders';
+const member = (id: number, full_name: string) => ({ id, full_name, photo_url: null, email: null });
+const [mei, omar] = [member(31, 'Mei Lin Tan'), member(33, 'Omar Haddad')];
+const [aina, ben] = [member(7, 'Aina Rahman'), member(8, 'Ben Okafor')];
+const invite = '/api/v1/groups/4/invite';
+
+const circle = (change: Partial<GroupView> = {}): GroupView => ({
+  id: 4,
+  name: 'First circle',
+  state: 'pending',
+  pending: true,
+  group_participants: [mei, omar, aina, ben].map((user) => ({
+    user_id: user.id,
+    user_type: user.id > 30 ? 'mentor' : 'mentee',
+    user,
+    full_name: user.full_name,
+    profile_photo: null,
+  })),
+  mentors: [mei, omar],
+  mentees: [aina, ben],
+  accept_group_invite_path: invite,
+  portal_group_path: `${home}/groups/4`,
+  chat_link: null,
+  created_at: '2026-05-11T03:00:00Z',
+  updated_at: '2026-05-11T03:00:00Z',
+  ...change,
+});
+
+/** The calls of groups; joining begins the group. */
+function backendWith(...groups: GroupView[]): BookingsBackend {
+  const server = new BookingsBackend();
+  server.on('GET /groups', () => ({ groups, total: groups.length, max_pages: 1 }));
+  server.on('GET /groups/*', () => groups[0] ?? new Refusal(404, { error: 'Not found.' }));
+  server.on(`POST ${invite}`, () => {
+    groups.splice(0, 1, circle({ state: 'active', pending: false, accept_group_invite_path: null }));
+    return { message: 'You have joined the group.', group: groups[0] };
+  });
+  server.on(`POST ${invite}/decline`, () => {
+    groups.splice(0, 1);
+    return { message: 'You have declined the group.' };
+  });
+  return server;
+}
+const showWidget = () => open(<InvitationsWidget />, { at: `${home}/overviews`, tenant: portal });
+const showList = () => open(<GroupsPage />, { at: `${home}/groups`, tenant: portal });
+const showOne = () =>
+  open(<GroupPage />, { at: `${home}/groups/4`, path: '/app/:enterprise/:program/groups/:id', tenant: portal });
+
+test('[B-133, P-188] a mentor joins a pending group from the dashboard; once it has begun nothing is asked any more', async () => {
+  const server = backendWith(circle());
+  const { user } = showWidget();
+  const card = within(await screen.findByRole('region', { name: 'Group invitations' }));
+  expect(card.getByRole('link', { name: 'First circle' }).getAttribute('href')).toBe(`${home}/groups/4`);
+  await user.click(card.getByRole('button', { name: 'Join First circle' }));
+  expect(await said('You have joined the group.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Group invitations' })).toBeNull());
+  expect(server.asked(`POST ${invite}`)).toHaveLength(1);
+});
+
+test('[B-133] a mentor declines after being asked once more, and the group is gone from the list', async () => {
+  backendWith(circle());
+  const { user } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline First circle?' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await said('You have declined the group.')).toBeTruthy();
+  expect(await screen.findByText('You are in no group yet.')).toBeTruthy();
+});
+
+test('[B-134, P-188] a mentee reads "Pending Mentor Accept" and is asked nothing', async () => {
+  backendWith(circle({ accept_group_invite_path: null }));
+  showList();
+  expect(await screen.findByText('Pending Mentor Accept')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Join|Decline/ })).toBeNull();
+});
+
+test('[P-187] a group shows three faces and how many more there are', async () => {
+  backendWith(circle());
+  showList();
+  expect(await screen.findByText('+1')).toBeTruthy();
+});
+
+test('[D-B224] the page of a group names its people, each with the way to them', async () => {
+  backendWith(circle({ pending: false, state: 'active', accept_group_invite_path: null }));
+  showOne();
+  const mentors = within(await screen.findByRole('region', { name: 'Mentors' }));
+  expect(mentors.getByRole('link', { name: 'Mei Lin Tan' }).getAttribute('href')).toBe(`${home}/members/31`);
+  const mentees = within(screen.getByRole('region', { name: 'Mentees' }));
+  expect(mentees.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Aina Rahman', 'Ben Okafor']);
+  expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
+});
+
+test('[B-133] a group that began meanwhile cannot be declined, and the reason is told', async () => {
+  const server = backendWith(circle());
+  const reason = 'This group has begun and cannot be declined any more.';
+  server.on(`POST ${invite}/decline`, () => new Refusal(409, { error: reason }));
+  const { user } = showOne();
+  await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+  expect(await said(reason)).toBeTruthy();
+});
+
+test('[D-B224] a group of others is not found', async () => {
+  backendWith();
+  showOne();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
+});
