@@ -60,7 +60,7 @@ export const eventAnnounced = defineMessage({
   sample: { ...sample, userIds: [3, 4] },
 });
 
-/** Tickets were taken back; `amountSen`, tax included, is to go back to the buyer. */
+/** Tickets were taken back, or a payment found no seats; `amountSen`, tax included, is to go back to the buyer. */
 export const refundRequested = defineMessage({
   name: 'events.refund-requested.v1',
   schema: order.extend({ refundId: z.number(), amountSen: z.number() }),
@@ -68,7 +68,7 @@ export const refundRequested = defineMessage({
 });
 export type RefundFacts = z.infer<typeof refundRequested.schema>;
 
-/** The provider has sent the money back. */
+/** The provider has sent the money of tickets back. */
 export const refundSettled = defineMessage({
   name: 'events.refund-settled.v1',
   schema: order.extend({ refundId: z.number(), amountSen: z.number() }),

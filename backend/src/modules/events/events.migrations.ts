@@ -3,6 +3,7 @@ import { Orders1795060000002 } from './migrations/20261121500100-orders.js';
 import { Audience1795060000003 } from './migrations/20261121500200-audience.js';
 import { CheckIn1795060000004 } from './migrations/20261121500300-check-in.js';
 import { Refunds1795060000005 } from './migrations/20261121500400-refunds.js';
+import { ReturnedPayments1795060000006 } from './migrations/20261121500500-returned-payments.js';
 
 export const eventsMigrations = [
   Events1795060000001,
@@ -10,4 +11,5 @@ export const eventsMigrations = [
   Audience1795060000003,
   CheckIn1795060000004,
   Refunds1795060000005,
+  ReturnedPayments1795060000006,
 ];

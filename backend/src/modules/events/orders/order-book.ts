@@ -16,6 +16,7 @@ export interface Order {
   readonly event_id: number;
   readonly user_id: number;
   readonly state: OrderState;
+  readonly tax_sen: number;
   readonly total_sen: number;
   readonly held_until: Date | null;
 }

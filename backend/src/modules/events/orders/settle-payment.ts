@@ -5,6 +5,7 @@ import { lockEvent } from '../event/lock-event.js';
 import { CallbackRefused } from '../events.errors.js';
 import { paymentReturned } from '../events.messages.js';
 import type { PaymentOutcome } from '../payments/payment-provider.js';
+import { RefundTickets } from '../refunds/refund-tickets.js';
 import { linesOf, OrderBook } from './order-book.js';
 import type { Order } from './order-book.js';
 import { claimAllSeats } from './seats.js';
@@ -23,6 +24,7 @@ export class SettlePayment {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly book: OrderBook,
+    private readonly refunds: RefundTickets,
   ) {}
 
   /** @throws CallbackRefused when order, amount or currency are not what this server asked for */
@@ -79,6 +81,7 @@ export class SettlePayment {
     }
     // Also what was paid for an order that is settled already goes back.
     const { id: orderId, event_id: eventId, program_id: programId, user_id: userId, total_sen: amountSen } = order;
+    await this.refunds.returnPayment(tx, order);
     await this.outbox.add(tx, paymentReturned, { orderId, eventId, programId, userId, amountSen });
   }
 }

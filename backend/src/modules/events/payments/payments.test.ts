@@ -81,7 +81,7 @@ test('[D-E34] declining sets the order failed and frees its seats; cancelling ke
 test.each<[string, Said]>([
   ['signed with another key', { key: Buffer.alloc(32, 7) }],
   ['older than five minutes', { age: 301 }],
-  ['from the future', { age: -301 }],
+  ['from the future', { age: -360 }],
   ['changed after signing', { tamper: (body) => body.replace('"paid"', '"paid" ') }],
   ['about a smaller amount', { change: { amount: 1 } }],
   ['about a larger amount', { change: { amount: 5401 } }],
@@ -136,6 +136,41 @@ test('[D-E34] a payment after its seats were sold goes back, is mailed, and over
   expect((await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject)).toEqual([
     'Your payment for An evening of stories was returned',
   ]);
+});
+
+const refunds = () =>
+  app.database.ops.rows(
+    'select amount_sen, tax_sen, state, reference is not null as sent from events.refund where order_id = $1 order by id',
+    [orderId],
+  );
+const whole = { amount_sen: 5400, tax_sen: 400 };
+
+test('[D-E34, D-E59] a payment that came too late is given back by the provider, whole, and is told of once', async () => {
+  await app.clock.advance(16 * 60);
+  const other = await world.another();
+  await press(app, String((await buy(other.api, order(event, [1]))).body), 'paid');
+  await callBack();
+  await callBack();
+  expect(await refunds()).toEqual([{ ...whole, state: 'pending', sent: false }]);
+  await app.worker.drain();
+  expect(await refunds()).toEqual([{ ...whole, state: 'completed', sent: true }]);
+  expect((await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject)).toEqual([
+    'Your payment for An evening of stories was returned',
+  ]);
+});
+
+test('[D-E34, D-E37] an order that is paid a second time keeps its tickets, the second payment goes back, and refunds share the tax as before', async () => {
+  await callBack();
+  await callBack({ change: { id: `evt_${orderId}_again` } });
+  expect(await orderStates(app, event)).toEqual({ confirmed: 1 });
+  const [ticket] = await mine();
+  await world.api.admin.post(`/ticket_orders/${orderId}/refund`, { ticket_ids: [ticket?.['id']] });
+  await app.worker.drain();
+  expect(await refunds()).toEqual([
+    { ...whole, state: 'completed', sent: true },
+    { amount_sen: 2700, tax_sen: 200, state: 'completed', sent: true },
+  ]);
+  expect(await mine()).toHaveLength(1);
 });
 
 test('[D-E35] a session that this server did not open has no page', async () => {

@@ -13,6 +13,13 @@ export interface OrderTicket {
   readonly state: 'valid' | 'used' | 'void';
 }
 
+/** Money in sen, tax included in the amount. */
+interface Back {
+  readonly amountSen: number;
+  readonly taxSen: number;
+  readonly ticketIds: readonly number[];
+}
+
 interface Sums {
   subtotal_sen: number;
   tax_sen: number;
@@ -20,10 +27,11 @@ interface Sums {
   tax_back: number;
 }
 
-/** $1 order. What went back before counts without its tax. */
+/** $1 order. What went back before counts without its tax; a returned payment took no ticket back and no share of the tax. */
 const sumsSql = `select r.subtotal_sen, r.tax_sen, coalesce(sum(f.amount_sen - f.tax_sen), 0)::int as paid_back,
     coalesce(sum(f.tax_sen), 0)::int as tax_back
   from events.ticket_order r left join events.refund f on f.order_id = r.id and f.state <> 'failed'
+    and cardinality(f.ticket_ids) > 0
   where r.id = $1 group by r.id`;
 
 /** Takes tickets back for their money, under the event's lock: they turn void, their seats are free, the refund is written and asked for (D-E37). */
@@ -58,19 +66,28 @@ export class RefundTickets {
   async run(tx: Tx, order: Order, tickets: readonly OrderTicket[]): Promise<void> {
     await this.takeBack(tx, tickets);
     const { amountSen, taxSen } = await this.sumOf(tx, order.id, tickets);
-    const { userId } = requestContext();
+    await this.ask(tx, order, { amountSen, taxSen, ticketIds: tickets.map(({ id }) => id) });
+    const paidLeft = (await this.ticketsOf(tx, order.id)).some((one) => one.price_sen > 0 && one.state !== 'void');
+    await this.book.move(tx, order, paidLeft ? 'partially_refunded' : 'refunded');
+  }
+
+  /** A payment that found no held seats goes back whole; there are no tickets to take (D-E34). */
+  async returnPayment(tx: Tx, order: Order): Promise<void> {
+    await this.ask(tx, order, { amountSen: order.total_sen, taxSen: order.tax_sen, ticketIds: [] });
+  }
+
+  private async ask(tx: Tx, order: Order, back: Back): Promise<void> {
+    const { amountSen, taxSen, ticketIds } = back;
     const [refund] = await tx.query<{ id: number }[]>(
       `insert into events.refund (tenant_id, program_id, order_id, amount_sen, tax_sen, ticket_ids, requested_by, requested_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [
         ...[order.tenant_id, order.program_id, order.id, amountSen, taxSen],
-        ...[tickets.map(({ id }) => id), userId, this.clock.now()],
+        ...[ticketIds, requestContext().userId, this.clock.now()],
       ],
     );
-    const paidLeft = (await this.ticketsOf(tx, order.id)).some((one) => one.price_sen > 0 && one.state !== 'void');
-    await this.book.move(tx, order, paidLeft ? 'partially_refunded' : 'refunded');
-    const { id: orderId, event_id: eventId, program_id: programId, user_id: buyerId } = order;
-    const facts = { refundId: refund?.id ?? 0, orderId, eventId, programId, userId: buyerId, amountSen };
+    const { id: orderId, event_id: eventId, program_id: programId, user_id: userId } = order;
+    const facts = { refundId: refund?.id ?? 0, orderId, eventId, programId, userId, amountSen };
     await this.outbox.add(tx, refundRequested, facts);
   }
 

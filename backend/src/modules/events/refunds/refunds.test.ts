@@ -27,6 +27,11 @@ const refundsOf = (orderId: number) =>
     'select amount_sen, tax_sen, state from events.refund where order_id = $1 order by id',
     [orderId],
   );
+/** The order that an address of the sandbox is about. */
+function orderOf(address: string): unknown {
+  const [text = ''] = (new URL(address, app.url).searchParams.get('session') ?? '').split('.');
+  return (JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as { orderId?: unknown }).orderId;
+}
 const subjects = async (email: string) => (await app.mailbox.to(email)).map(({ subject }) => subject);
 
 test('[D-E37, D-E09] a whole order goes back: tickets are void, seats free, the money with its tax, and the buyer is told', async () => {
@@ -134,6 +139,9 @@ test('[D-E08, D-E06, D-E59] a cancelled event gives everything back, tells its h
   // The provider took the money of a hold that is gone: it goes back, and no ticket comes of it.
   await press(app, address, 'paid');
   expect(await ticketsOf(waiting.api, waiting.person, event)).toEqual([]);
+  await app.worker.drain();
+  expect(await refundsOf(Number(orderOf(address)))).toEqual([{ amount_sen: 5400, tax_sen: 400, state: 'completed' }]);
+  expect(await subjects(waiting.person.email)).toEqual(['Your payment for An evening of stories was returned']);
 });
 
 test('[D-E08] cancelling wants a reason and the typed title, happens once and is final', async () => {

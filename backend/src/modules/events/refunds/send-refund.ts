@@ -16,11 +16,11 @@ export class SendRefund {
   @On(refundRequested, 'events.send-refund')
   async send(facts: RefundFacts, { tx }: MessageMeta): Promise<void> {
     const { refundId, orderId, amountSen } = facts;
-    const open = await tx.query<unknown[]>(
-      `select id from events.refund where id = $1 and state = 'pending' for update`,
+    const [open] = await tx.query<{ tickets: number }[]>(
+      `select cardinality(ticket_ids) as tickets from events.refund where id = $1 and state = 'pending' for update`,
       [refundId],
     );
-    if (open.length === 0) return;
+    if (!open) return;
     const { reference, failure } = await this.provider.refund({ refundId, orderId, amountSen });
     await tx.query(`update events.refund set state = $2, reference = $3, failure = $4, settled_at = $5 where id = $1`, [
       refundId,
@@ -29,6 +29,7 @@ export class SendRefund {
       failure,
       this.clock.now(),
     ]);
-    if (failure === null) await this.outbox.add(tx, refundSettled, facts);
+    // Of a payment that found no seats its buyer was told when it came.
+    if (failure === null && open.tickets > 0) await this.outbox.add(tx, refundSettled, facts);
   }
 }
