@@ -29,7 +29,8 @@ export interface StoredAttendee extends Omit<
 
 /**
  * Each line of a confirmed order with its share of the order's tax: shares are differences of rounded running sums, so that they add up to
- * what was paid. A line whose tickets were all given back is left out; a refunded order stays, with nothing paid (D-E46).
+ * what was paid. A line whose tickets were all given back is left out; a refunded order stays, with nothing paid (D-E46). An order whose
+ * payment came too late never had tickets and is not there.
  */
 const linesSql = `
   select l.id, r.id as order_id, r.user_id, r.email, r.state as order_state, r.confirmed_at, l.ticket_type_id, l.price_sen,
@@ -44,7 +45,7 @@ const linesSql = `
   cross join lateral (select count(*) filter (where state <> 'void')::int as seats, min(used_at) as checked_in_at,
       coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'state', state) order by id) filter (where state <> 'void'), '[]') as tickets
     from events.ticket where order_id = r.id and ticket_type_id = l.ticket_type_id) t
-  where r.event_id = $1 and r.state in ('confirmed', 'partially_refunded', 'refunded')
+  where r.event_id = $1 and r.state in ('confirmed', 'partially_refunded', 'refunded') and r.confirmed_at is not null
   window running as (partition by r.id order by l.id)`;
 
 /** $1 event, $2 pattern, $3 and $4 days, $5 ticket, $6 state. */

@@ -3,7 +3,7 @@ import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import type { BuiltEvent } from '../events.builders.js';
 import { buildTickets } from '../events.builders.js';
-import { buy, free, openEventWorld, order, paid, press, ticketsOf } from '../testing/event-world.js';
+import { buy, free, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
@@ -136,6 +136,18 @@ test('[D-E46] a refunded order stays with nothing paid; unpaid and lapsed ones a
   expect(await rowsOf(event)).toMatchObject([
     { quantity: 2, total_payment: 0, service_tax: 0, order_state: 'refunded' },
   ]);
+});
+
+test('[D-E46, D-E34] an order whose payment came too late and went back is in neither the table nor the spreadsheet', async () => {
+  const event = await world.build({ tickets: [{ ...paid, max_amount: 2 }] });
+  const late = String((await buy(world.api.mentee, order(event, [2]))).body);
+  await app.clock.advance(16 * 60);
+  const other = await world.another();
+  await pay(other.api, event, [1], { email: 'owen@example.test' });
+  await press(app, late, 'paid');
+  expect(await orderStates(app, event)).toEqual({ confirmed: 1, refunded: 1 });
+  expect((await rowsOf(event)).map((row) => row['email'])).toEqual(['owen@example.test']);
+  expect((await csvOf(event)).trimEnd().split('\r\n')).toHaveLength(2);
 });
 
 test('[E-088, D-E47] rows are found by name or e-mail, day, ticket and state', async () => {
