@@ -72,7 +72,8 @@ export class CancelEvent {
       held.filter(({ price_sen }) => price_sen === 0),
     );
     if (paid.length > 0) await this.refunds.run(tx, order, paid);
-    else if (order.state === 'confirmed') await this.book.move(tx, order, 'cancelled');
+    // Where only free tickets were left, the paid ones went back before.
+    else await this.book.move(tx, order, order.state === 'confirmed' ? 'cancelled' : 'refunded');
     return held.length > 0;
   }
 }

@@ -67,8 +67,9 @@ export class RefundTickets {
     await this.takeBack(tx, tickets);
     const { amountSen, taxSen } = await this.sumOf(tx, order.id, tickets);
     await this.ask(tx, order, { amountSen, taxSen, ticketIds: tickets.map(({ id }) => id) });
-    const paidLeft = (await this.ticketsOf(tx, order.id)).some((one) => one.price_sen > 0 && one.state !== 'void');
-    await this.book.move(tx, order, paidLeft ? 'partially_refunded' : 'refunded');
+    // Also a free ticket that is left lets its holder in.
+    const isLeft = (await this.ticketsOf(tx, order.id)).some(({ state }) => state !== 'void');
+    await this.book.move(tx, order, isLeft ? 'partially_refunded' : 'refunded');
   }
 
   /** A payment that found no held seats goes back whole; there are no tickets to take (D-E34). */

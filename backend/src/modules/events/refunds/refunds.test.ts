@@ -72,6 +72,22 @@ test('[D-E37, D-E46] after a part went back the order stays with what is left', 
   });
 });
 
+test('[D-E37, D-E09] an order stays partly refunded while a free ticket of it is valid, until that one goes back too', async () => {
+  const event = await world.build({ tickets: [free, paid] });
+  const [bought, other] = [await paidOrder(event, [1, 1]), await world.another()];
+  const second = await paidOrder(event, [1, 1], other.api, other.person);
+  expect((await refund(bought.id)).status).toBe(200);
+  expect((await refund(second.id)).status).toBe(200);
+  expect(await orderStates(app, event)).toEqual({ partially_refunded: 2 });
+  const [left, ...more] = await ticketsOf(world.api.mentee, world.mentee, event);
+  expect(more).toEqual([]);
+  expect(left).toMatchObject({ price: 0, state: 'valid', order_state: 'partially_refunded' });
+  expect((await world.api.mentee.post(`/tickets/${String(left?.['id'])}/cancel`)).status).toBe(200);
+  expect(await orderStates(app, event)).toEqual({ partially_refunded: 1, refunded: 1 });
+  expect((await cancel(event)).status).toBe(200);
+  expect(await orderStates(app, event)).toEqual({ refunded: 2 });
+});
+
 test('[D-E37] the same ticket is refunded once, however many press at once', async () => {
   const event = await world.build({ tickets: [{ ...paid, max_amount: 3 }] });
   const bought = await paidOrder(event, [3]);

@@ -57,7 +57,10 @@ export class CancelTicket {
     await releaseSeats(tx, [{ ticketTypeId: place.ticket_type_id, amount: 1 }]);
     const order = await this.book.find(tx, place.order_id);
     const [row] = await tx.query<{ left: number }[]>(leftSql, [place.order_id]);
-    if (order?.total_sen === 0 && row?.left === 0) await this.book.move(tx, order, 'cancelled');
+    if (order && row?.left === 0) {
+      if (order.total_sen === 0) await this.book.move(tx, order, 'cancelled');
+      else if (order.state === 'partially_refunded') await this.book.move(tx, order, 'refunded');
+    }
     const facts = {
       ticketId: place.id,
       orderId: place.order_id,
