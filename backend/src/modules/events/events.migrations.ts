@@ -4,6 +4,7 @@ import { Audience1795060000003 } from './migrations/20261121500200-audience.js';
 import { CheckIn1795060000004 } from './migrations/20261121500300-check-in.js';
 import { Refunds1795060000005 } from './migrations/20261121500400-refunds.js';
 import { ReturnedPayments1795060000006 } from './migrations/20261121500500-returned-payments.js';
+import { OrderIndexes1795060000007 } from './migrations/20261121500600-order-indexes.js';
 
 export const eventsMigrations = [
   Events1795060000001,
@@ -12,4 +13,5 @@ export const eventsMigrations = [
   CheckIn1795060000004,
   Refunds1795060000005,
   ReturnedPayments1795060000006,
+  OrderIndexes1795060000007,
 ];
