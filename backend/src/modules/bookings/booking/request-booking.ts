@@ -55,7 +55,7 @@ export class RequestBooking {
     actor: ActorView,
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
-    await ensureRunning(tx, wanted.programId);
+    await ensureRunning(tx, wanted);
     const details = {
       ...wanted,
       id: await claimSlots(tx, wanted),

@@ -18,8 +18,12 @@ export class Pairs {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Makes the two an active pair of the programme unless they are one (D-P38). True when the pair is new; nobody is paired with a deleted account. */
+  /**
+   * Makes the two an active pair of the programme unless they are one (D-P38). True when the pair is new; nobody is paired with a
+   * deleted account, or with somebody who has left the role (D-P97).
+   */
   async createFor(tx: Tx, people: PairPeople): Promise<boolean> {
+    if (!(await keepRoles(tx, people))) return false;
     if (!(await keepAlive(tx, [people.mentorId, people.menteeId]))) return false;
     const rows = await tx.query<{ id: number }[]>(
       `insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
@@ -31,4 +35,15 @@ export class Pairs {
     await this.outbox.add(tx, pairCreated, { pairId, ...people });
     return true;
   }
+}
+
+/** Keeps both memberships until the transaction ends: whoever loses the role at the same time ends the pair afterwards. */
+async function keepRoles(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<boolean> {
+  const held = await tx.query<unknown[]>(
+    `select m.id from platform.membership m
+     where m.program_id = $1 and (m.user_id = $2 and m.role = 'mentor' or m.user_id = $3 and m.role = 'mentee')
+     order by m.id for share`,
+    [programId, mentorId, menteeId],
+  );
+  return held.length === 2;
 }
