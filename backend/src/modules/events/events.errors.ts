@@ -1,4 +1,4 @@
-import { eventsTexts } from '@tandem/contracts/events';
+import { eventLimits, eventsTexts } from '@tandem/contracts/events';
 import { Conflict, Forbidden, Invalid, Problem, Unavailable } from '../../kernel/index.js';
 
 /** E-063, D-E31 */
@@ -33,6 +33,13 @@ export class TooFewLeft extends Conflict {
 export class OverCap extends Invalid {
   constructor(cap: number) {
     super('ticket.over_cap', { tickets: [`You can reserve at most ${cap} of this ticket.`] });
+  }
+}
+
+/** More money than one payment can be. */
+export class OverTotal extends Invalid {
+  constructor() {
+    super('order.over_total', { tickets: [`One order can come to at most RM ${eventLimits.orderTotal}.`] });
   }
 }
 

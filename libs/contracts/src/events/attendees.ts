@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { orderStates, ticketStates } from './purchase.js';
 
-const day = z.iso.date({ error: 'Please enter a date.' }).optional();
+/** The calendar has no year 0. */
+const day = z.iso
+  .date({ error: 'Please enter a date.' })
+  .refine((text) => text >= '0001-01-01', { error: 'Please enter a date.' })
+  .optional();
 
 /** E-086 */
 export const attendeesPerPage = 100;

@@ -80,9 +80,11 @@ export const ticketInput = z
     id: id.optional(),
     name: required('Ticket name is required', eventLimits.ticketName),
     ticket_type: z.enum(ticketKinds, { error: 'Ticket type is required' }),
-    price: amount('Price must be a number').refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
-      error: 'Price has at most two decimals',
-    }),
+    price: amount('Price must be a number')
+      .max(eventLimits.price, { error: `Price must be at most ${eventLimits.price}` })
+      .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
+        error: 'Price has at most two decimals',
+      }),
     max_amount: amount('Quantity must be a number')
       .int({ error: 'Quantity must be a whole number' })
       .max(eventLimits.maxAmount, { error: `Quantity must be at most ${eventLimits.maxAmount}` }),
@@ -120,7 +122,12 @@ export const extraFieldsField = z
     error: `Please ask at most ${eventLimits.questions} questions.`,
   });
 
-const tagIds = z.array(id).max(100).default([]);
+/** Skills and industries are counted in 32 bits: a larger id is nobody's. */
+const largestTag = 2_147_483_647;
+const tagIds = z
+  .array(id.max(largestTag, { error: 'This tag does not exist.' }))
+  .max(100)
+  .default([]);
 /** Whom the event is for (E-053, D-E23): ids of skills, industries and countries, and names of companies. */
 export const eventTags = z.object({
   skill_tags: tagIds,

@@ -47,6 +47,10 @@ export const eventLimits = {
   speakerInList: 17,
   ticketName: 60,
   maxAmount: 100_000,
+  /** Ringgit */
+  price: 1_000_000,
+  /** Ringgit, tax included: what one payment may come to. */
+  orderTotal: 20_000_000,
   defaultCap: 10,
   freeCap: 1,
   fewLeft: 10,

@@ -164,6 +164,8 @@ test('[E-088, D-E47] rows are found by name or e-mail, day, ticket and state', a
   expect(await emails(`&date_from=${day(-1)}&date_to=${day(1)}`)).toHaveLength(2);
   expect(await emails(`&date_from=${day(2)}`)).toEqual([]);
   expect((await world.api.admin.get(pathOf(event, 'json', '&date_from=soon'))).status).toBe(422);
+  expect((await world.api.admin.get(pathOf(event, 'json', '&date_from=0000-01-01'))).status).toBe(422);
+  expect((await world.api.admin.get(pathOf(event, 'csv', '&date_to=0000-12-31'))).status).toBe(422);
 });
 
 test('[E-086, E-097] a page holds 100 rows; the spreadsheet holds them all', async () => {

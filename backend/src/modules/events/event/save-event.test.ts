@@ -145,6 +145,8 @@ const refusedTickets: [string, Record<string, unknown>, string][] = [
   ['E-041', { max_amount: 'many' }, 'Quantity must be a number'],
   ['E-043', { price: -1 }, 'This must be 0 or more.'],
   ['E-043', { price: 1.005 }, 'Price has at most two decimals'],
+  ['E-043', { price: 1_000_000.01 }, 'Price must be at most 1000000'],
+  ['E-043', { price: 1e300 }, 'Price must be at most 1000000'],
   ['E-044', { max_amount: -1 }, 'This must be 0 or more.'],
   ['D-E18', { name: 'x'.repeat(61) }, 'Please enter at most 60 characters.'],
   ['D-E18', { max_amount: 100_001 }, 'Quantity must be at most 100000'],
@@ -157,6 +159,17 @@ test.each(refusedTickets)(
     const ticket = { name: 'Supporter', ticket_type: 'paid', price: 1, max_amount: 0, ...change };
     const answer = await world.api.admin.post('/events', { event: eventFields, tickets: [ticket] });
     expect(answer).toMatchObject({ status: 422, body: { error: text } });
+  },
+);
+
+test.each(['skill_tags', 'industry_tags', 'country_tags'])(
+  '[D-E23, D-E21] an id among %s that no tag can have is refused, in the form and in the estimate',
+  async (category) => {
+    const event_tags = { [category]: [2_147_483_648] };
+    const refused = { status: 422, body: { error: 'This tag does not exist.' } };
+    expect(await world.api.admin.post('/events', { event: eventFields, event_tags })).toMatchObject(refused);
+    const asked = encodeURIComponent(JSON.stringify(event_tags));
+    expect(await world.api.admin.get(`/events/tag_reach?event_tags=${asked}`)).toMatchObject(refused);
   },
 );
 

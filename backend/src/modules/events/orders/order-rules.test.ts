@@ -54,6 +54,15 @@ test('[D-E20] an inactive question is not asked of buyers any more, and answers 
   ]);
 });
 
+test('[D-E18, D-E21] an order of the dearest tickets that no payment could hold is refused at its tickets', async () => {
+  const event = await world.build({ tickets: [{ ...paid, price: 1_000_000, max_per_user: 100 }] });
+  expect(await buy(world.api.mentee, order(event, [19]))).toMatchObject({
+    status: 422,
+    body: { errors: { tickets: ['One order can come to at most RM 20000000.'] } },
+  });
+  expect((await buy(world.api.mentee, order(event, [18]))).status).toBe(200);
+});
+
 test('[D-E51, D-E52] at exactly ten left the cap is ten; of a free ticket too no more are given than are left', async () => {
   const event = await world.build({ tickets: [{ ...paid, price: 0, max_amount: 10 }] });
   expect((await box(world.api.mentee, event))[0]).toMatchObject({ tickets_left: 10 });

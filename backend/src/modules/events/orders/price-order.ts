@@ -1,7 +1,7 @@
-import { personalCap, serviceTaxPercent, taxOf } from '@tandem/contracts/events';
+import { eventLimits, fromSen, personalCap, serviceTaxPercent, taxOf } from '@tandem/contracts/events';
 import type { Purchase } from '@tandem/contracts/events';
 import type { Tx } from '../../../kernel/index.js';
-import { AnswerMissing, OverCap, UnknownTicket } from '../events.errors.js';
+import { AnswerMissing, OverCap, OverTotal, UnknownTicket } from '../events.errors.js';
 import type { Wanted } from './seats.js';
 
 export interface PricedOrder {
@@ -28,7 +28,7 @@ const offersSql = `
 
 /**
  * What the order costs by the server's own prices, after the caps of the person and the questions of the event.
- * @throws UnknownTicket, OverCap, AnswerMissing
+ * @throws UnknownTicket, OverCap, OverTotal, AnswerMissing
  */
 export async function priceOrder(tx: Tx, order: { purchase: Purchase; userId: number }): Promise<PricedOrder> {
   const { purchase, userId } = order;
@@ -45,6 +45,7 @@ export async function priceOrder(tx: Tx, order: { purchase: Purchase; userId: nu
   await ensureAnswers(tx, purchase);
   const subtotalSen = lines.reduce((sum, line) => sum + line.amount * line.priceSen, 0);
   const taxSen = taxOf(subtotalSen, serviceTaxPercent);
+  if (fromSen(subtotalSen + taxSen) > eventLimits.orderTotal) throw new OverTotal();
   return { lines, subtotalSen, taxPercent: serviceTaxPercent, taxSen, totalSen: subtotalSen + taxSen };
 }
 
