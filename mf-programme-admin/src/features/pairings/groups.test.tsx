@@ -116,6 +116,23 @@ test('[D-P45] [D-P04] an edited group tells who comes and who goes, and a refusa
   expect((screen.getByLabelText(/Group name/) as HTMLInputElement).value).toBe('Night owls two');
 });
 
+test('[D-P45] [D-P46] somebody who changes sides goes on one and comes on the other', async () => {
+  const bo = { id: 22, full_name: 'Bo Tan', photo_url: null, email: null };
+  const group = groupOf({ state: 'active', mentors: [...groupOf().mentors, bo] });
+  const server = backend(group).on('PATCH /groups/8', () => ({ message: 'Group saved.', group }));
+  const { user } = show('?tab=groups&edit=8');
+  const chosen = await screen.findByRole('grid', { name: 'Chosen: Mentors' });
+  await user.click(within(within(chosen).getByRole('row', { name: /Bo Tan/ })).getByRole('button'));
+  await choose(user, 'Mentees', 'Bo Tan');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await said('Group saved.')).toBeTruthy();
+  expect(server.asked('PATCH /groups/8')[0]?.body).toMatchObject({
+    add_mentor_ids: [],
+    add_mentee_ids: [22],
+    remove_user_ids: [22],
+  });
+});
+
 test('[P-188] [D-P46] an admin joins a pending group at once and declines it after one question', async () => {
   const server = backend(groupOf())
     .on('POST /groups/8/invite', () => ({ message: 'You have joined the group.', group: groupOf({ state: 'active' }) }))

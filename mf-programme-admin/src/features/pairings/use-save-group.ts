@@ -30,6 +30,20 @@ function refusedBy(error: unknown): GroupErrors {
   return named.length > 0 ? Object.fromEntries(named.map((field) => [field, errors[field]?.[0]])) : { form: text };
 }
 
+const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
+
+/** Who comes and who goes, by side: somebody who changes sides does both. */
+function changeOf(group: GroupView, next: { name: string; mentors: number[]; mentees: number[] }) {
+  const [mentors, mentees] = [idsOf(group.mentors), idsOf(group.mentees)];
+  return {
+    name: next.name,
+    add_mentor_ids: without(next.mentors, mentors),
+    add_mentee_ids: without(next.mentees, mentees),
+    remove_user_ids: [...without(mentors, next.mentors), ...without(mentees, next.mentees)],
+    updated_at: group.updated_at,
+  };
+}
+
 /** Makes a group, or tells the server who comes and who goes. */
 export function useSaveGroup(group: GroupView | undefined, onSaved: () => void) {
   const { t } = useTranslation();
@@ -48,15 +62,7 @@ export function useSaveGroup(group: GroupView | undefined, onSaved: () => void) 
       if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
       return create({ body, key: sent.current.key });
     }
-    const before = [...idsOf(group.mentors), ...idsOf(group.mentees)];
-    const body = {
-      name,
-      add_mentor_ids: mentors.filter((id) => !before.includes(id)),
-      add_mentee_ids: mentees.filter((id) => !before.includes(id)),
-      remove_user_ids: before.filter((id) => !mentors.includes(id) && !mentees.includes(id)),
-      updated_at: group.updated_at,
-    };
-    return change({ id: group.id, body });
+    return change({ id: group.id, body: changeOf(group, { name, mentors, mentees }) });
   };
   const save = async (draft: GroupDraft) => {
     const refusals = refusalsOf(draft);

@@ -6,7 +6,7 @@ import { ChangedMeanwhile } from '../../platform/index.js';
 import { GroupOver, GroupRefused } from '../programme-admin.errors.js';
 import { groupInvited } from '../programme-admin.messages.js';
 import { ensureOpen } from '../programmes/open-programme.js';
-import { addMembers, holdPeople, programmeOf, translateSize } from './group-people.js';
+import { addMembers, holdPeople, programmeOf, refuseBothSides, translateSize } from './group-people.js';
 import { ReadGroups } from './read-groups.js';
 
 interface Locked {
@@ -41,18 +41,19 @@ export class ChangeGroup {
         await holdPeople(tx, programId, people);
         const group = await this.lock(tx, programId, groupId);
         if (request.updated_at && new Date(request.updated_at) < group.updated_at) throw new ChangedMeanwhile();
-        const [left] = await tx.query<[{ role: GroupSide }[], number]>(
-          'delete from programme_admin.group_member where group_id = $1 and user_id = any($2) returning role',
+        const [left] = await tx.query<[{ user_id: number; role: GroupSide }[], number]>(
+          'delete from programme_admin.group_member where group_id = $1 and user_id = any($2) returning user_id, role',
           [groupId, request.remove_user_ids],
         );
+        await refuseBothSides(tx, groupId, people);
         const joined = await addMembers(tx, { tenantId: group.tenant_id, id: groupId }, people);
         const change = (side: GroupSide) =>
           joined.filter(({ role }) => role === side).length - left.filter(({ role }) => role === side).length;
         await this.write(tx, group, { name: request.name, mentors: change('mentor'), mentees: change('mentee') });
         const userIds = joined.map(({ user_id }) => user_id);
         if (userIds.length > 0) await this.outbox.add(tx, groupInvited, { groupId, programId, userIds });
-        const to = { name: request.name ?? group.name, joined: userIds, left: request.remove_user_ids };
-        const from = { name: group.name };
+        const to = { name: request.name ?? group.name, joined: userIds };
+        const from = { name: group.name, left: left.map(({ user_id }) => user_id) };
         await this.audit.record(tx, { action: 'group.changed', objectType: 'group', objectId: groupId, from, to });
       })
       .catch((failure: unknown) => {

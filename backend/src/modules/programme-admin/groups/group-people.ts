@@ -1,7 +1,7 @@
-import type { GroupSide } from '@tandem/contracts/programme-admin';
+import { groupTexts, type GroupSide } from '@tandem/contracts/programme-admin';
 import { NotFound, type Tx } from '../../../kernel/index.js';
 import { keepAlive } from '../../platform/index.js';
-import { GroupTooLarge, NotOfGroupRole } from '../programme-admin.errors.js';
+import { GroupRefused, GroupTooLarge, NotOfGroupRole } from '../programme-admin.errors.js';
 
 export interface GroupPeople {
   readonly mentorIds: readonly number[];
@@ -24,6 +24,16 @@ export async function holdPeople(tx: Tx, programId: number, { mentorIds, menteeI
     ids.some((id) => !rows.some((row) => row.user_id === id && row.role === role));
   if (lacks('mentor', mentorIds) || !(await keepAlive(tx, mentorIds))) throw new NotOfGroupRole('mentor_ids');
   if (lacks('mentee', menteeIds) || !(await keepAlive(tx, menteeIds))) throw new NotOfGroupRole('mentee_ids');
+}
+
+/** Nobody stands on both sides: people of the locked group are let go on one side before they come on the other. @throws GroupRefused */
+export async function refuseBothSides(tx: Tx, groupId: number, { mentorIds, menteeIds }: GroupPeople): Promise<void> {
+  const [other] = await tx.query<{ role: GroupSide }[]>(
+    `select role from programme_admin.group_member
+     where group_id = $1 and (role = 'mentee' and user_id = any($2) or role = 'mentor' and user_id = any($3)) limit 1`,
+    [groupId, mentorIds, menteeIds],
+  );
+  if (other) throw new GroupRefused(other.role === 'mentee' ? 'mentor_ids' : 'mentee_ids', groupTexts.twice);
 }
 
 /** Those who are new in the group; people who are in it already stay as they are. */

@@ -15,7 +15,8 @@ export interface StoredMember {
   readonly user_id: number;
   readonly role: GroupSide;
   readonly full_name: string;
-  readonly email: string;
+  /** Null for a deleted account. */
+  readonly email: string | null;
   readonly photo_url: string | null;
 }
 
@@ -64,7 +65,8 @@ export function oneGroup(
 /** Everybody of these groups, mentors first, by name. */
 export function membersOf(database: Queries, groupIds: readonly number[]): Promise<StoredMember[]> {
   return database.rows<StoredMember>(
-    `select m.group_id, m.user_id, m.role, ${nameOf('u')} as full_name, u.email, ${photoOf('u')} as photo_url
+    `select m.group_id, m.user_id, m.role, ${nameOf('u')} as full_name,
+       case when u.deleted_at is null then u.email end as email, ${photoOf('u')} as photo_url
      from programme_admin.group_member m join platform."user" u on u.id = m.user_id
      where m.group_id = any($1) order by m.role desc, lower(u.firstname || ' ' || u.lastname), u.id`,
     [groupIds],
