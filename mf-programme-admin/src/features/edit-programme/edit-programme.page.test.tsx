@@ -49,6 +49,31 @@ test('[D-P15] [D-P16] deactivating is confirmed with what it does, and the card 
   expect(await server.asked('POST /programs')[1]?.form()).toEqual({ program_id: '5', is_active: 'true' });
 });
 
+test('[P-045] [D-P15] [D-P04] what is typed outlives switching the program off, and is saved as a change of what is stored then', async () => {
+  let stored = programme;
+  const server = adminBackend()
+    .on('GET /programs', () => stored)
+    .on('POST /programs', () => {
+      stored = { ...programme, is_active: false, updated_at: '2026-05-12T03:00:05.000Z' };
+      return stored;
+    });
+  const { user } = show();
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(/Description/);
+  await user.clear(words);
+  await user.type(words, 'A year together.');
+  await user.click(screen.getByRole('button', { name: 'Deactivate program' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Leaders?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate program' }));
+  expect(await screen.findByRole('button', { name: 'Activate program' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Description/).value).toBe('A year together.');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await said('Successfully saved.')).toBeTruthy();
+  expect(await server.asked('POST /programs')[1]?.form()).toMatchObject({
+    description: 'A year together.',
+    updated_at: '2026-05-12T03:00:05.000Z',
+  });
+});
+
 test('[D-P94] a refused activation says why, and the program stays inactive', async () => {
   adminBackend()
     .on('GET /programs', () => ({ ...programme, is_active: false }))

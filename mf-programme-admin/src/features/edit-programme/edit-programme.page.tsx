@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SearchX } from 'lucide-react';
@@ -45,6 +46,11 @@ export default function EditProgrammePage() {
   );
 }
 
+/** Whether a form that was filled from the one shows what the other stores. */
+const saysSame = (one: ProgrammeAdminView, other: ProgrammeAdminView): boolean =>
+  (['name', 'description', 'pairing_method', 'photo'] as const).every((field) => one[field] === other[field]) &&
+  JSON.stringify(one.white_label) === JSON.stringify(other.white_label);
+
 function EditForm({ programme }: { readonly programme: ProgrammeAdminView }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -52,24 +58,30 @@ function EditForm({ programme }: { readonly programme: ProgrammeAdminView }) {
   const isGeneral = programme.enterprise.slug === 'main' && programme.slug === 'main';
   const mayStop = !isGeneral && (isSuperadmin || enterprises.includes(programme.enterprise.id));
   const [save] = programmeAdminApi.useProgrammeAdminSaveMutation();
+  /** What the form was filled from: only its own save fills it anew, so that nothing else throws away what was typed. */
+  const [filled, fill] = useState({ from: programme, times: 0 });
   const submit = async ({ primary, ...fields }: ProgrammeFormValues) => {
     const white_label = { dashboard_primary_colour: primary };
-    const { id: program_id, updated_at } = programme;
+    const { id: program_id, updated_at } = filled.from;
     const answer = await save(formDataOf({ program_id, updated_at, ...fields, white_label }));
     if (answer.error) return answer.error;
+    fill(({ times }) => ({ from: answer.data, times: times + 1 }));
     notify.success(t('Successfully saved.'));
     return null;
   };
+  /** Switching it on or off is no change of what the form shows, so that the form may still be saved. */
+  const turned = (after: ProgrammeAdminView) =>
+    fill((now) => (saysSame(now.from, after) ? { ...now, from: after } : now));
   return (
     <FormColumn>
       <ProgrammeForm
-        key={programme.updated_at}
+        key={filled.times}
         enterpriseId={programme.enterprise.id}
-        stored={programme}
+        stored={filled.from}
         submitLabel={t('Save changes')}
         onSubmit={submit}
       />
-      {mayStop && <StateCard programme={programme} />}
+      {mayStop && <StateCard programme={programme} onTurned={turned} />}
     </FormColumn>
   );
 }

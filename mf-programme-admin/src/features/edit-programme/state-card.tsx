@@ -11,7 +11,13 @@ import { Text } from '@tandem/ui/text';
 import { programmeAdminApi } from '../../programme-admin.api';
 import { formDataOf } from '../../programme-form/form-data';
 
-function useTurn(programme: ProgrammeAdminView) {
+export interface StateCardProps {
+  readonly programme: ProgrammeAdminView;
+  /** Hears what is stored after the change. */
+  readonly onTurned: (programme: ProgrammeAdminView) => void;
+}
+
+function useTurn({ programme, onTurned }: StateCardProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [save, { isLoading }] = programmeAdminApi.useProgrammeAdminSaveMutation();
@@ -20,17 +26,18 @@ function useTurn(programme: ProgrammeAdminView) {
     const answer = await save(formDataOf({ program_id: programme.id, is_active: isActive }));
     if (answer.error) notify.error(t(problemOf(answer.error).error));
     else notify.success(isActive ? t('The program is active again.') : t('The program is not active any more.'));
+    if (answer.data) onTurned(answer.data);
     return !answer.error;
   };
   return { turn, isLoading };
 }
 
 /** Active or inactive, for those who run the enterprise; switching off is confirmed with what it does (D-P15, D-P16). */
-export function StateCard({ programme }: { readonly programme: ProgrammeAdminView }) {
+export function StateCard(props: StateCardProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { turn, isLoading } = useTurn(programme);
-  const { name, is_active: isActive } = programme;
+  const { turn, isLoading } = useTurn(props);
+  const { name, is_active: isActive } = props.programme;
   const stop = async () => {
     if (await turn(false)) setAsking(false);
   };
