@@ -12,6 +12,12 @@ interface Owner {
 
 type Saved = { id: number }[];
 
+/** A speaker before the save. */
+interface Stored {
+  readonly id: number;
+  readonly user_id: number | null;
+}
+
 /** Speakers, tickets and questions as the form has them. @throws NotFound for a part of another event (E-046) */
 export async function saveParts(tx: Tx, owner: Owner, body: SaveEvent): Promise<void> {
   await saveSpeakers(tx, owner, body);
@@ -26,9 +32,9 @@ export async function saveParts(tx: Tx, owner: Owner, body: SaveEvent): Promise<
 async function saveSpeakers(tx: Tx, { tenantId, programId, eventId }: Owner, body: SaveEvent): Promise<void> {
   const kept = body.event_speakers.filter((speaker) => !speaker._destroy);
   const ids = body.event_speakers.flatMap((speaker) => speaker.id ?? []);
-  const known = await tx.query<Saved>('select id from events.speaker where event_id = $1', [eventId]);
+  const known = await tx.query<Stored[]>('select id, user_id from events.speaker where event_id = $1', [eventId]);
   if (ids.some((id) => !known.some((row) => row.id === id))) throw new NotFound();
-  await refuseStrangers(tx, programId, body);
+  await refuseStrangers(tx, programId, { body, known });
   await tx.query('delete from events.speaker where event_id = $1', [eventId]);
   for (const [position, { user_id, name, job_title, company }] of kept.entries()) {
     await tx.query(
@@ -39,9 +45,16 @@ async function saveSpeakers(tx: Tx, { tenantId, programId, eventId }: Owner, bod
   }
 }
 
-/** D-E16: a speaker of the platform is somebody of the programme, so that nobody else's picture and profile are shown unasked. */
-async function refuseStrangers(tx: Tx, programId: number, { event_speakers }: SaveEvent): Promise<void> {
-  const wanted = event_speakers.flatMap((speaker) => (speaker._destroy ? [] : (speaker.user_id ?? [])));
+/** D-E16: a speaker of the platform is somebody of the programme, so that nobody else's picture and profile are shown unasked. Who speaks there already may have left since. */
+async function refuseStrangers(
+  tx: Tx,
+  programId: number,
+  { body: { event_speakers }, known }: { body: SaveEvent; known: readonly Stored[] },
+): Promise<void> {
+  const already = new Set(known.map((speaker) => speaker.user_id));
+  const wanted = event_speakers.flatMap(({ _destroy, user_id }) =>
+    _destroy || !user_id || already.has(user_id) ? [] : user_id,
+  );
   if (wanted.length === 0) return;
   const members = await tx.query<{ user_id: number }[]>(
     'select user_id from platform.membership where program_id = $1 and user_id = any($2)',

@@ -1,5 +1,5 @@
 import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
+import type { Json, TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { openEventWorld } from '../testing/event-world.js';
@@ -58,6 +58,31 @@ test('[D-E16] a speaker of the platform is shown with the way to the profile, an
   ]);
   const stranger = await buildPerson(app);
   expect(await saveWith([{ name: 'A guest' }, { name: 'Stranger', user_id: stranger.id }])).toMatchObject({
+    status: 422,
+    body: { errors: { 'event_speakers.1.user_id': ['Please choose somebody of this programme.'] } },
+  });
+});
+
+test('[D-E16] a speaker who left the programme stays and hinders no save; another who is not of it is still refused', async () => {
+  const [leaving, left] = [await buildMentor(app, world.program), await buildMentor(app, world.program)];
+  const event = await world.build({ published: false, speakers: [{ name: 'Leila', user_id: leaving.id }] });
+  for (const { id } of [leaving, left])
+    await app.database.ops.rows('delete from platform.membership where program_id = $1 and user_id = $2', [
+      world.program.id,
+      id,
+    ]);
+  const read = async () => (await world.api.admin.get(`/events/${event.id}`)).body;
+  const now = async () =>
+    Object.values<Json>((await read())['speakers'] ?? {}).map(({ id, user_id, name }) => ({ id, user_id, name }));
+  const save = async (more: object[]) =>
+    world.api.admin.post('/events', {
+      event_id: event.id,
+      event: { ...eventFields, title: 'Another title' },
+      event_speakers: [...(await now()), ...more],
+    });
+  expect((await save([])).status).toBe(200);
+  expect(await read()).toMatchObject({ event: { title: 'Another title' }, speakers: [{ user_id: leaving.id }] });
+  expect(await save([{ name: 'Left', user_id: left.id }])).toMatchObject({
     status: 422,
     body: { errors: { 'event_speakers.1.user_id': ['Please choose somebody of this programme.'] } },
   });
