@@ -120,6 +120,30 @@ test('[D-E24] ticket holders hear of another time only when the organiser wishes
   expect(await subjects(other)).toEqual([]);
 });
 
+test('[D-E24, D-E06] ticket holders hear of another time also while the event is not published', async () => {
+  const event = await world.build();
+  await buildTickets(app, { event, person: world.mentee, amounts: { [Number(event.ticketIds[0])]: 1 } });
+  await publish(event.id);
+  await app.worker.drain();
+  const end = Date.parse(String((await fieldsOf(event.id))['end_time'])) + 3_600_000;
+  await save(event.id, { notify_users: true }, { end_time: new Date(end).toISOString() });
+  await app.worker.drain();
+  expect((await subjects(world.mentee)).slice(1)).toEqual(['An evening of stories has changed']);
+});
+
+test('[D-E24] an announcement that was cut short goes on with the next publication, each person once', async () => {
+  const person = await member();
+  const event = await world.build({ published: false });
+  await save(event.id, { notify_users: true });
+  await publish(event.id);
+  await publish(event.id);
+  await app.worker.drain();
+  expect(await subjects(person)).toEqual([]);
+  await publish(event.id);
+  await app.worker.drain();
+  expect(await subjects(person)).toHaveLength(1);
+});
+
 test('[D-E59, D-E22] the link of an announcement ends announcements for its reader, without a session; a made-up one ends nothing', async () => {
   const person = await member();
   const event = await world.build({ published: false });

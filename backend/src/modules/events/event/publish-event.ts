@@ -49,7 +49,8 @@ export class PublishEvent {
          where id = $1`,
         [eventId, active, now],
       );
-      if (active && event.published_at === null) await this.outbox.add(tx, eventPublished, { eventId, programId });
+      // Also on a later time: the first announcement may have been cut short, and nobody is told twice (D-E24).
+      if (active) await this.outbox.add(tx, eventPublished, { eventId, programId });
       const action = active ? 'event.published' : 'event.unpublished';
       await this.audit.record(tx, { action, objectType: 'event', objectId: eventId, from: event.active, to: active });
       return { active };

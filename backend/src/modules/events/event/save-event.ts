@@ -110,7 +110,9 @@ export class SaveEventChanges {
       before.start_time.getTime() !== times.start.getTime() || before.end_time.getTime() !== times.end.getTime();
     if (elsewhere || otherTime)
       await tx.query('update events.event set sequence = sequence + 1 where id = $1', [before.id]);
-    if (before.active && body.notify_users === true && (elsewhere || otherTime)) {
+    // Also one that is taken back for the moment has holders, whose tickets stay good (D-E06).
+    const isKnown = before.published_at !== null && before.cancelled_at === null;
+    if (isKnown && body.notify_users === true && (elsewhere || otherTime)) {
       const facts = { eventId: before.id, programId: before.program_id };
       await this.outbox.add(tx, eventChanged, { ...facts, oldStartTime: before.start_time.toISOString() });
     }
