@@ -52,6 +52,8 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
         .then(() => done(), done);
     },
   });
+  // A process that a test kills tears its connections off; unheard, that would end the whole test file.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
