@@ -238,3 +238,29 @@ test('[S22] links that were altered or made up are unknown', async () => {
   for (const forged of [token.replace(/^\d+/, '1'), `${token.slice(0, -2)}AA`, 'no-such-invitation', '1-link-1-1-x'])
     expect([forged, (await api.post(`/invites/${forged}/accept`)).status]).toEqual([forged, 404]);
 });
+
+test.each([
+  ['switched off', 'is_active = false'],
+  ['over', "ends_on = '2020-01-01'"],
+])('[D-P16] in a programme that is %s nobody is invited, no link is renewed and nobody joins', async (_, change) => {
+  const world = await openEnterprise(app);
+  const { person, api } = await guest();
+  const token = await invite(world, 'mentee', person.email);
+  const role = await roleId(world, 'mentee');
+  const path = `/roles/${role}/invites`;
+  const link = (await world.inside.get<RoleLinkView>(path)).body;
+  await app.database.ops.rows(`update platform.programme set ${change} where id = $1`, [world.program.id]);
+  const address = `late-${world.program.id}@example.test`;
+  const refused = [
+    await world.inside.post(path, body(role, [address])),
+    await world.inside.post(`${path}/refresh`, { expires_at: link.expires_at }),
+    await api.post(`/invites/${token}/accept`),
+  ];
+  expect(refused.map(({ status, body: answer }) => [status, answer['error']])).toEqual(
+    refused.map(() => [403, 'This programme is not active.']),
+  );
+  await app.worker.drain();
+  expect(await app.mailbox.to(address)).toEqual([]);
+  expect((await world.inside.get<RoleLinkView>(path)).body).toEqual(link);
+  expect(await rolesOf(person.id, world.program.id)).toEqual([]);
+});

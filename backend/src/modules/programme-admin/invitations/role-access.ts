@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, NotFound, wallTime, requestContext, type ActorView } from '../../../kernel/index.js';
+import { Database, NotFound, requestContext, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, refuseGrant, type ProgrammeRole } from '../../platform/index.js';
-import { ProgrammeClosed } from '../programmes/programme.errors.js';
 
 export interface RoleToGive {
   readonly id: number;
@@ -16,7 +15,6 @@ export class RoleAccess {
   constructor(
     private readonly database: Database,
     private readonly platform: PlatformFacade,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound for a role of another programme, RoleBeyondReach. */
@@ -34,14 +32,6 @@ export class RoleAccess {
       role: role.name,
     });
     return { id: role.id, name: role.name, programId, tenantId: role.tenant_id };
-  }
-
-  /** Nobody new comes into a programme that is over (D-P16). @throws ProgrammeClosed */
-  async ensureNotOver(programId: number): Promise<void> {
-    const programme = await this.platform.programme(programId);
-    if (!programme) throw new NotFound();
-    const today = wallTime(this.clock.now(), programme.timezone).date;
-    if (programme.endsOn !== null && programme.endsOn < today) throw new ProgrammeClosed();
   }
 
   /** An admin whose address is unconfirmed sends nothing (D-P94). */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linkDays, type RefreshLinkRequest, type RoleLinkView } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Config, Database, type ActorView, type Tx } from '../../../kernel/index.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { InviteTokens } from './invite-tokens.js';
 import { RoleAccess, type RoleToGive } from './role-access.js';
 
@@ -34,11 +35,11 @@ export class RoleLinks {
     return this.view(role, row);
   }
 
-  /** A new link; the old one is void at once. Who saw an older one than the stored gets the stored (D-P99). */
+  /** A new link; the old one is void at once. Who saw an older one than the stored gets the stored (D-P99). @throws ProgrammeClosed */
   async refresh(actor: ActorView, roleId: number, { expires_at: seen }: RefreshLinkRequest): Promise<RoleLinkView> {
     const role = await this.access.toGive(actor, roleId);
-    await this.access.ensureNotOver(role.programId);
     const row = await this.database.transaction(async (tx) => {
+      await ensureOpen(tx, role.programId, this.clock.now());
       await this.ensure(tx, role, actor.userId);
       const [renewed] = await tx.query<[LinkRow[], number]>(
         `update programme_admin.role_link set generation = generation + 1, created_by = $2, expires_at = $3

@@ -9,6 +9,7 @@ import {
 import { Audit, Clock, Config, Database, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { roleInvited } from '../programme-admin.messages.js';
 import { EmailUnconfirmed, ReturnRefused } from '../programme-admin.errors.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { RoleAccess, type RoleToGive } from './role-access.js';
 
 const day = 86_400_000;
@@ -29,10 +30,10 @@ export class SendInvites {
   /** @throws NotFound, ProgrammeClosed, EmailUnconfirmed, ReturnRefused, RoleBeyondReach */
   async run(actor: ActorView, roleId: number, request: SendInvitesRequest): Promise<SentInvitesAnswer> {
     const role = await this.access.toGive(actor, roleId);
-    await this.access.ensureNotOver(role.programId);
     if (!(await this.access.isConfirmed(actor.userId))) throw new EmailUnconfirmed();
     if (!isOwnAddress(request.redirect_url, this.config.publicOrigin)) throw new ReturnRefused();
     const sent = await this.database.transaction(async (tx) => {
+      await ensureOpen(tx, role.programId, this.clock.now());
       const emails = await withoutMembers(tx, role, invitedEmails(request));
       for (const email of emails.sort()) await this.invite(tx, { role, email, by: actor.userId });
       return emails.length;

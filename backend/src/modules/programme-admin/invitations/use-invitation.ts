@@ -8,6 +8,7 @@ import {
   InvitationOfAnother,
   InvitationUsed,
 } from '../programme-admin.errors.js';
+import { ensureOpen } from '../programmes/open-programme.js';
 import { ProgrammeClosed } from '../programmes/programme.errors.js';
 import { InviteTokens, type InviteToken } from './invite-tokens.js';
 
@@ -85,6 +86,7 @@ export class UseInvitation {
       if (invitation.email === null && invitation.privacy === 'open') throw new ApplicationsClosed();
       if (invitation.email !== null) await this.refuseAnother(actor, invitation.email);
       await this.database.transaction(async (tx) => {
+        await ensureOpen(tx, invitation.program_id, this.clock.now());
         if (token.kind === 'invite') await this.claim(tx, token, actor.userId);
         await this.memberships.join(tx, {
           userId: actor.userId,
