@@ -61,6 +61,20 @@ test('[P-288] [P-291] [D-P97] a removed mentor is out of the role, pairs end, gr
   expect((await world.inside.post('/users/remove_role', await removal(world, mentor, 'mentor'))).status).toBe(404);
 });
 
+test.each([
+  ['mentee', true],
+  ['mentor', true],
+  ['admin', false],
+] as const)('[D-P97] [D-P122] who is no longer %s hears of cancelled sessions: %s', async (role, hears) => {
+  const world = await openEnterprise(app);
+  const person = await world.member(role);
+  expect((await world.inside.post('/users/remove_role', await removal(world, person, role))).status).toBe(200);
+  await app.worker.drain();
+  const [mail] = await app.mailbox.to(person.email);
+  expect(mail?.text).toContain('You are no longer ');
+  expect(mail?.text.includes('Sessions that were still to come are cancelled.')).toBe(hears);
+});
+
 test('[D-P97] the other role of the same person, with its pairs, stays', async () => {
   const world = await openEnterprise(app);
   const person = await buildPerson(app, {

@@ -20,6 +20,10 @@ const names: Record<ProgrammeRole, string> = {
   portal_owner: 'the portal owner',
 };
 
+const sessions = ' Sessions that were still to come are cancelled.';
+/** Only who meets somebody in the role loses sessions with it. */
+const cancelled: Partial<Record<ProgrammeRole, string>> = { mentee: sessions, mentor: sessions };
+
 /** Tells somebody that a role has ended (D-P122). */
 export const roleNotifications = [
   defineNotification<RolePayload, RoleFacts>({
@@ -38,7 +42,7 @@ export const roleNotifications = [
     email: {
       subject: ({ facts }) => `Your access to ${facts.programme} has changed`,
       body: ({ payload, facts }) => [
-        `You are no longer ${names[payload.role]} of ${facts.programme}. Sessions that were still to come are cancelled.`,
+        `You are no longer ${names[payload.role]} of ${facts.programme}.${cancelled[payload.role] ?? ''}`,
         ...(facts.support ? [`Questions? Write to ${facts.support}.`] : []),
       ],
       button: { label: 'My programs', path: '/program-selection' },
