@@ -10,6 +10,8 @@ export interface OverviewCounts {
   readonly invited: boolean;
   readonly mentees: number;
   readonly mentors: number;
+  /** Any pair, ended ones too. */
+  readonly paired: boolean;
   readonly pairs: number;
   readonly groups: number;
   readonly bookings: number;
@@ -28,6 +30,7 @@ const countsSql = `
       where m.program_id = $1 and m.role = 'mentee') as mentees,
     (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = $1 and m.role = 'mentor') as mentors,
+    exists (select from programme_admin.pair a where a.program_id = $1) as paired,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
     (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held
   from (select count(*)::int as bookings, count(held_at)::int as held from programme_admin.session_fact where program_id = $1) f`;

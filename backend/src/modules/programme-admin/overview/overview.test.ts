@@ -31,6 +31,31 @@ test('[P-125] [P-126] [D-P53] the guide grows with the first member and the firs
   expect(analytics).toMatchObject({ participants_count: { mentees: 1, mentors: 1 }, pairings_count: { pairs: 1 } });
 });
 
+test('[P-125] [D-P53] pairing stays set up when the only pair has ended', async () => {
+  const world = await openEnterprise(app);
+  const [mentor, mentee] = [await world.member('mentor'), await world.member('mentee')];
+  const pair = await buildPair(app, { programId: world.program.id, mentorId: mentor.id, menteeId: mentee.id });
+  expect((await world.inside.post(`/pairings/${pair?.id}/end`)).status).toBe(200);
+  expect(await read(world)).toMatchObject({
+    setup_status: { has_setup_pairing: true, overall: 67 },
+    analytics: { pairings_count: { pairs: 0 } },
+  });
+});
+
+test('[D-P05] the record of an alert says what stood there before', async () => {
+  const world = await openEnterprise(app);
+  for (const text of ['First', 'Second']) expect((await save(world, text)).status).toBe(200);
+  const rows = await app.database.ops.rows(
+    `select value_from as before, value_to as after from kernel.audit_row
+     where action = 'programme.alert-changed' and object_id = $1 order by id`,
+    [String(world.program.id)],
+  );
+  expect(rows).toEqual([
+    { before: { dashboard_alert: '' }, after: { dashboard_alert: 'First' } },
+    { before: { dashboard_alert: 'First' }, after: { dashboard_alert: 'Second' } },
+  ]);
+});
+
 test('[D-P124] members read what the programme tells them, and nothing of its set-up or numbers', async () => {
   const world = await openEnterprise(app);
   const member = await app.as(await world.member('mentee'), world.program);

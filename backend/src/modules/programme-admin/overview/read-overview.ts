@@ -21,10 +21,10 @@ export class ReadOverview {
 }
 
 /** The share of the three steps that are done, in whole percent (D-P53). */
-function setupOf({ invited, pairs }: OverviewCounts): OverviewView['setup_status'] {
-  const done = [invited, pairs > 0, false];
+function setupOf({ invited, paired }: OverviewCounts): OverviewView['setup_status'] {
+  const done = [invited, paired, false];
   const overall = Math.round((done.filter(Boolean).length * 100) / done.length);
-  return { has_invited_user: invited, has_setup_pairing: pairs > 0, has_created_agenda: false, overall };
+  return { has_invited_user: invited, has_setup_pairing: paired, has_created_agenda: false, overall };
 }
 
 function analyticsOf({ mentees, mentors, pairs, groups, bookings, held }: OverviewCounts): OverviewView['analytics'] {

@@ -19,11 +19,16 @@ export class SaveAlert {
     const { dashboard_alert } = request;
     await this.database.transaction((tx) =>
       this.database.asTenant({ tenantId, programId }, async () => {
+        const [before] = await tx.query<{ dashboard_alert: string }[]>(
+          'select dashboard_alert from programme_admin.programme_settings where program_id = $1 for update',
+          [programId],
+        );
         await writeSettings(tx, { tenantId, programId }, { dashboard_alert });
         await this.audit.record(tx, {
           action: 'programme.alert-changed',
           objectType: 'programme',
           objectId: programId,
+          from: { dashboard_alert: before?.dashboard_alert ?? '' },
           to: { dashboard_alert },
         });
       }),
