@@ -78,6 +78,7 @@ export const pairImportTexts = {
   notText: 'Please choose a CSV file in UTF-8',
   noMentee: 'No mentee of this program has this email',
   noMentor: 'No mentor of this program has this email',
+  same: 'Nobody can be paired with themselves',
   paired: 'Already paired',
   full: 'One of them has no room for another pairing',
 } as const;

@@ -1,5 +1,6 @@
 import type { PairImportAnswer, PairingsView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPerson } from '../../platform/index.js';
 import { buildPair, buildProgrammeSettings } from '../programme-admin.builders.js';
 import { formOf, openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 
@@ -47,6 +48,17 @@ test('[P-185] [D-P45] a file pairs its rows, and tells which were skipped and wh
   await app.worker.drain();
   expect((await app.mailbox.to(mentees[1].email)).map(({ subject }) => subject)).toEqual([
     `You have been paired with ${mentor.firstname} ${mentor.lastname}`,
+  ]);
+});
+
+test('[D-P45] a row with one person in both columns fails for that reason', async () => {
+  const world = await openEnterprise(app);
+  const { email } = await buildPerson(app, {
+    memberships: (['mentor', 'mentee'] as const).map((role) => ({ program: world.program, role })),
+  });
+  const { body } = await send(world, `mentee_email,mentor_email\n${email},${email}`);
+  expect(body.failed).toEqual([
+    { line: 2, mentee_email: email, mentor_email: email, reason: 'Nobody can be paired with themselves' },
   ]);
 });
 

@@ -60,6 +60,7 @@ export class ImportPairs {
     if (menteeId === undefined) return { outcome: 'failed', reason: pairImportTexts.noMentee };
     const mentorId = idOf('mentor', row.mentor_email);
     if (mentorId === undefined) return { outcome: 'failed', reason: pairImportTexts.noMentor };
+    if (mentorId === menteeId) return { outcome: 'failed', reason: pairImportTexts.same };
     try {
       await this.pairs.pair(actor, { mentee_id: menteeId, mentor_id: mentorId, force: false });
       return { outcome: 'created', reason: null };
