@@ -107,6 +107,19 @@ test('[D-P40] [D-P45] people are found by typing; somebody without room is paire
   expect(server.asked(`GET ${people}`).map(({ query }) => query.get('query'))).toContain('Ella');
 });
 
+test('[D-P45] a page of unpaired people that is gone gives way to the last there is', async () => {
+  adminBackend()
+    .on('GET /pairings', () => pairingsView())
+    .on('GET /pairings/unpaired', ({ query }) => ({
+      people: query.get('role') === 'mentor' ? [mona] : query.get('page') === '1' ? [ella] : [],
+      total: 1,
+      max_pages: 1,
+    }));
+  show('?tab=unpaired&mentees=2');
+  expect(await screen.findByText('Ella Ong')).toBeTruthy();
+  expect(address()).toBe(`${at}?tab=unpaired`);
+});
+
 test('[D-P45] the unpaired stand by role, each list with its own page', async () => {
   const server = adminBackend()
     .on('GET /pairings', () => pairingsView())

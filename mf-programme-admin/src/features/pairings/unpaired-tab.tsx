@@ -9,6 +9,7 @@ import { Pagination } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
 import { pairingsApi } from '../../pairings.api';
+import { useLastPage } from '../../use-last-page';
 import { PersonRow } from './pairings.styles';
 import type { usePairingsAddress } from './use-pairings-address';
 
@@ -16,19 +17,24 @@ interface UnpairedProps {
   readonly role: PairingRole;
   readonly title: string;
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
 function Unpaired({ role, title, page, onPage }: UnpairedProps) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = pairingsApi.useProgrammeAdminUnpairedQuery({ role, page });
+  const isGone = useLastPage({
+    page,
+    maxPages: currentData?.max_pages,
+    onGone: (last) => onPage(last, { replace: true }),
+  });
   if (error) return <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />;
   return (
     <Card>
       <CardHead title={title} />
       <CardBody>
         <Stack $gap={4}>
-          {!currentData && <SkeletonList shape="person" count={3} />}
+          {(!currentData || isGone) && <SkeletonList shape="person" count={3} />}
           {currentData?.total === 0 && <Text $tone="muted">{t('Everybody is paired.')}</Text>}
           {currentData && currentData.people.length > 0 && (
             <LinedList>
@@ -40,7 +46,7 @@ function Unpaired({ role, title, page, onPage }: UnpairedProps) {
             </LinedList>
           )}
           {currentData && currentData.max_pages > 1 && (
-            <Pagination label={title} page={page} pageCount={currentData.max_pages} onChange={onPage} />
+            <Pagination label={title} page={page} pageCount={currentData.max_pages} onChange={(next) => onPage(next)} />
           )}
         </Stack>
       </CardBody>
@@ -56,7 +62,7 @@ export function UnpairedTab({ address }: { readonly address: ReturnType<typeof u
       role={role}
       title={title}
       page={address.pageOf(`${role}s`)}
-      onPage={(page) => address.showPage(page, `${role}s`)}
+      onPage={(page, options) => address.showPage(page, `${role}s`, options)}
     />
   );
   return (

@@ -27,7 +27,8 @@ export function usePairingsAddress() {
     dialog: pairingDialogs.find((one) => one === search.get('create')) ?? null,
     editedGroup: Number(search.get('edit')) || null,
     showTab: (next: PairingTab) => setSearch(next === 'pairings' ? {} : { tab: next }),
-    showPage: (page: number, name = 'page') => set({ [name]: page === 1 ? null : String(page) }),
+    showPage: (page: number, name = 'page', options?: { replace: boolean }) =>
+      set({ [name]: page === 1 ? null : String(page) }, options),
     find: (query: string) => set({ query, page: null }, { replace: true }),
     /** A group is made where groups stand, so that the new one is seen. */
     open: (dialog: PairingDialog) =>

@@ -122,6 +122,27 @@ test('[P-288] [P-291] somebody is removed from the role after one question, and 
   await waitFor(() => expect(server.asked(`GET ${at}.json`)).toHaveLength(2));
 });
 
+test('[P-281] [P-288] when the last person of a page is removed, the page before it is shown', async () => {
+  let rest = [participant({ full_name: 'Bo Tan' }), participant()];
+  const server = adminBackend()
+    .on(`GET ${at}.json`, ({ query }) => ({
+      data: rest.slice(Number(query.get('page')) - 1, Number(query.get('page'))),
+      max_pages: rest.length,
+      counts: { mentee: rest.length, mentor: 0, admin: 1 },
+    }))
+    .on('POST /users/remove_role', () => {
+      rest = rest.slice(0, 1);
+      return { message: 'done' };
+    });
+  const { user } = show('?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Remove Ella Ong' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Bo Tan')).toBeTruthy();
+  expect(address()).toBe(at);
+  expect(screen.queryByText('Nobody has joined in this role yet.')).toBeNull();
+  expect(server.asked(`GET ${at}.json`).at(-1)?.query.get('page')).toBe('1');
+});
+
 test('[P-291] [D-P98] a removal that fails says only that', async () => {
   backend(participant()).on(
     'POST /users/remove_role',

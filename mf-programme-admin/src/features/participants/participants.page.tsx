@@ -14,6 +14,7 @@ import { peopleApi } from '../../people.api';
 import { SearchBox } from './participants.styles';
 import { ParticipantTable } from './participant-table';
 import { saveFile } from './save-file';
+import { useLastPage } from '../../use-last-page';
 import { useTyped } from '../../use-typed';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };
@@ -23,7 +24,10 @@ function useListAddress() {
   const tab = participantTabs.find((one) => one === search.get('tab')) ?? 'mentee';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const query = search.get('query') ?? '';
-  const show = (next: { tab?: ParticipantTab; page?: number; query?: string }) => {
+  const show = (
+    next: { tab?: ParticipantTab; page?: number; query?: string },
+    { replace } = { replace: next.query !== undefined },
+  ) => {
     const { tab: nextTab, page: nextPage, query: nextQuery } = { tab, page: 1, query, ...next };
     setSearch(
       {
@@ -31,7 +35,7 @@ function useListAddress() {
         ...(nextPage === 1 ? {} : { page: String(nextPage) }),
         ...(nextQuery === '' ? {} : { query: nextQuery }),
       },
-      { replace: next.query !== undefined },
+      { replace },
     );
   };
   return { tab, page, query, show };
@@ -58,6 +62,11 @@ export default function ParticipantsPage() {
   const [typed, type] = useTyped(query, (text) => show({ query: text }));
   const args = { page_path: paths.admin(tenant, '/user_management'), field: tab, query: query === '' ? '*' : query };
   const { currentData, error, refetch } = peopleApi.useProgrammeAdminParticipantsQuery({ ...args, page });
+  const isGone = useLastPage({
+    page,
+    maxPages: currentData?.max_pages,
+    onGone: (last) => show({ page: last, query }, { replace: true }),
+  });
   const { download, isLoading } = useExport(args);
   const invites = paths.admin(tenant, '/user-invites');
   const items = participantTabs.map((id) => ({ id, label: t(names[id]), count: currentData?.counts[id] }));
@@ -108,7 +117,7 @@ export default function ParticipantsPage() {
         <Stack $gap={5}>
           <ParticipantTable
             rows={currentData?.data ?? []}
-            isLoading={!currentData && !error}
+            isLoading={isGone || (!currentData && !error)}
             error={error ? problemOf(error).error : undefined}
             onRetry={() => void refetch()}
             empty={empty}
