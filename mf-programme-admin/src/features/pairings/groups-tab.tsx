@@ -10,7 +10,7 @@ import { Pagination } from '@tandem/ui/pagination';
 import { pairingsApi } from '../../pairings.api';
 import { GroupDialog } from './group-dialog';
 import { GroupTable, type GroupMove } from './group-table';
-import { useMoveGroup } from './use-move-group';
+import { useIsOneOfSeveral, useMoveGroup } from './use-move-group';
 import type { usePairingsAddress } from './use-pairings-address';
 
 interface Asked {
@@ -18,12 +18,19 @@ interface Asked {
   readonly move: GroupMove;
 }
 
-function useQuestions(name: string): Record<'decline' | 'archive', { title: string; text: string; label: string }> {
+function useQuestions(
+  group: GroupView | undefined,
+): Record<'decline' | 'archive', { title: string; text: string; label: string }> {
   const { t } = useTranslation();
+  const isOneOfSeveral = useIsOneOfSeveral();
+  const name = group?.name ?? '';
   return {
     decline: {
       title: t('Decline the group {{name}}?', { name }),
-      text: t('It closes for everybody in it. This cannot be undone.'),
+      text:
+        group && isOneOfSeveral(group)
+          ? t('You leave it, and its other mentors stay asked. This cannot be undone.')
+          : t('It closes for everybody in it. This cannot be undone.'),
       label: t('Decline group'),
     },
     archive: {
@@ -46,7 +53,7 @@ export function GroupsTab({ address, create }: GroupsTabProps) {
   const page = address.pageOf();
   const { currentData, error, refetch } = pairingsApi.useProgrammeAdminGroupsQuery({ page });
   const { run, isMoving } = useMoveGroup();
-  const questions = useQuestions(asked?.group.name ?? '');
+  const questions = useQuestions(asked?.group);
   const question = asked && asked.move !== 'join' ? questions[asked.move] : null;
   const edited = currentData?.groups.find(({ id }) => id === address.editedGroup);
   const move = (group: GroupView, to: GroupMove) =>

@@ -147,6 +147,19 @@ test('[P-188] [D-P46] an admin joins a pending group at once and declines it aft
   expect(await said('The group is closed.')).toBeTruthy();
 });
 
+test('[D-P46] an admin who is one of several mentors declines for themselves only, and is told so', async () => {
+  const grace = { id: 9, full_name: 'Grace Admin', photo_url: null, email: 'grace@harbour.test' };
+  backend(groupOf({ mentors: [...groupOf().mentors, grace] })).on('POST /groups/8/invite/decline', () => ({
+    message: 'You have declined the group.',
+  }));
+  const { user } = show('?tab=groups');
+  await act(user, 'Decline');
+  expect(await screen.findByText(/its other mentors stay asked/)).toBeTruthy();
+  expect(screen.queryByText(/It closes for everybody/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Decline group' }));
+  expect(await said('You have declined the group.')).toBeTruthy();
+});
+
 test('[D-P46] an active group is archived after one question; who is refused is told why', async () => {
   const text = 'This group cannot be changed any more.';
   backend(groupOf({ state: 'active' })).on('POST /groups/8/archive', () => new Refusal(409, { error: text }));
