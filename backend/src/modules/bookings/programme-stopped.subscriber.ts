@@ -1,10 +1,21 @@
-import { Clock, On, Subscriber, type MessageMeta } from '../../kernel/index.js';
+import { Clock, On, OnTimer, Subscriber, Timers } from '../../kernel/index.js';
+import type { MessageMeta, TimerMeta, Tx } from '../../kernel/index.js';
 import { programmeDeactivated } from '../programme-admin/index.js';
 import { SystemMoves } from './booking/system-moves.js';
 
+/** Sessions that one transaction ends; the others wait for the next. */
+const slice = 100;
+const withdrawRest = 'bookings.withdraw-programme-rest';
+
+interface Stopped {
+  readonly programId: number;
+  /** When it was switched off, ISO 8601. */
+  readonly stoppedAt: string;
+}
+
 /** What still keeps time free, and was asked for before the programme was switched off ($2). */
 const openSql = `select id from bookings.booking
-  where program_id = $1 and status in ('pending', 'upcoming') and created_at <= $2 order by id`;
+  where program_id = $1 and status in ('pending', 'upcoming') and created_at <= $2 order by id limit $3`;
 
 /** Sessions of a programme that is switched off end, and both people are told (D-B44, D-P16). */
 @Subscriber('bookings')
@@ -12,11 +23,25 @@ export class ProgrammeStoppedSubscriber {
   constructor(
     private readonly moves: SystemMoves,
     private readonly clock: Clock,
+    private readonly timers: Timers,
   ) {}
 
   @On(programmeDeactivated, 'bookings.withdraw-programme')
-  async withdraw({ programId }: { programId: number }, { tx, occurredAt }: MessageMeta): Promise<void> {
-    const open = await tx.query<{ id: number }[]>(openSql, [programId, occurredAt]);
+  withdraw({ programId }: { programId: number }, { tx, occurredAt }: MessageMeta): Promise<void> {
+    return this.endSome(tx, { programId, stoppedAt: occurredAt.toISOString() });
+  }
+
+  @OnTimer(withdrawRest)
+  withdrawRest(stopped: Stopped, { tx }: TimerMeta): Promise<void> {
+    return this.endSome(tx, stopped);
+  }
+
+  private async endSome(tx: Tx, stopped: Stopped): Promise<void> {
+    const { programId, stoppedAt } = stopped;
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, stoppedAt, slice]);
     for (const { id } of open) await this.moves.stopProgramme(tx, id, this.clock.now());
+    if (open.length < slice) return;
+    const key = `${programId}:${stoppedAt}`;
+    await this.timers.schedule(tx, { kind: withdrawRest, key, dueAt: this.clock.now(), payload: stopped });
   }
 }

@@ -88,6 +88,25 @@ test.each([1, 2, 3])(
   },
 );
 
+test('[D-B44][D-P16] more sessions than one transaction ends all end, the later ones in transactions after it', async () => {
+  const world = await open();
+  const [first] = [await world.build({ creditsRequired: false, startTime: spacedStart(app.clock.now(), 0) })];
+  await app.database.ops.rows(
+    `insert into bookings.booking select (jsonb_populate_record(b, jsonb_build_object('id', b.id + 1000000 + n))).*
+     from bookings.booking b, generate_series(1, 100) n where b.id = $1`,
+    [first?.id],
+  );
+  expect((await statusesOf(world)).filter((status) => status === 'pending')).toHaveLength(101);
+  expect((await turn(world, false)).status).toBe(200);
+  await app.worker.drain();
+  expect(new Set(await statusesOf(world))).toEqual(new Set(['system_cancelled']));
+  const rows = await app.database.ops.rows(
+    `select distinct request_id from kernel.audit_row where program_id = $1 and value_to = '"system_cancelled"'`,
+    [world.program.id],
+  );
+  expect(rows).toHaveLength(2);
+}, 60_000);
+
 test('[D-P15][D-P16] nobody of another enterprise ends the sessions of this one', async () => {
   const world = await open();
   const id = bookingIdOf((await ask(world, 0)).body);
