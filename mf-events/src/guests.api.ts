@@ -23,6 +23,10 @@ export const guestsApi = eventsApi.injectEndpoints({
         invalidatesTags: eventsTags,
       },
     ),
+    eventsRefundAgain: build.mutation<{ message: string }, number>({
+      query: (orderId) => ({ url: `/ticket_orders/${orderId}/refund`, method: 'POST', body: { again: true } }),
+      invalidatesTags: eventsTags,
+    }),
     eventsResend: build.mutation<{ message: string }, number>({
       query: (orderId) => ({ url: `/ticket_orders/${orderId}/resend`, method: 'POST' }),
     }),

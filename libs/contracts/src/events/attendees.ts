@@ -48,7 +48,7 @@ export const attendeeRow = z.object({
   order_state: z.enum(orderStates),
   /** The line's own tickets that are not void. */
   tickets: z.array(z.object({ id: z.number(), code: z.string(), state: z.enum(ticketStates) })),
-  /** What became of the newest refund of the order; null without any. */
+  /** `failed` if any refund of the order did, else what became of the newest; null without any. */
   refund_state: z.enum(['pending', 'completed', 'failed']).nullable(),
   /** When the first of the tickets was used; null before. */
   checked_in_at: z.string().nullable(),

@@ -97,6 +97,8 @@ export const refundBody = z.object({
   ticket_ids: z.array(id).min(1, { error: 'Choose at least one ticket' }).max(1000).optional(),
   /** A ticket that was used is refunded only with this. */
   confirm_used: z.boolean().default(false),
+  /** What could not be sent is sent once more, and nothing else goes back. */
+  again: z.boolean().default(false),
 });
 export type RefundInput = z.output<typeof refundBody>;
 

@@ -33,10 +33,10 @@ const row: AttendeeRow = {
   checked_in_at: '2026-05-12T02:05:00Z',
 };
 
-function show(at = '/main/admins/events/5/attendees') {
+function show(at = '/main/admins/events/5/attendees', change: Partial<AttendeeRow> = {}) {
   const backend = new EventsBackend();
   backend.on('GET /main/admins/events/5/attendees.json', () => ({
-    data: [row],
+    data: [{ ...row, ...change }],
     max_pages: 14,
     event: { id: 5, title: 'Stories' },
     tickets: [{ id: 12, name: 'Supporter' }],
@@ -148,6 +148,23 @@ test('[D-E37, D-E47, D-E60] tickets of a row are refunded after a question, a us
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await said('Refund started.');
   expect(backend.asked('POST /refund').at(-1)?.body).toEqual({ ticket_ids: [32], confirm_used: true });
+});
+
+test('[D-E37, D-E60] a refund that failed says so and is tried again, also where nothing else is left to do', async () => {
+  const { user, backend } = show(undefined, { order_state: 'refunded', refund_state: 'failed', tickets: [] });
+  backend.on('POST /ticket_orders/21/refund', () => ({ message: 'Refund started.' }));
+  expect(await screen.findByText('The refund failed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend ticket' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await said('Refund started.')).toBeTruthy();
+  expect(backend.asked('POST /refund').at(-1)?.body).toEqual({ again: true });
+});
+
+test('[D-E37, D-E47] a refund that did not fail is not offered again', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Refund' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('[D-E47] the tickets of an order are sent again', async () => {

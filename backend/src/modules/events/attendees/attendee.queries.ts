@@ -71,7 +71,7 @@ const columns = `x.id, u.id as attendee_id,
     'guest') as user_type,
   e.id as event_id, e.title as event_name, o.name as ticket_name, x.quantity, x.confirmed_at as purchase_date, x.price_sen,
   x.sum_sen, x.tax_sen, x.order_id, x.order_state, x.checked_in_at, x.tickets,
-  (select f.state from events.refund f where f.order_id = x.order_id order by f.id desc limit 1) as refund_state,
+  (select f.state from events.refund f where f.order_id = x.order_id order by f.state = 'failed' desc, f.id desc limit 1) as refund_state,
   not exists (select from events.ticket_order b where b.program_id = p.id and b.user_id = u.id and b.id <> x.order_id
     and (b.confirmed_at, b.id) < (x.confirmed_at, x.order_id)) as first_time_buyer`;
 

@@ -28,6 +28,7 @@ export class RefundOrder {
       const { event_id: eventId } = (await this.ofProgramme(tx, orderId, programId)) ?? {};
       if (eventId === undefined) throw new NotFound();
       const event = await lockEvent(tx, eventId, programId);
+      if (asked.again) return this.sendAgain(tx, orderId);
       if (this.clock.now().getTime() > event.end_time.getTime() + daysAfterEvent * day)
         throw new RefundRefused(`Orders can be refunded until ${daysAfterEvent} days after the event.`);
       // Whoever waited for the event sees what was decided meanwhile.
@@ -45,6 +46,14 @@ export class RefundOrder {
       await this.refunds.run(tx, order, wanted);
       return { message: eventsTexts.refundStarted };
     });
+  }
+
+  /** Money that is owed already: no day is too late for it. */
+  private async sendAgain(tx: Tx, orderId: number): Promise<{ message: string }> {
+    const order = await this.book.find(tx, orderId);
+    if (!order) throw new NotFound();
+    if (!(await this.refunds.askAgain(tx, order))) throw new RefundRefused('No refund of this order has failed.');
+    return { message: eventsTexts.refundStarted };
   }
 
   private async ofProgramme(tx: Tx, orderId: number, programId: number) {

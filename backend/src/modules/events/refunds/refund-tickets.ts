@@ -27,11 +27,13 @@ interface Sums {
   tax_back: number;
 }
 
-/** $1 order. What went back before counts without its tax; a returned payment took no ticket back and no share of the tax. */
+/**
+ * $1 order. What went back before counts without its tax; one that failed is
+ * still owed, and a returned payment took no ticket back and no share of the tax.
+ */
 const sumsSql = `select r.subtotal_sen, r.tax_sen, coalesce(sum(f.amount_sen - f.tax_sen), 0)::int as paid_back,
     coalesce(sum(f.tax_sen), 0)::int as tax_back
-  from events.ticket_order r left join events.refund f on f.order_id = r.id and f.state <> 'failed'
-    and cardinality(f.ticket_ids) > 0
+  from events.ticket_order r left join events.refund f on f.order_id = r.id and cardinality(f.ticket_ids) > 0
   where r.id = $1 group by r.id`;
 
 /** Takes tickets back for their money, under the event's lock: they turn void, their seats are free, the refund is written and asked for (D-E37). */
@@ -87,9 +89,24 @@ export class RefundTickets {
         ...[ticketIds, requestContext().userId, this.clock.now()],
       ],
     );
+    await this.announce(tx, order, { refundId: refund?.id ?? 0, amountSen });
+  }
+
+  /** Asks once more for what failed to go back; false when nothing did. */
+  async askAgain(tx: Tx, order: Order): Promise<boolean> {
+    const failed = await tx.query<{ id: number; amount_sen: number }[]>(
+      `with again as (update events.refund set state = 'pending', failure = null, settled_at = null
+         where order_id = $1 and state = 'failed' returning id, amount_sen) select id, amount_sen from again order by id`,
+      [order.id],
+    );
+    for (const { id: refundId, amount_sen: amountSen } of failed)
+      await this.announce(tx, order, { refundId, amountSen });
+    return failed.length > 0;
+  }
+
+  private async announce(tx: Tx, order: Order, refund: { refundId: number; amountSen: number }): Promise<void> {
     const { id: orderId, event_id: eventId, program_id: programId, user_id: userId } = order;
-    const facts = { refundId: refund?.id ?? 0, orderId, eventId, programId, userId, amountSen };
-    await this.outbox.add(tx, refundRequested, facts);
+    await this.outbox.add(tx, refundRequested, { ...refund, orderId, eventId, programId, userId });
   }
 
   /** Tax goes back with its tickets; the shares of several refunds add up to the tax that was paid. */

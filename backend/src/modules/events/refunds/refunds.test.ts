@@ -1,6 +1,7 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import type { BuiltEvent } from '../events.builders.js';
+import { PaymentProvider } from '../payments/payment-provider.js';
 import { box, buy, free, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
@@ -128,6 +129,35 @@ test('[D-E37] a used ticket wants to be confirmed', async () => {
   ]);
   expect(await refund(bought.id)).toMatchObject({ status: 409, body: { code: 'refund.used_ticket' } });
   expect((await refund(bought.id, { confirm_used: true })).status).toBe(200);
+});
+
+test('[D-E37] a refund that failed is shown and can be tried again, once and by those who run the event, and nothing else goes back with it', async () => {
+  const event = await world.build({ tickets: [{ ...paid, price: 1.95 }] });
+  const bought = await paidOrder(event, [3]);
+  const provider = jest.spyOn(app.get(PaymentProvider), 'refund');
+  provider.mockResolvedValueOnce({ reference: null, failure: 'The card is closed.' });
+  await refund(bought.id, { ticket_ids: bought.ids.slice(0, 1) });
+  await app.worker.drain();
+  await refund(bought.id, { ticket_ids: bought.ids.slice(1, 2) });
+  await app.worker.drain();
+  expect((await refundsOf(bought.id)).map(({ state, tax_sen }) => [state, tax_sen])).toEqual([
+    ['failed', 16],
+    ['completed', 15],
+  ]);
+  const path = `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events/${event.id}/attendees.json`;
+  const shown = async () => Object.values<Json>((await world.api.admin.get(path)).body['data'] ?? {})[0];
+  expect(await shown()).toMatchObject({ refund_state: 'failed', quantity: 1, total_payment: 2.11 });
+  expect((await refund(bought.id, { again: true }, world.api.mentee)).status).toBe(403);
+  expect((await refund(bought.id, { again: true }, (await openEventWorld(app)).api.admin)).status).toBe(404);
+  await app.clock.advance(100 * 86_400);
+  const late = await app.as(world.admin, world.program);
+  const answers = await Promise.all([1, 2, 3].map(() => refund(bought.id, { again: true }, late)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  await app.worker.drain();
+  expect((await refundsOf(bought.id)).map(({ state }) => state)).toEqual(['completed', 'completed']);
+  expect(provider.mock.calls.map(([{ refundId }]) => refundId)).toHaveLength(3);
+  expect(await ticketsOf(await app.as(world.mentee, world.program), world.mentee, event)).toHaveLength(1);
+  provider.mockRestore();
 });
 
 const cancel = (event: BuiltEvent, body: object = {}, api = world.api.admin) =>
