@@ -28,25 +28,27 @@ export interface StoredAttendee extends Omit<
 }
 
 /**
- * Each line of a confirmed order with its share of the order's tax: shares are differences of rounded running sums, so that they add up to
- * what was paid. A line whose tickets were all given back is left out; a refunded order stays, with nothing paid (D-E46). An order whose
- * payment came too late never had tickets and is not there.
+ * Each line of a confirmed order with its share of the tax that refunds left of the order's: shares are differences of rounded
+ * running sums, so that they and the refunds add up to what was paid. A line whose tickets were all given back is left out; a
+ * refunded order stays, with nothing paid (D-E46). An order whose payment came too late never had tickets and is not there.
  */
 const linesSql = `
   select l.id, r.id as order_id, r.user_id, r.email, r.state as order_state, r.confirmed_at, l.ticket_type_id, l.price_sen,
     case when r.state = 'refunded' then l.amount else t.seats end as quantity, t.checked_in_at, t.tickets,
     case when r.state = 'refunded' then 0 else l.price_sen * t.seats end as sum_sen,
-    case when r.state = 'refunded' or r.subtotal_sen = 0 then 0 else
-      round((r.tax_sen::numeric * sum(l.price_sen * l.amount) over running / r.subtotal_sen) * t.seats / l.amount)::int
-      - round((r.tax_sen::numeric * (sum(l.price_sen * l.amount) over running - l.price_sen * l.amount) / r.subtotal_sen)
-          * t.seats / l.amount)::int end as tax_sen
+    case when r.state = 'refunded' or sum(l.price_sen * t.seats) over whole = 0 then 0 else
+      round(back.tax_left::numeric * sum(l.price_sen * t.seats) over running / sum(l.price_sen * t.seats) over whole)::int
+      - round(back.tax_left::numeric * (sum(l.price_sen * t.seats) over running - l.price_sen * t.seats)
+          / sum(l.price_sen * t.seats) over whole)::int end as tax_sen
   from events.ticket_order r
   join events.order_line l on l.order_id = r.id
   cross join lateral (select count(*) filter (where state <> 'void')::int as seats, min(used_at) as checked_in_at,
       coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'state', state) order by id) filter (where state <> 'void'), '[]') as tickets
     from events.ticket where order_id = r.id and ticket_type_id = l.ticket_type_id) t
+  cross join lateral (select r.tax_sen - coalesce(sum(f.tax_sen), 0) as tax_left
+    from events.refund f where f.order_id = r.id and cardinality(f.ticket_ids) > 0) back
   where r.event_id = $1 and r.state in ('confirmed', 'partially_refunded', 'refunded') and r.confirmed_at is not null
-  window running as (partition by r.id order by l.id)`;
+  window whole as (partition by r.id), running as (partition by r.id order by l.id)`;
 
 /** $1 event, $2 pattern, $3 and $4 days, $5 ticket, $6 state. */
 const matchingSql = `

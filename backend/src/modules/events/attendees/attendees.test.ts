@@ -138,6 +138,28 @@ test('[D-E46] a refunded order stays with nothing paid; unpaid and lapsed ones a
   ]);
 });
 
+test.each([1, 2])(
+  '[D-E46, D-E37] after a part went back the rest and the refund add up to what was paid, to the sen (over %d tickets)',
+  async (kinds) => {
+    const one = { ...paid, price: 12.55 };
+    const event = await world.build({ tickets: kinds === 1 ? [one] : [one, { ...one, name: 'Patron' }] });
+    await pay(world.api.mentee, event, kinds === 1 ? [2] : [1, 1]);
+    const total = async () =>
+      (await rowsOf(event)).reduce((sum, row) => sum + Math.round(Number(row['total_payment']) * 100), 0);
+    expect(await total()).toBe(2711);
+    const [ticket] = await ticketsOf(world.api.mentee, world.mentee, event);
+    await world.api.admin.post(`/ticket_orders/${String(ticket?.['order_id'])}/refund`, {
+      ticket_ids: [ticket?.['id']],
+    });
+    const [back] = await app.database.ops.rows<{ amount_sen: number }>(
+      'select amount_sen from events.refund where order_id = $1',
+      [ticket?.['order_id']],
+    );
+    expect(back).toEqual({ amount_sen: 1356 });
+    expect(await total()).toBe(1355);
+  },
+);
+
 test('[D-E46, D-E34] an order whose payment came too late and went back is in neither the table nor the spreadsheet', async () => {
   const event = await world.build({ tickets: [{ ...paid, max_amount: 2 }] });
   const late = String((await buy(world.api.mentee, order(event, [2]))).body);
