@@ -45,7 +45,7 @@ export class SaveProgramme {
     const drawn = await this.pictures.redraw(form.pictures);
     const stored = await this.pictures.store(programme.id, drawn);
     try {
-      await this.save(programme, request, stored);
+      await this.save(programme, before, { request, stored });
     } catch (error) {
       await this.drop(Object.values(stored));
       throw error;
@@ -56,7 +56,11 @@ export class SaveProgramme {
     return after;
   }
 
-  private async save(programme: ProgrammeView, request: ChangeProgrammeRequest, stored: StoredPictures): Promise<void> {
+  private async save(
+    programme: ProgrammeView,
+    before: ProgrammeAdminView,
+    { request, stored }: { request: ChangeProgrammeRequest; stored: StoredPictures },
+  ): Promise<void> {
     const { id: programId, tenantId } = programme;
     await this.database.transaction((tx) =>
       this.database.asTenant({ tenantId, programId }, async () => {
@@ -69,6 +73,7 @@ export class SaveProgramme {
           action: 'programme.changed',
           objectType: 'programme',
           objectId: programId,
+          from: replacedBy(to, before),
           to: { ...to, pictures: Object.keys(stored) },
         });
       }),
@@ -78,6 +83,22 @@ export class SaveProgramme {
   private async drop(urls: readonly string[]): Promise<void> {
     for (const url of urls) await this.pictures.remove(url);
   }
+}
+
+/** What stood before in the parts that are changed. */
+function replacedBy(
+  { white_label: label, ...plain }: Omit<ChangeProgrammeRequest, 'program_id' | 'updated_at'>,
+  before: ProgrammeAdminView,
+): object {
+  return {
+    ...partsOf(before, plain),
+    ...(label === undefined ? {} : { white_label: partsOf(before.white_label, label) }),
+  };
+}
+
+function partsOf<T extends object>(whole: T, like: { readonly [K in keyof T]?: unknown }): Partial<T> {
+  const wanted = new Map(Object.entries(like));
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => wanted.get(key) !== undefined)) as Partial<T>;
 }
 
 function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): ProgrammeChange {
