@@ -49,20 +49,35 @@ test('[D-P94] who comes back from signing in joins without another press, once',
   }));
   show('?join=1');
   expect(await said('Welcome to Leaders!')).toBeTruthy();
-  expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/overviews');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/overviews'));
   expect(server.asked('POST /accept')).toHaveLength(1);
 });
 
 test('[D-P94] somebody with another account is told and may switch', async () => {
   backend().on(
     'POST /invites/*/accept',
-    () => new Refusal(403, { error: 'This invitation is for another e-mail address.' }),
+    () =>
+      new Refusal(403, {
+        error: 'This invitation is for another e-mail address.',
+        code: 'invitation.other-account',
+      }),
   );
   const { user } = show();
   expect(await screen.findByText('You are signed in as grace@harbour.test.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
   expect(await screen.findByText('This invitation is for another e-mail address.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Switch account' }).getAttribute('href')).toBe('/users/logout');
+});
+
+test('[D-P16] [D-P94] who cannot join for another reason is told it, and offered no other account', async () => {
+  backend().on(
+    'POST /invites/*/accept',
+    () => new Refusal(403, { error: 'This programme is not active.', code: 'programme.closed' }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+  expect(await screen.findByText('This programme is not active.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Switch account' })).toBeNull();
 });
 
 test.each([

@@ -75,7 +75,7 @@ function Join({ token, invitation }: { readonly token: string; readonly invitati
           <Button variant="primary" isPending={isLoading} onPress={join} blockOnPhone>
             {t('Accept invitation')}
           </Button>
-          {problem?.status === 403 && (
+          {problem?.code === 'invitation.other-account' && (
             <ButtonLink to={paths.signOut()} blockOnPhone>
               {t('Switch account')}
             </ButtonLink>
