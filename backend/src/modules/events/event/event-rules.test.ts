@@ -1,6 +1,6 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
-import { buy, openEventWorld, order } from '../testing/event-world.js';
+import { buy, free, openEventWorld, order } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
 });
 beforeEach(async () => {
+  await app.clock.set(new Date(Date.now()));
   world = await openEventWorld(app);
 });
 afterAll(() => app.close());
@@ -98,6 +99,73 @@ test('[D-E08, D-E58] an event without orders may be deleted; one that was ever o
   });
   expect((await world.api.mentee.get(`/events/${ordered.id}`)).status).toBe(200);
 });
+
+/** What the form sends of an event as it is. */
+async function formOf(id: number) {
+  interface Read {
+    event: Record<string, unknown> & { edit: { tickets: object[]; event_tags: object } };
+    speakers: object[];
+  }
+  const { event, speakers } = (await world.api.admin.get<Read>(`/events/${id}`)).body;
+  const { tickets, event_tags } = event.edit;
+  const names = ['webinar_link', 'webinar_password', 'venue_title', 'geocode', 'inquiry_number'];
+  const texts = Object.fromEntries(names.map((name) => [name, event[name] ?? '']));
+  return { event_id: id, event: { ...event, ...texts }, event_speakers: speakers, tickets, event_tags };
+}
+
+test.each(['ended', 'cancelled'])(
+  '[D-E07, D-E24] of an event that is %s only description, photo and speakers change, and nobody is told of a change',
+  async (state) => {
+    const event = await world.build({ questions: ['Why?'], tickets: [{ ...free, max_amount: 9 }] });
+    await buy(
+      world.api.mentee,
+      order(event, [1], { answers: [{ event_extra_field_id: event.questionIds[0], answer: 'x' }] }),
+    );
+    const form = await formOf(event.id);
+    const extra_fields = [{ id: event.questionIds[0], title: 'Why?', active: true }];
+    if (state === 'ended') await app.clock.advance(40 * 3600);
+    else await world.api.admin.post(`/events/${event.id}/cancel`, { reason: 'Rain.', title: 'An evening of stories' });
+    const admin = await app.as(world.admin, world.program);
+    const save = (change: object, fields: object = {}) =>
+      admin.post('/events', {
+        ...form,
+        extra_fields,
+        notify_users: true,
+        ...change,
+        event: { ...form.event, ...fields },
+      });
+    const [ticket] = form.tickets;
+    const changes: [object, object][] = [
+      [{}, { title: 'Another' }],
+      [{}, { privacy: 'is_private' }],
+      [{}, { webinar_link: 'https://meet.example/elsewhere' }],
+      [{}, { timezone: 'Europe/Berlin' }],
+      [{}, { organizer_name: 'Somebody else' }],
+      [{}, { end_time: new Date(Date.parse(String(form.event['end_time'])) + 3_600_000).toISOString() }],
+      [{ tickets: [{ ...ticket, max_amount: 10 }] }, {}],
+      [{ tickets: [ticket, { ...free, name: 'Late' }] }, {}],
+      [{ extra_fields: [{ title: 'And you?' }] }, {}],
+      [{ event_tags: { skill_tags: [2] } }, {}],
+    ];
+    for (const [change, fields] of changes) {
+      const answer = await save(change, fields);
+      expect([answer.status, answer.body['error']]).toEqual([
+        422,
+        'This event is over: only its description, photo and speakers can change.',
+      ]);
+    }
+    expect(await save({ event_speakers: [{ name: 'Leila' }] }, { description: 'What was told.' })).toMatchObject({
+      status: 200,
+    });
+    expect((await admin.get(`/events/${event.id}`)).body).toMatchObject({
+      event: { title: 'An evening of stories', description: 'What was told.' },
+      speakers: [{ name: 'Leila' }],
+    });
+    await app.worker.drain();
+    const mails = (await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject);
+    expect(mails).not.toContain('An evening of stories has changed');
+  },
+);
 
 test('[D-E62] lists of events answer ten rows a page and how many pages there are', async () => {
   for (let count = 0; count < 11; count += 1) await world.build();

@@ -1,11 +1,17 @@
+import type { EventTags } from '@tandem/contracts/events';
 import { NotFound } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 
-export interface LockedEvent {
+export interface LockedEvent extends EventTags {
   readonly id: number;
   readonly program_id: number;
   readonly event_type: 'webinar' | 'physical';
   readonly title: string;
+  readonly privacy: string;
+  readonly description: string;
+  readonly organizer_name: string;
+  readonly inquiry_email: string;
+  readonly inquiry_number: string | null;
   readonly start_time: Date;
   readonly end_time: Date;
   readonly webinar_link: string | null;

@@ -5,30 +5,15 @@ import type { ActorView, Tx } from '../../../kernel/index.js';
 import { EventRefused } from '../events.errors.js';
 import { eventChanged } from '../events.messages.js';
 import { saveTags } from '../audience/event-tags.js';
-import { hasEnded } from './event-clock.js';
+import { columns, place, valuesOf } from './event-columns.js';
 import { timesOf } from './event-times.js';
 import type { EventTimes } from './event-times.js';
 import { lockEvent } from './lock-event.js';
 import type { LockedEvent } from './lock-event.js';
+import { isOver, refuseChangeOfOver } from './over-event.js';
 import { needsBeforePublishing } from './publish-event.js';
 import { Reminders } from './reminders.js';
 import { saveParts } from './save-parts.js';
-
-const columns = [
-  'event_type',
-  'title',
-  'privacy',
-  'timezone',
-  'webinar_link',
-  'webinar_password',
-  'venue_title',
-  'geocode',
-  'description',
-  'organizer_name',
-  'inquiry_email',
-  'inquiry_number',
-] as const;
-const place = ['event_type', 'webinar_link', 'webinar_password', 'venue_title', 'geocode'] as const;
 
 /** Creates an event, unpublished, or changes one of the active programme (E-013, E-014). */
 @Injectable()
@@ -48,7 +33,8 @@ export class SaveEventChanges {
     return this.database.transaction(async (tx) => {
       const scope = { tenantId, programId };
       const before = body.event_id ? await lockEvent(tx, body.event_id, programId) : null;
-      this.refuseMove(body, times, before);
+      if (before && isOver(before, this.clock.now())) await refuseChangeOfOver(tx, before, { body, times });
+      this.refuseMove(times, before);
       const eventId = before
         ? await this.change(tx, { before, body, times })
         : await this.create(tx, { actor, body, times });
@@ -75,14 +61,10 @@ export class SaveEventChanges {
     ]);
   }
 
-  /** D-E07, D-E13: an ended event keeps its time and place; a new or moved one starts in the future. */
-  private refuseMove({ event }: SaveEvent, times: EventTimes, before: LockedEvent | null): void {
+  /** D-E13: a new or moved event starts in the future. */
+  private refuseMove(times: EventTimes, before: LockedEvent | null): void {
     const now = this.clock.now();
     const moved = !before || before.start_time.getTime() !== times.start.getTime();
-    const otherEnd = before !== null && before.end_time.getTime() !== times.end.getTime();
-    const isOver = before !== null && (before.cancelled_at !== null || hasEnded(before.end_time, now));
-    if (isOver && (moved || otherEnd || before.title !== event.title))
-      throw new EventRefused('event.title', 'This event is over: only its description, photo and speakers can change.');
     if (moved && times.start <= now) throw new EventRefused('event.start_time', 'The event must start in the future');
   }
 
@@ -118,11 +100,4 @@ export class SaveEventChanges {
     }
     return before.id;
   }
-}
-
-/** Values of the columns, in their order; what belongs to the other type of event is dropped. */
-function valuesOf({ event }: SaveEvent): (string | null)[] {
-  const webinar = event.event_type === 'webinar';
-  const hidden = new Set(webinar ? ['venue_title', 'geocode'] : ['webinar_link', 'webinar_password']);
-  return columns.map((column) => (hidden.has(column) || event[column] === '' ? null : event[column]));
 }
