@@ -2,10 +2,12 @@ import { Bookings1795050000001 } from './migrations/20261121150000-bookings.js';
 import { Reviews1795050000002 } from './migrations/20261121150100-reviews.js';
 import { FirstJoins1795050000003 } from './migrations/20261121150200-first-joins.js';
 import { Attachments1795050000004 } from './migrations/20261121150300-attachments.js';
+import { ProgrammeSessions1795050000005 } from './migrations/20261121231000-programme-sessions.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
   Reviews1795050000002,
   FirstJoins1795050000003,
   Attachments1795050000004,
+  ProgrammeSessions1795050000005,
 ];

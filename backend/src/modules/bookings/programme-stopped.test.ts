@@ -107,6 +107,13 @@ test('[D-B44][D-P16] more sessions than one transaction ends all end, the later 
   expect(rows).toHaveLength(2);
 }, 60_000);
 
+test('[D-B44][D-P16] the sessions of one programme are found by an index that begins with it', async () => {
+  const rows = await app.database.ops.rows(
+    `select from pg_indexes where schemaname = 'bookings' and tablename = 'booking' and indexdef like '%(program_id, start_time)'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('[D-P15][D-P16] nobody of another enterprise ends the sessions of this one', async () => {
   const world = await open();
   const id = bookingIdOf((await ask(world, 0)).body);
