@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTestApp, type TestApp } from '../harness.js';
 import { ownServer, type OwnServer } from '../own-server.js';
 import { type RunningProcess } from '../processes.js';
@@ -18,6 +19,8 @@ import { kill, startMain, startWorker, type MainProcess } from './product.js';
 const rounds = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 5 : 1;
 /** Starts of one round; more than a round can use up. */
 const starts = 300 / rounds;
+/** How long a client waits after a refusal before it asks for the next session. */
+const refusedMilliseconds = 100;
 
 let postgres: OwnServer;
 let app: TestApp;
@@ -54,7 +57,10 @@ function keepPlacing(orders: readonly Order[]): Load {
   const clients = pairs.map(async ({ mentee }) => {
     for (const order of orders.filter(({ menteeId }) => menteeId === mentee.id)) {
       if (!running) return;
-      outcomes.push(await place(main.url, order));
+      const outcome = await place(main.url, order);
+      outcomes.push(outcome);
+      // A refusal takes a millisecond: without the wait a longer outage would use up all starts.
+      if (outcome.status === 503) await pause(refusedMilliseconds);
     }
   });
   return {
