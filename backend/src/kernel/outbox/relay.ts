@@ -47,7 +47,7 @@ export class Relay {
   }
 
   /** Deliveries that are due again: their queue lost them, their worker died, or their last try failed long enough ago. */
-  async overdue(batch = 500): Promise<Delivery[]> {
+  async overdue(batch: number): Promise<Delivery[]> {
     return this.database.ops.rows<Delivery>(
       `update kernel.outbox_delivery d set retry_at = clock_timestamp() + make_interval(secs => $2)
        from (select message_id, subscription from kernel.outbox_delivery

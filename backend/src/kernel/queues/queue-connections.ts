@@ -16,6 +16,8 @@ export class QueueConnections {
     const known = this.shared.get(purpose);
     if (known) return known;
     const connection = this.connect(purpose);
+    // Every queue listens to the shared ones.
+    connection.setMaxListeners(0);
     this.all.push(connection);
     if (purpose !== 'bclient') this.shared.set(purpose, connection);
     return connection;

@@ -8,6 +8,9 @@ import { QueueConsumers } from './queue-consumers.js';
 /** Milliseconds between two looks when there was nothing to do. */
 const pause = { relay: 200, overdue: 1000, timers: 250, cleaning: 3_600_000 };
 
+/** Deliveries that are handed out again in one round. */
+const overdueBatch = 500;
+
 /** Days for which delivered messages and used idempotency keys are kept. */
 const kept = { messages: 30, keys: 1 };
 
@@ -67,10 +70,11 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
     return deliveries.length > 0;
   }
 
+  /** Full rounds follow each other at once, so that the many of a long outage do not wait for the clock. */
   private async handOutAgain(): Promise<boolean> {
-    const deliveries = await this.relay.overdue();
+    const deliveries = await this.relay.overdue(overdueBatch);
     await this.queues.enqueue(deliveries);
-    return false;
+    return deliveries.length === overdueBatch;
   }
 
   /** Cross-tenant by nature: the kernel's own tables, by age alone. */

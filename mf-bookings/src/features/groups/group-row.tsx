@@ -22,7 +22,7 @@ const Line = styled.li`
 `;
 
 /** A group with its first faces and what the viewer can answer (P-187). */
-export function GroupRow({ group }: { readonly group: GroupView }) {
+export function GroupRow({ group, heading }: { readonly group: GroupView; readonly heading: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const people = group.group_participants.map(({ user }) => ({
     id: user.id,
@@ -33,7 +33,7 @@ export function GroupRow({ group }: { readonly group: GroupView }) {
     <Line>
       <AvatarGroup people={people} />
       <div>
-        <Text as="h3" $weight="semi">
+        <Text as={heading} $size={14} $weight="semi">
           <Link to={group.portal_group_path} tone="plain">
             {group.name}
           </Link>

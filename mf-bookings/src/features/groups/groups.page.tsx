@@ -35,7 +35,7 @@ export default function GroupsPage() {
           <Card>
             <LinedList>
               {data.groups.map((group) => (
-                <GroupRow key={group.id} group={group} />
+                <GroupRow key={group.id} group={group} heading="h2" />
               ))}
             </LinedList>
           </Card>

@@ -22,7 +22,7 @@ export default function InvitationsWidget() {
       />
       <LinedList>
         {waiting.map((group) => (
-          <GroupRow key={group.id} group={group} />
+          <GroupRow key={group.id} group={group} heading="h3" />
         ))}
       </LinedList>
     </Card>
