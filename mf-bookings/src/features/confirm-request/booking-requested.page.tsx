@@ -1,11 +1,9 @@
-import { paths, problemOf, useTenant, useTitle, useUser } from '@tandem/platform';
+import { paths, useTenant, useTitle, useUser } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
-import { ErrorState } from '@tandem/ui/error-state';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { SkeletonList } from '@tandem/ui/skeleton';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
@@ -13,29 +11,14 @@ import { useIdParam } from '../../session/id-param';
 import { MissingPage } from '../../session/missing-page';
 import { ownTime } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
-
-const GONE = [403, 404];
+import { UnreadPage } from '../../session/unread-page';
 
 function Requested({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const user = useUser();
   const tenant = useTenant();
   const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
-  if (error) {
-    const problem = problemOf(error);
-    if (GONE.includes(problem.status)) return <MissingPage />;
-    return (
-      <Page>
-        <ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </Page>
-    );
-  }
-  if (!booking)
-    return (
-      <Page>
-        <SkeletonList shape="text" count={1} />
-      </Page>
-    );
+  if (error || !booking) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (booking.requester_id !== user.id) return <MissingPage />;
   return (
     <Page>

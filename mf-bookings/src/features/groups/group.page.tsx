@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { GroupMember } from '@tandem/contracts/programme-admin';
-import { problemOf, useTenant, useTitle } from '@tandem/platform';
+import { useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
-import { ErrorState } from '@tandem/ui/error-state';
 import { Grid, Page } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { PageHeader } from '@tandem/ui/page-header';
-import { SkeletonList } from '@tandem/ui/skeleton';
 import { useIdParam } from '../../session/id-param';
 import { MissingPage } from '../../session/missing-page';
+import { UnreadPage } from '../../session/unread-page';
 import { GroupAnswer } from './group-answer';
 import { groupsApi } from './groups.api';
-
-const GONE = [403, 404];
 
 function People({ id, title, people }: { id: string; title: string; people: readonly GroupMember[] }) {
   const { portalPath } = useTenant();
@@ -47,21 +44,7 @@ function Group({ groupId }: { groupId: number }) {
   const { portalPath } = useTenant();
   const { data: group, error, refetch, isFetching } = groupsApi.useBookingsGroupQuery(groupId);
   useTitle(group?.name ?? t('Group'));
-  if (error && !group) {
-    const problem = problemOf(error);
-    if (GONE.includes(problem.status)) return <MissingPage />;
-    return (
-      <Page>
-        <ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </Page>
-    );
-  }
-  if (!group)
-    return (
-      <Page>
-        <SkeletonList shape="text" count={1} />
-      </Page>
-    );
+  if (!group) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
-import { buy, free, openEventWorld, order } from '../testing/event-world.js';
+import { buy, eventFields, free, openEventWorld, order } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
@@ -13,19 +13,6 @@ beforeEach(async () => {
   world = await openEventWorld(app);
 });
 afterAll(() => app.close());
-
-const eventFields = {
-  event_type: 'webinar',
-  title: 'Stories',
-  privacy: 'is_public',
-  timezone: 'Asia/Kuala_Lumpur',
-  start_time: '2031-05-20T19:00',
-  end_time: '2031-05-20T20:30',
-  webinar_link: 'https://meet.example/stories',
-  description: 'Three people tell.',
-  organizer_name: 'Harbour Group',
-  inquiry_email: 'events@harbour.example',
-};
 
 test('[D-E53, D-E18] a paid ticket saved at price 0 is accepted and is sold without a payment', async () => {
   const event = await world.build({ tickets: [{ name: 'Supporter', ticket_type: 'paid', price: 0, max_amount: 0 }] });

@@ -1,7 +1,7 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildTickets } from '../events.builders.js';
-import { openEventWorld } from '../testing/event-world.js';
+import { eventFields, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
@@ -17,19 +17,6 @@ afterAll(() => app.close());
 
 const adminPath = (tab = 'upcoming', more = '') =>
   `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events.json?tab=${tab}${more}`;
-
-const eventFields = {
-  event_type: 'webinar',
-  title: 'Stories',
-  privacy: 'is_public',
-  timezone: 'Asia/Kuala_Lumpur',
-  start_time: '2031-05-20T19:00',
-  end_time: '2031-05-20T20:30',
-  webinar_link: 'https://meet.example/stories',
-  description: 'Three people tell.',
-  organizer_name: 'Harbour Group',
-  inquiry_email: 'events@harbour.example',
-};
 
 test('[E-013, E-019, E-014, E-016, E-038, E-047, E-053] a saved event is read back as it was sent, unpublished and in its programme', async () => {
   const body = {

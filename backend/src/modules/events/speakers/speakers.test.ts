@@ -2,7 +2,7 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Json, TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
-import { openEventWorld } from '../testing/event-world.js';
+import { eventFields, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
@@ -17,17 +17,6 @@ afterAll(() => app.close());
 
 const days = (ids: readonly number[], month = '2031-05') =>
   world.api.admin.get(`/events/speaker_days?user_ids=${ids.join(',')}&month=${month}`);
-const eventFields = {
-  event_type: 'webinar',
-  title: 'Stories',
-  privacy: 'is_public',
-  timezone: 'Asia/Kuala_Lumpur',
-  start_time: '2031-05-20T19:00',
-  end_time: '2031-05-20T20:30',
-  description: 'Three people tell.',
-  organizer_name: 'Harbour Group',
-  inquiry_email: 'events@harbour.example',
-};
 const saveWith = (event_speakers: object[]) => world.api.admin.post('/events', { event: eventFields, event_speakers });
 
 test('[D-E16] people of the programme are found by name with job and company; those of others are not', async () => {

@@ -69,3 +69,17 @@ export function press(app: TestApp, address: string, result: 'paid' | 'declined'
   const session = new URL(address, app.url).searchParams.get('session') ?? '';
   return app.anonymous.post('/dev/payments/checkout', { session, result });
 }
+
+/** A webinar far ahead, as the form sends it. */
+export const eventFields = {
+  event_type: 'webinar',
+  title: 'Stories',
+  privacy: 'is_public',
+  timezone: 'Asia/Kuala_Lumpur',
+  start_time: '2031-05-20T19:00',
+  end_time: '2031-05-20T20:30',
+  webinar_link: 'https://meet.example/stories',
+  description: 'Three people tell.',
+  organizer_name: 'Harbour Group',
+  inquiry_email: 'events@harbour.example',
+};
