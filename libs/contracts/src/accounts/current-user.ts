@@ -49,6 +49,8 @@ export const currentUserSchema = currentUser.extend({
   mentor_profile_status: z.enum(['incomplete', 'complete', 'hidden']),
   show_edit_mentor_profile_popup: z.boolean(),
   whatsapp_notification: z.boolean(),
+  /** Announcements of events come by mail (D-A145). */
+  event_mails: z.boolean(),
   languages: z.array(lookupSchema),
   user_languages: z.array(z.object({ id: z.number().int(), language_id: z.number().int(), name: z.string() })),
   badges: z.array(badgeSchema),

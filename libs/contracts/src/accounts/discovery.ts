@@ -131,13 +131,18 @@ export const dashboardMentorsSchema = z.object({
 });
 
 /** Answer of GET /dashboard/users/mentees. */
-export const dashboardMenteesSchema = z.object({ mentees: z.array(menteeCardSchema) });
+export const dashboardMenteesSchema = z.object({
+  mentees: z.array(menteeCardSchema),
+  /** Whom the mentor might ask, best match first; empty unless mentors pick their mentees and smart matching is on (D-A65). */
+  suggested: z.array(menteeCardSchema.extend({ match: matchSchema })),
+});
 
 export type DiscoveryQuery = z.infer<typeof discoveryQuerySchema>;
 export type DiscoveryQueryInput = z.input<typeof discoveryQuerySchema>;
 export type DiscoverResultQuery = z.infer<typeof discoverResultQuerySchema>;
 export type DiscoveryAnswer = z.infer<typeof discoveryAnswerSchema>;
 export type MentorCard = z.infer<typeof mentorCardSchema>;
+export type SuggestedMentee = z.infer<typeof dashboardMenteesSchema>['suggested'][number];
 export type MenteeCard = z.infer<typeof menteeCardSchema>;
 export type DashboardMentors = z.infer<typeof dashboardMentorsSchema>;
 export type DashboardMentees = z.infer<typeof dashboardMenteesSchema>;

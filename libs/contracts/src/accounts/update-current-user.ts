@@ -22,6 +22,7 @@ const userPart = z.object({
   age: profileFields.age.optional(),
   timezone: profileFields.timezone.optional(),
   onboarded: z.boolean().optional(),
+  event_mails: z.boolean().optional(),
   close_edit_mentor_profile_popup: z.boolean().optional(),
 });
 

@@ -11,6 +11,7 @@ const facts = (change: Partial<SessionFacts> = {}): SessionFacts => ({
   endTime: at('11:00:00'),
   rated: false,
   roomUrl: 'https://rooms.example.test/1',
+  isPeer: false,
   ...change,
 });
 
@@ -23,14 +24,14 @@ test('[B-051, B-053, D-B117] the room is open from 5 minutes before the start to
   expect(canJoinNow(facts(), at('09:55:00'))).toBe(true);
 });
 
-test.each([
+const actionsByStatus = [
   ['[B-144] pending', facts({ status: 'pending' }), '09:00:00', ['cancel', 'reschedule']],
   ['[B-145] pending_accept', facts({ status: 'pending_accept' }), '09:00:00', ['accept', 'reschedule', 'cancel']],
   ['[B-147] upcoming before the start', facts(), '09:00:00', ['cancel', 'add_to_calendar', 'reschedule', 'join']],
   ['[B-148] upcoming during the session', facts(), '10:30:00', ['reschedule', 'join']],
-  ['[B-149] upcoming after the session', facts(), '11:30:00', ['cancel', 'complete']],
-  ['[B-150] completed', facts({ status: 'completed' }), '12:00:00', ['rate']],
-  ['[B-150] pending_rating', facts({ status: 'pending_rating' }), '12:00:00', ['rate']],
+  ['[B-149] upcoming after the session', facts(), '11:30:00', ['cancel', 'mark_absent', 'complete']],
+  ['[B-150] completed', facts({ status: 'completed' }), '12:00:00', ['mark_absent', 'rate']],
+  ['[B-150] pending_rating', facts({ status: 'pending_rating' }), '12:00:00', ['mark_absent', 'rate']],
   ['[D-B12] half rated, own review missing', facts({ status: 'partially_rated' }), '12:00:00', ['rate']],
   [
     '[D-B12] half rated, own review given',
@@ -53,10 +54,24 @@ test.each([
     '12:00:00',
     ['book_new_session'],
   ],
+  [
+    '[D-B78] cancelled for the mentor of two peers',
+    facts({ status: 'cancelled', side: 'mentor', isPeer: true }),
+    '12:00:00',
+    [],
+  ],
+  ['[D-B12] missed, for the mentor', facts({ status: 'missed', side: 'mentor' }), '12:00:00', ['book_new_session']],
+  ['[D-B12] closed, for the mentor', facts({ status: 'closed', side: 'mentor' }), '12:00:00', ['book_new_session']],
+  ['[D-B12] closed, for the mentee', facts({ status: 'closed' }), '12:00:00', []],
   ['[D-B12] reported', facts({ status: 'reported', side: 'mentor' }), '12:00:00', []],
-] as const)('[B-144..B-152] %s offers its actions', (_title, session, time, offers) => {
-  expect(offeredActions(session, at(time))).toEqual(offers);
-});
+] as const;
+
+test.each(actionsByStatus)(
+  '[B-144..B-152, D-B12, D-B13, D-B177] %s offers its actions',
+  (_title, session, time, offers) => {
+    expect(offeredActions(session, at(time))).toEqual(offers);
+  },
+);
 
 test('[B-049] without a room nothing offers to join', () => {
   expect(offeredActions(facts({ roomUrl: null }), at('10:30:00'))).toEqual(['reschedule']);

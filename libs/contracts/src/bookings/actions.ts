@@ -10,6 +10,7 @@ export const bookingActions = [
   'add_to_calendar',
   'join',
   'complete',
+  'mark_absent',
   'rate',
   'read_review',
   'book_new_session',
@@ -26,12 +27,14 @@ export interface SessionFacts {
   rated: boolean;
   /** Address of the video room, null where the session has none. */
   roomUrl: string | null;
+  /** Both are mentors: the one who was asked cannot ask back (D-B78). */
+  isPeer: boolean;
 }
 
 const upcomingOffers: Record<Phase, readonly BookingAction[]> = {
   before: ['cancel', 'add_to_calendar', 'reschedule', 'join'],
   canJoin: ['reschedule', 'join'],
-  after: ['cancel', 'complete'],
+  after: ['cancel', 'mark_absent', 'complete'],
 };
 
 const finished: readonly WireStatus[] = ['fully_rated', 'cancelled', 'system_cancelled', 'missed', 'closed'];
@@ -44,10 +47,12 @@ function offersOfUpcoming(facts: SessionFacts, now: Date): BookingAction[] {
   });
 }
 
-function offersOfReview(facts: SessionFacts): BookingAction[] {
+/** An admin may complete a session before it starts; nobody can have missed it until then. */
+function offersOfReview(facts: SessionFacts, now: Date): BookingAction[] {
   if (facts.status === 'fully_rated') return ['read_review'];
   if (facts.status === 'partially_rated') return [facts.rated ? 'read_review' : 'rate'];
-  return facts.status === 'completed' || facts.status === 'pending_rating' ? ['rate'] : [];
+  if (facts.status !== 'completed' && facts.status !== 'pending_rating') return [];
+  return now.getTime() >= new Date(facts.startTime).getTime() ? ['mark_absent', 'rate'] : ['rate'];
 }
 
 function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {
@@ -63,8 +68,9 @@ function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {
 export function offeredActions(facts: SessionFacts, now: Date): BookingAction[] {
   if (facts.status === 'pending' || facts.status === 'pending_accept') return offersOfRequest(facts, now);
   if (facts.status === 'upcoming') return offersOfUpcoming(facts, now);
-  const offers = offersOfReview(facts);
-  return facts.side === 'mentor' && finished.includes(facts.status) ? [...offers, 'book_new_session'] : offers;
+  const offers = offersOfReview(facts, now);
+  const mayAskAgain = facts.side === 'mentor' && !facts.isPeer && finished.includes(facts.status);
+  return mayAskAgain ? [...offers, 'book_new_session'] : offers;
 }
 
 /** Join is shown through the whole confirmed session and works in the join window only (B-049, B-147). */
@@ -72,7 +78,8 @@ export function canJoinNow(facts: Pick<SessionFacts, 'startTime' | 'endTime'>, n
   return phaseOf(facts.startTime, facts.endTime, now) === 'canJoin';
 }
 
-/** The card's menu keeps quiet while the label reads Pending Review; the details dialog still offers rating (B-153, D-B11). */
+/** The card's menu keeps quiet while the label reads Pending Review; the details dialog still offers both (B-153, D-B11). */
 export function cardActions(facts: SessionFacts, now: Date): BookingAction[] {
-  return offeredActions(facts, now).filter((action) => action !== 'rate');
+  const quiet: readonly BookingAction[] = facts.status === 'upcoming' ? [] : ['rate', 'mark_absent'];
+  return offeredActions(facts, now).filter((action) => !quiet.includes(action));
 }

@@ -21,6 +21,8 @@ export const availabilityQuery = z.object({
   duration,
   booking_id: id.optional(),
   other_id: id.optional(),
+  /** For admins who plan for both: without the notice that participants give, and without the mentee's own sessions (D-B107). */
+  as_admin: z.enum(['true']).optional(),
 });
 export type AvailabilityQuery = z.input<typeof availabilityQuery>;
 

@@ -13,6 +13,14 @@ export const feedbackItem = z.object({
 });
 export type FeedbackItem = z.infer<typeof feedbackItem>;
 
+/** GET /mentorship_ratings/booking_reviews (D-B157). */
+const writtenReview = z.object({ user_id: z.number(), full_name: z.string(), feedback: z.array(feedbackItem) });
+export const bookingReviewsView = z.object({
+  mentee_reviews: z.array(writtenReview),
+  mentor_reviews: z.array(writtenReview),
+});
+export type BookingReviewsView = z.infer<typeof bookingReviewsView>;
+
 /** One answer of the form; which field counts depends on the question's category. */
 export const feedbackAnswer = z.object({
   question_id: z.coerce.number({ error: 'This must be a number.' }).int(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { feedbackItem } from './feedback.js';
 import { bookingView } from './view.js';
 
 const whole = (text: string) => z.coerce.number({ error: text }).int({ error: text }).min(1, { error: text });
@@ -32,14 +31,6 @@ export const bookingListView = z.object({
   }),
 });
 export type BookingListView = z.infer<typeof bookingListView>;
-
-/** GET /mentorship_ratings/booking_reviews (D-B157). */
-const writtenReview = z.object({ user_id: z.number(), full_name: z.string(), feedback: z.array(feedbackItem) });
-export const bookingReviewsView = z.object({
-  mentee_reviews: z.array(writtenReview),
-  mentor_reviews: z.array(writtenReview),
-});
-export type BookingReviewsView = z.infer<typeof bookingReviewsView>;
 
 /** GET /api/v2/my/bookings/unconcluded (D-B128). */
 export const unconcludedView = z.object({ bookings: z.array(bookingView) });

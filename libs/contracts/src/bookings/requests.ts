@@ -149,6 +149,7 @@ export const noteBody = z.object({
 });
 export type NoteInput = z.input<typeof noteBody>;
 
+export const programmeQuery = z.object({ program_id: id.optional() });
 export const bookingIdQuery = z.object({ booking_id: id });
 export const bookingIdParam = z.object({ id });
 export const participantParam = z.object({ bookingId: id, participantId: id });

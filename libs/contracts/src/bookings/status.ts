@@ -15,8 +15,8 @@ export const storedStatuses = [
 ] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
-/** What the wire says: a pending booking reads pending_accept for the side that has to answer (D-B02). */
-export const wireStatuses = [...storedStatuses, 'pending_accept'] as const;
+/** What the wire says: pending_accept for the side that has to answer (D-B02), refunded for admins (D-B03). */
+export const wireStatuses = [...storedStatuses, 'pending_accept', 'refunded'] as const;
 export type WireStatus = (typeof wireStatuses)[number];
 
 /** The two sides of a session. */
@@ -39,6 +39,7 @@ const labels: Record<WireStatus, string> = {
   cancelled: 'Cancelled',
   system_cancelled: 'Cancelled',
   missed: 'Missed',
+  refunded: 'Refunded',
 };
 
 /**

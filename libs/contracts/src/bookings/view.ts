@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { feedbackItem } from './feedback.js';
+import { adminActions } from './admin-actions.js';
+import { bookingReviewsView, feedbackItem } from './feedback.js';
+import { sessionTypes } from './methods.js';
+import { reportDetails } from './reports.js';
 import { sides, wireStatuses } from './status.js';
 
 const photo = z.string().nullable();
@@ -77,10 +80,10 @@ export const bookingView = z.object({
   contact_info: z.string().nullable(),
   location: z.object({ title: z.string() }).nullable(),
   booking_type: z.literal('one_on_one'),
-  booking_method: z.literal('online'),
-  method: z.literal('online'),
-  session_method: z.literal('online'),
-  session_type: z.literal('Video Call'),
+  booking_method: z.enum(['online', 'physical']),
+  method: z.enum(['online', 'physical']),
+  session_method: z.enum(['online', 'physical']),
+  session_type: z.enum([sessionTypes.video, sessionTypes.phone, sessionTypes.in_person]),
   service_id: z.number(),
   requester_id: z.number(),
   requestee_id: z.number(),
@@ -98,6 +101,8 @@ export const bookingView = z.object({
   group_id: z.number().nullable(),
   program_id: z.number(),
   program_name: z.string(),
+  /** Two mentors: who asked sits on the mentee's side (D-B78). */
+  is_peer: z.boolean(),
   urls: z.object({ room_url: z.string().nullable(), rate_url: z.string().nullable() }),
   chat_link: z.string().nullable(),
   booking_reschedules: z.array(rescheduleEntry),
@@ -105,6 +110,11 @@ export const bookingView = z.object({
   meetings: z.array(z.object({ started_at: z.string(), ended_at: z.string() })),
   refund_details: z.object({ status: z.enum(['none', 'charged', 'refunded']), refundable: z.boolean() }),
   cancellation: z.object({ cancelled_by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  /** For admins only; null for participants (D-B72). */
+  report_details: reportDetails.nullable(),
+  booking_reviews: bookingReviewsView.nullable(),
+  /** What an admin who reads this may do now; nothing for participants. */
+  admin_actions: z.array(z.enum(adminActions)),
   /** Whether this viewer pays for the session with a credit. */
   credit_charged: z.boolean(),
 });

@@ -55,10 +55,22 @@ export const attendeeRow = z.object({
 });
 export type AttendeeRow = z.infer<typeof attendeeRow>;
 
+/** A payment that found no seats and could not be sent back: its order has no tickets and no row (D-E34). */
+export const stuckPayment = z.object({ order_id: z.number(), name: z.string(), email: z.string(), amount: z.number() });
+export type StuckPayment = z.infer<typeof stuckPayment>;
+
+/** An order of a cancelled event of which nothing could be given back yet (D-E08). */
+export const stuckOrder = stuckPayment.omit({ amount: true });
+export type StuckOrder = z.infer<typeof stuckOrder>;
+
 export const attendeesView = z.object({
   data: z.array(attendeeRow),
   max_pages: z.number(),
   event: z.object({ id: z.number(), title: z.string() }),
   tickets: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** At most 20, oldest first. */
+  stuck_payments: z.array(stuckPayment),
+  /** At most 20, oldest first. */
+  stuck_orders: z.array(stuckOrder),
 });
 export type AttendeesView = z.infer<typeof attendeesView>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestMarkup, plainTextOf } from './rich-text.js';
 import { ticketKinds } from './tickets.js';
 import { eventLimits, eventsTexts } from './texts.js';
 
@@ -53,9 +54,32 @@ export const speakerInput = z.object({
   _destroy: z.boolean().optional(),
 });
 
+const tooLong = `Please enter at most ${eventLimits.description} characters.`;
+
+/** A formatted description: HTML of `richTextTags`; the server takes everything else out of it. */
+export const descriptionHtml = z
+  .string({ error: eventsTexts.descriptionRequired })
+  .trim()
+  .max(longestMarkup, { error: tooLong })
+  .refine((html) => plainTextOf(html) !== '', { error: eventsTexts.descriptionRequired })
+  .refine((html) => plainTextOf(html).length <= eventLimits.description, { error: tooLong });
+
+interface Described {
+  readonly description?: unknown;
+  readonly description_html?: unknown;
+}
+const isDescribed = ({ description, description_html: html }: Described): boolean =>
+  (description !== undefined && description !== '') || (html !== undefined && html !== null);
+
 /** Step 2 of the wizard. */
 export const detailStep = z.object({
-  description: required(eventsTexts.descriptionRequired, eventLimits.description),
+  /** Plain text. Sent by itself, it keeps how it was formatted while its words are the same. */
+  description: z
+    .string({ error: eventsTexts.descriptionRequired })
+    .trim()
+    .max(eventLimits.description, { error: tooLong })
+    .optional(),
+  description_html: descriptionHtml.nullish(),
   organizer_name: required(eventsTexts.organizerRequired, eventLimits.organizer),
   inquiry_email: z
     .string({ error: eventsTexts.inquiryRequired })
@@ -139,7 +163,15 @@ export type EventTags = z.output<typeof eventTags>;
 
 export const saveEventBody = z.object({
   event_id: id.optional(),
-  event: infoStep.extend(detailStep.shape).extend({ program_id: id.optional() }),
+  event: infoStep
+    .extend(detailStep.shape)
+    .extend({ program_id: id.optional() })
+    .refine(isDescribed, {
+      path: ['description'],
+      error: eventsTexts.descriptionRequired,
+      // Told together with what is wrong in other fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   event_speakers: speakersField.default([]),
   tickets: ticketsField.default([]),
   extra_fields: extraFieldsField.default([]),

@@ -4,6 +4,7 @@ export * from './event.js';
 export * from './lists.js';
 export * from './money.js';
 export * from './purchase.js';
+export * from './rich-text.js';
 export * from './speakers.js';
 export * from './texts.js';
 export * from './tickets.js';

@@ -74,6 +74,8 @@ export const editView = z.object({
   started: z.boolean(),
   /** Whether it was published at least once. */
   announced: z.boolean(),
+  /** Whether the first publication is to announce it (D-E24). */
+  notify_users: z.boolean(),
   event_tags: eventTags,
   tickets: z.array(
     z.object({
@@ -98,7 +100,10 @@ export const eventView = eventCard.extend({
   event_time: eventClock.nullable(),
   geocode: z.string().nullable(),
   photo: z.string().nullable(),
+  /** Plain text. */
   description: z.string(),
+  /** The same as it was formatted; null where it was not. */
+  description_html: z.string().nullable(),
   inquiry_email: z.string(),
   inquiry_number: z.string().nullable(),
   service_tax_percent: z.number(),

@@ -1,5 +1,6 @@
 export * from './activities.js';
 export * from './rules.js';
+export * from './page.js';
 export * from './programmes.js';
 export * from './participants.js';
 export { type PairedPerson } from './paging.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageView } from './page.js';
 
 export const overviewQuery = z.object({ program_id: z.coerce.number().int().positive().optional() });
 
@@ -8,6 +9,9 @@ export const memberOverview = z.object({
   description: z.string(),
   /** Empty where there is none. */
   dashboard_alert: z.string(),
+  page: pageView,
+  /** `remote/key` of the widgets that the programme does not show to the reader. */
+  hidden_widgets: z.array(z.string()),
   agendas: z.array(z.never()),
 });
 export type MemberOverview = z.infer<typeof memberOverview>;

@@ -5,6 +5,9 @@ export const pairingTexts = {
   exists: 'These two are already paired.',
   full: 'One of them has no room for another pairing. Pair them anyway?',
   notMember: 'Please choose from the list',
+  noAutoMatch: 'Auto match needs smart matching in a program whose participants are paired by admins.',
+  outdated: 'Somebody was paired or left meanwhile. Nothing was saved; please check the new proposals.',
+  twice: 'A mentee can be matched once only',
 } as const;
 
 export const pairView = z.object({
@@ -12,6 +15,8 @@ export const pairView = z.object({
   mentee: person,
   mentor: person,
   state: z.enum(['active', 'ended']),
+  /** 0-100; null where matching is off or the mentee told nothing that could be compared. */
+  match_percent: z.number().nullable(),
   /** Sessions that the two held in the programme. */
   sessions: z.number(),
   /** ISO 8601 */
@@ -101,3 +106,42 @@ export const pairImportAnswer = z.object({
   failed: z.array(importedRow),
 });
 export type PairImportAnswer = z.infer<typeof pairImportAnswer>;
+
+const match = z.object({ percent: z.number(), reasons: z.array(z.string()) });
+
+/** GET /pairings/suggestions: who fits a member best, at most ten; nobody where matching is off (D-P41, D-P42). */
+export const suggestionsQuery = z.object({ program_id: id.optional(), user_id: id, role: z.enum(pairingRoles) });
+export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
+export type SuggestionsInput = z.input<typeof suggestionsQuery>;
+export const suggestionsView = z.object({ suggestions: z.array(person.extend({ match })) });
+export type SuggestionsView = z.infer<typeof suggestionsView>;
+
+/** As many pairs are proposed and confirmed at once at most. */
+export const autoMatchLimit = 500;
+
+/** POST /pairings/auto_match: without pairs it proposes, with the ticked pairs it makes all of them or none (D-P44). */
+export const autoMatchRequest = z.object({
+  program_id: id.optional(),
+  pairs: z
+    .array(z.object({ mentee_id: id, mentor_id: id }))
+    .min(1)
+    .max(autoMatchLimit)
+    .refine((pairs) => new Set(pairs.map(({ mentee_id }) => mentee_id)).size === pairs.length, pairingTexts.twice)
+    .optional(),
+});
+export type AutoMatchRequest = z.infer<typeof autoMatchRequest>;
+export type AutoMatchInput = z.input<typeof autoMatchRequest>;
+
+export const matchProposal = z.object({ mentee: person, mentor: person, match });
+export type MatchProposal = z.infer<typeof matchProposal>;
+
+export const autoMatchAnswer = z.object({
+  message: z.string(),
+  /** Best match first; none in the answer to a confirmation, which works nothing out. */
+  proposals: z.array(matchProposal),
+  /** Unpaired mentees for whom there is no proposal; 0 in the answer to a confirmation. */
+  unmatched: z.number(),
+  /** Pairs that were made. */
+  created: z.number(),
+});
+export type AutoMatchAnswer = z.infer<typeof autoMatchAnswer>;

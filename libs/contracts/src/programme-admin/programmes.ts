@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../platform/fields.js';
 import { whiteLabel } from '../platform/theme.js';
+import { pageChange, pageCustomization } from './page.js';
 import { pairingMethods, reviewSettings } from './rules.js';
 
 /** Texts that forms and the server show alike. */
@@ -82,6 +83,7 @@ export const whiteLabelChange = whiteLabel.partial().extend({
   sign_in_logo_url: removed,
   sign_up_logo_url: removed,
   signup_vertical_banner_url: removed,
+  page: pageChange.optional(),
 });
 export type WhiteLabelChange = z.infer<typeof whiteLabelChange>;
 
@@ -103,6 +105,7 @@ export const changeProgrammeRequest = z.object({
   privacy_settings: z.enum(privacySettings).optional(),
   review_settings: z.enum(reviewSettings).optional(),
   whatsapp_notification: truth.optional(),
+  smart_matching: truth.optional(),
   /** Given by the enterprise's admins only (D-P15). */
   is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
@@ -119,6 +122,7 @@ export const pictureFields = [
   'sign_in_logo',
   'sign_up_logo',
   'signup_banner',
+  'hero_image',
 ] as const;
 export type PictureField = (typeof pictureFields)[number];
 
@@ -189,9 +193,11 @@ export const programmeView = z.object({
 
 /** The same for admins, with everything that the settings show (D-P09). */
 export const programmeAdminView = programmeView.extend({
+  white_label: whiteLabel.extend({ page: pageCustomization }),
   privacy_settings: z.enum(privacySettings),
   review_settings: z.enum(reviewSettings),
   whatsapp_notification: z.boolean(),
+  smart_matching: z.boolean(),
   available_roles: z.array(
     z.object({ id: z.number(), name: z.enum(['mentee', 'mentor', 'admin', 'portal_owner']), users: z.number() }),
   ),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contactMethods } from './methods.js';
+import { links, newBookingDurations } from './requests.js';
+
+const id = (text: string) => z.coerce.number({ error: text }).int({ error: text }).positive({ error: text });
+const required = (text: string, max: number) =>
+  z
+    .string({ error: text })
+    .trim()
+    .min(1, { error: text })
+    .max(max, { error: `This must be ${max} characters or fewer` });
+
+const objectives = z
+  .array(z.object({ objective: required('This selection is required', 150) }), {
+    error: 'At least one learning objective is required',
+  })
+  .min(1, { error: 'At least one learning objective is required' })
+  .max(3, { error: 'Maximum 3 learning objectives are allowed' })
+  .refine((list) => new Set(list.map((entry) => entry.objective.toLowerCase())).size === list.length, {
+    error: 'Each topic can be chosen once',
+  });
+
+/** What an admin fills in (B-167, B-169, B-170, D-B167, D-B169); `start_time` is the slot that was picked. */
+export const adminBookingForm = z
+  .object({
+    program_id: id('Programme must be a number.'),
+    booking_type: z.literal('one_on_one', { error: 'Booking type is required' }),
+    mentor_id: id('Mentor is required'),
+    mentee_id: id('Mentee is required'),
+    contact_method: z.enum(contactMethods, { error: 'Method is required' }),
+    contact_info: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
+    location: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
+    duration: z.coerce
+      .number({ error: 'Duration is required' })
+      .refine((minutes) => newBookingDurations.some((allowed) => allowed === minutes), {
+        error: 'Duration is required',
+      }),
+    date: z.iso.date({ error: 'Date is required' }).optional(),
+    start_time: z.iso.datetime({ offset: true, error: 'Time is required' }),
+    topic: required('Topic is required', 1000),
+    learning_objectives_attributes: objectives,
+    booking_links_attributes: links.default([]),
+  })
+  .refine((form) => form.contact_method !== 'phone' || (form.contact_info ?? '') !== '', {
+    path: ['contact_info'],
+    error: 'Phone number is required',
+  })
+  .refine((form) => form.contact_method !== 'in_person' || (form.location ?? '') !== '', {
+    path: ['location'],
+    error: 'Location is required',
+  });
+export const adminCreateBody = z.object({ booking: adminBookingForm });
+export type AdminBooking = z.output<typeof adminBookingForm>;
+export type AdminBookingInput = z.input<typeof adminBookingForm>;
+
+const person = z.object({ id: z.number(), name: z.string(), photo_url: z.string().nullable() });
+
+/** GET /api/v2/admin/bookings/form_data (B-107, D-B145). */
+export const adminFormData = z.object({
+  mentors: z.array(person),
+  mentees: z.array(person),
+  contact_methods: z.array(z.enum(contactMethods)),
+  durations: z.array(z.number()),
+});
+export type AdminFormData = z.infer<typeof adminFormData>;
