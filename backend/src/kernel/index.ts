@@ -2,7 +2,13 @@ export { Audit, type AuditEntry } from './audit/audit.js';
 export { Config, readConfig, type AppEnv } from './config/config.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
-export { createSchema, createTenantTable, databaseRoles, grantTable } from './database/migration-tools.js';
+export {
+  createSchema,
+  createTenantTable,
+  databaseRoles,
+  grantTable,
+  overAllTenants,
+} from './database/migration-tools.js';
 export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
 export { byteOrderMark, csvLine } from './files/csv.js';

@@ -22,6 +22,8 @@ export interface RequestContext {
 export interface AmbientTransaction {
   readonly tx: EntityManager;
   readonly cluster: 'app' | 'ops';
+  /** Tenant and person that its connection is known to have set, `''` meaning none; null when that is not sure. */
+  settings: readonly [tenant: string, person: string] | null;
   open: boolean;
 }
 

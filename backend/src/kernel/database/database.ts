@@ -65,12 +65,12 @@ export class Database implements Queries {
   asTenant<T>(scope: { tenantId: number; programId?: number | null }, work: () => Promise<T>): Promise<T> {
     const { context } = currentScope();
     const changed = { ...context, tenantId: scope.tenantId, programId: scope.programId ?? null };
-    return withScope({ context: changed }, () => this.moved(work));
+    return this.moved({ context: changed }, work);
   }
 
   /** Opens the person's own rows of every tenant for reading while `work` runs. */
   asPerson<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    return withScope({ personId: userId }, () => this.moved(work));
+    return this.moved({ personId: userId }, work);
   }
 
   /**
@@ -110,8 +110,10 @@ export class Database implements Queries {
     if (open) return work(open.tx);
     return withScope({ ops: cluster === 'ops' }, () =>
       this.pools.source.transaction(async (tx) => {
-        if (cluster === 'app' && this.pools.transactionPooling) await setScope(tx);
-        const ambient: AmbientTransaction = { tx, cluster, open: true };
+        // The pool has set them, but behind a pooler of transactions only now the connection is known.
+        const settings = this.pools.transactionPooling ? null : scopeSettings();
+        const ambient: AmbientTransaction = { tx, cluster, settings, open: true };
+        if (cluster === 'app') await setScope(ambient, scopeSettings());
         try {
           return await withScope({ ambient, ops: false }, () => work(tx));
         } finally {
@@ -122,25 +124,34 @@ export class Database implements Queries {
     );
   }
 
-  /** An open transaction keeps its connection, so its settings follow the scope and are set back afterwards. */
-  private async moved<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * An open transaction keeps its connection, so its settings follow the scope and are set back afterwards, also after a refusal that the
+   * caller goes on from; a transaction that PostgreSQL has given up takes no more statements and needs none.
+   */
+  private async moved<T>(change: Parameters<typeof withScope>[0], work: () => Promise<T>): Promise<T> {
     const ambient = ambientOf('app');
-    if (!ambient) return work();
-    const before = await ambient.tx.query<{ tenant: string | null; person: string | null }[]>(
-      "select current_setting('app.tenant_id', true) as tenant, current_setting('app.user_id', true) as person",
-    );
-    await setScope(ambient.tx);
-    const result = await work();
-    await ambient.tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
-      before[0]?.tenant ?? '',
-      before[0]?.person ?? '',
-    ]);
-    return result;
+    if (!ambient) return withScope(change, work);
+    const outer = scopeSettings();
+    await withScope(change, () => setScope(ambient, scopeSettings()));
+    try {
+      const result = await withScope(change, work);
+      await setScope(ambient, outer);
+      return result;
+    } catch (error) {
+      // A savepoint that was rolled back took the settings back as well.
+      ambient.settings = null;
+      await setScope(ambient, outer).catch(() => undefined);
+      throw error;
+    }
   }
 }
 
-async function setScope(tx: Tx): Promise<void> {
-  await tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
-    ...scopeSettings(),
+type Settings = readonly [tenant: string, person: string];
+
+async function setScope(ambient: AmbientTransaction, wanted: Settings): Promise<void> {
+  if (ambient.settings?.[0] === wanted[0] && ambient.settings[1] === wanted[1]) return;
+  await ambient.tx.query("select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true)", [
+    ...wanted,
   ]);
+  ambient.settings = wanted;
 }

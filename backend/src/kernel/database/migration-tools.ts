@@ -51,6 +51,22 @@ export async function createTenantTable(
   await q.query(`grant select, insert, update, delete on ${target} to "${app}", "${ops}"`);
 }
 
+/**
+ * Runs `work`, which reads or changes rows of these tables, over the rows of all tenants. Row-level security binds the owner as well, to whom
+ * the tables are therefore open until `work` is done; nobody else sees it, as the migration's transaction holds the tables. A failure takes
+ * everything back.
+ */
+export async function overAllTenants(
+  q: QueryRunner,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const targets = tables.map(checked);
+  for (const target of targets) await q.query(`alter table ${target} no force row level security`);
+  await work();
+  for (const target of targets) await q.query(`alter table ${target} force row level security`);
+}
+
 /** Grants on a table without a tenant; `app` narrows what the application may do. */
 export async function grantTable(q: QueryRunner, table: string, options: { app?: string } = {}): Promise<void> {
   const roles = await databaseRoles(q);

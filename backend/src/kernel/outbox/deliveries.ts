@@ -1,89 +1,131 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { startContext } from '../context/request-context.js';
-import { Database } from '../database/database.js';
+import { startContext, withScope, type RequestContext } from '../context/request-context.js';
+import { Database, type Tx } from '../database/database.js';
 import { logger } from '../log/log.js';
+import { RecentMessages, type StoredMessage } from './recent-messages.js';
 import type { Delivery } from './relay.js';
 import { SubscriptionTable, type BoundSubscription } from './subscription-table.js';
 
 /** Tries before a delivery is laid aside for an operator; the waits between them double from one second. */
 const mostTries = 8;
 
-interface StoredMessage {
-  readonly payload: unknown;
-  readonly tenant_id: number | null;
-  readonly program_id: number | null;
-  readonly request_id: string;
-  readonly occurred_at: Date;
+type Address = Pick<Delivery, 'messageId' | 'subscription'>;
+
+/** A delivery with all it takes to make it. */
+interface Parcel {
+  readonly message: StoredMessage;
+  readonly subscription: BoundSubscription;
 }
 
-/** Brings one message to one subscriber, in the message's tenant; its effects on the database and the mark of delivery commit together. */
+/** Brings messages to subscribers, each in the message's tenant; effects on the database and the mark of delivery commit together. */
 @Injectable()
 export class Deliveries {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(SubscriptionTable) private readonly table: SubscriptionTable,
+    @Inject(RecentMessages) private readonly messages: RecentMessages,
   ) {}
 
   /** @returns the failure, which is recorded and tried again later, or null. Delivering twice does nothing the second time. */
-  async deliver({
-    messageId,
-    subscription: name,
-  }: Pick<Delivery, 'messageId' | 'subscription'>): Promise<Error | null> {
-    const subscription = this.table.subscriptions.get(name);
-    const message = await this.database.ops.row<StoredMessage>(
-      'select payload, tenant_id, program_id, request_id, occurred_at from kernel.outbox_message where id = $1',
-      [messageId],
-    );
-    if (!subscription || !message) return null;
-    const scope = {
-      tenantId: message.tenant_id,
-      programId: message.program_id,
-      userId: null,
-      sessionId: null,
-      roles: [],
-    };
-    return startContext({ ...scope, requestId: message.request_id }, async () => {
+  async deliver(delivery: Address): Promise<Error | null> {
+    const [parcel] = await this.parcels([delivery]);
+    return parcel ? this.deliverAlone(parcel) : null;
+  }
+
+  /**
+   * Brings many, those of a tenant in one transaction: when thousands wait, beginning, claiming and committing for each would take most of the
+   * time. Where one fails, none of its transaction has happened, and each is brought on its own.
+   */
+  async deliverTogether(deliveries: readonly Address[]): Promise<void> {
+    for (const parcels of ofOneTenant(await this.parcels(deliveries))) {
+      const failure = await this.attempt(parcels);
+      if (failure) for (const parcel of parcels) await this.deliverAlone(parcel);
+    }
+  }
+
+  private async parcels(deliveries: readonly Address[]): Promise<Parcel[]> {
+    const messages = await this.messages.read([...new Set(deliveries.map(({ messageId }) => messageId))]);
+    return deliveries.flatMap(({ messageId, subscription: name }) => {
+      const message = messages.find(({ id }) => id === messageId);
+      const subscription = this.table.subscriptions.get(name);
+      return message && subscription ? [{ message, subscription }] : [];
+    });
+  }
+
+  private async deliverAlone(parcel: Parcel): Promise<Error | null> {
+    const failure = await this.attempt([parcel]);
+    if (failure) await this.recordFailure(parcel, failure);
+    return failure;
+  }
+
+  private async attempt(parcels: readonly Parcel[]): Promise<Error | null> {
+    const [first] = parcels;
+    if (!first) return null;
+    return startContext(contextOf(first.message), async () => {
       try {
-        await this.hand(subscription, messageId, message);
+        await this.hand(parcels);
         return null;
       } catch (error) {
-        const failure = error instanceof Error ? error : new Error(String(error));
-        await this.recordFailure(messageId, name, failure);
-        return failure;
+        return error instanceof Error ? error : new Error(String(error));
       }
     });
   }
 
-  private hand(subscription: BoundSubscription, messageId: number, message: StoredMessage): Promise<void> {
+  private hand(parcels: readonly Parcel[]): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const open = await tx.query<unknown[]>(
-        `select 1 from kernel.outbox_delivery where message_id = $1 and subscription = $2 and done_at is null and dead_at is null
-         for update skip locked`,
-        [messageId, subscription.name],
-      );
-      if (open.length === 0) return;
-      await subscription.handle(subscription.message.schema.parse(message.payload), {
-        messageId,
-        tenantId: message.tenant_id,
-        programId: message.program_id,
-        occurredAt: message.occurred_at,
-        tx,
-      });
-      await tx.query(
-        'update kernel.outbox_delivery set done_at = clock_timestamp() where message_id = $1 and subscription = $2',
-        [messageId, subscription.name],
-      );
+      const claimed = await claim(tx, parcels);
+      for (const { message, subscription } of parcels.filter((parcel) => claimed.has(keyOf(parcel))))
+        await withScope({ context: contextOf(message) }, () =>
+          subscription.handle(subscription.message.schema.parse(message.payload), {
+            messageId: message.id,
+            tenantId: message.tenant_id,
+            programId: message.program_id,
+            occurredAt: message.occurred_at,
+            tx,
+          }),
+        );
     });
   }
 
-  private async recordFailure(messageId: number, subscription: string, failure: Error): Promise<void> {
-    logger.warn({ err: failure, messageId, subscription }, 'A delivery failed');
+  private async recordFailure({ message, subscription }: Parcel, failure: Error): Promise<void> {
+    logger.warn({ err: failure, messageId: message.id, subscription: subscription.name }, 'A delivery failed');
     await this.database.ops.rows(
       `update kernel.outbox_delivery set attempts = attempts + 1, last_error = $3,
          retry_at = clock_timestamp() + make_interval(secs => power(2, least(attempts, 10))),
          dead_at = case when attempts + 1 >= $4 then clock_timestamp() end
        where message_id = $1 and subscription = $2 and done_at is null`,
-      [messageId, subscription, failure.message.slice(0, 2000), mostTries],
+      [message.id, subscription.name, failure.message.slice(0, 2000), mostTries],
     );
   }
+}
+
+/** Marks first: the mark commits with the effects, and goes with them when a subscriber fails. @returns the keys of those that were open */
+async function claim(tx: Tx, parcels: readonly Parcel[]): Promise<Set<string>> {
+  const [rows] = await tx.query<[{ key: string }[], number]>(
+    `update kernel.outbox_delivery set done_at = clock_timestamp() where message_id = any($1) and (message_id, subscription) in (
+       select message_id, subscription from kernel.outbox_delivery
+       where message_id = any($1) and (message_id, subscription) in (select * from unnest($1::bigint[], $2::text[]))
+         and done_at is null and dead_at is null
+       order by message_id, subscription for update skip locked)
+     returning message_id || ' ' || subscription as key`,
+    [parcels.map(({ message }) => message.id), parcels.map(({ subscription }) => subscription.name)],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+const keyOf = ({ message, subscription }: Parcel): string => `${message.id} ${subscription.name}`;
+
+function contextOf(message: StoredMessage): RequestContext {
+  const { tenant_id: tenantId, program_id: programId, request_id: requestId } = message;
+  return { tenantId, programId, requestId, userId: null, sessionId: null, roles: [] };
+}
+
+/** Older messages first, so that those who work at the same time meet rows in the same order. */
+function ofOneTenant(parcels: readonly Parcel[]): Parcel[][] {
+  const tenants = new Map<number | null, Parcel[]>();
+  for (const parcel of [...parcels].sort((a, b) => a.message.id - b.message.id)) {
+    const { tenant_id: tenant } = parcel.message;
+    tenants.set(tenant, [...(tenants.get(tenant) ?? []), parcel]);
+  }
+  return [...tenants.values()];
 }

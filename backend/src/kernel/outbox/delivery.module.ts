@@ -6,10 +6,11 @@ import { Mail } from '../mail/mail.js';
 import { SmtpMail } from '../mail/smtp-mail.js';
 import { Deliveries } from './deliveries.js';
 import { DueTimers } from './due-timers.js';
+import { RecentMessages } from './recent-messages.js';
 import { Relay } from './relay.js';
 import { SubscriptionTable } from './subscription-table.js';
 
-const parts = [SubscriptionTable, Relay, Deliveries, DueTimers];
+const parts = [SubscriptionTable, Relay, RecentMessages, Deliveries, DueTimers];
 
 function mailAdapter(config: Config): Mail {
   return config.smtpUrl ? new SmtpMail(config, config.smtpUrl) : new CapturedMailbox(config);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { definedMessages } from './message.js';
 import { SubscriptionTable } from './subscription-table.js';
 
 /** One message on its way to one subscriber. */
@@ -25,12 +26,16 @@ export class Relay {
     @Inject(SubscriptionTable) private readonly table: SubscriptionTable,
   ) {}
 
-  /** Records a delivery per subscriber for up to `batch` messages and answers the new ones. */
+  /**
+   * Records a delivery per subscriber for up to `batch` messages and answers the new ones. A message that this version does not know is
+   * left to a worker of the next one: while versions change over, both run, and without a subscriber here it would be told to nobody.
+   */
   publish(batch = 200): Promise<Delivery[]> {
     return this.database.ops.transaction(async (tx) => {
       const waiting = await tx.query<Waiting[]>(
-        'select id, name from kernel.outbox_message where published_at is null order by id limit $1 for update skip locked',
-        [batch],
+        `select id, name from kernel.outbox_message where published_at is null and name = any($2) order by id limit $1
+         for update skip locked`,
+        [batch, definedMessages().map(({ name }) => name)],
       );
       if (waiting.length === 0) return [];
       const deliveries = waiting.flatMap(({ id, name }) =>
@@ -46,16 +51,16 @@ export class Relay {
     });
   }
 
-  /** Deliveries that are due again: their queue lost them, their worker died, or their last try failed long enough ago. */
-  async overdue(batch: number): Promise<Delivery[]> {
+  /** Deliveries of a queue that are due again: it lost them, their worker died, or their last try failed long enough ago. */
+  async overdue(queue: string, batch: number): Promise<Delivery[]> {
     return this.database.ops.rows<Delivery>(
       `update kernel.outbox_delivery d set retry_at = clock_timestamp() + make_interval(secs => $2)
        from (select message_id, subscription from kernel.outbox_delivery
-             where done_at is null and dead_at is null and retry_at <= clock_timestamp()
+             where done_at is null and dead_at is null and retry_at <= clock_timestamp() and queue = $3
              order by retry_at limit $1 for update skip locked) due
        where d.message_id = due.message_id and d.subscription = due.subscription
        returning d.message_id as "messageId", d.subscription, d.queue`,
-      [batch, lease],
+      [batch, lease, queue],
     );
   }
 }

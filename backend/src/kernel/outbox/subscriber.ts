@@ -19,6 +19,14 @@ export interface TimerMeta {
   readonly now: Date;
 }
 
+export interface SubscriberOptions {
+  /**
+   * Whether several messages of a tenant may be heard in one transaction, which costs far less when many wait. When one of them fails,
+   * each is heard again on its own; so only for a subscriber that does nothing outside of the database. False when left out.
+   */
+  readonly together?: boolean;
+}
+
 export interface Subscription {
   readonly message: Message<unknown>;
   readonly name: string;
@@ -34,6 +42,7 @@ type MessageHandler<T> = (payload: T, meta: MessageMeta) => Promise<unknown>;
 type TimerHandler = (payload: never, meta: TimerMeta) => Promise<unknown>;
 
 export const queueMetadata = 'tandem:queue';
+export const togetherMetadata = 'tandem:together';
 const subscriptions = new WeakMap<object, Subscription[]>();
 const timerRoutes = new WeakMap<object, TimerRoute[]>();
 const queues = new Set<string>();
@@ -43,9 +52,9 @@ function append<T>(map: WeakMap<object, T[]>, key: object, value: T): void {
 }
 
 /** A class of the worker that hears messages and timers; `queue` is the Bull queue its deliveries go through. */
-export function Subscriber(queue: string): ClassDecorator {
+export function Subscriber(queue: string, { together = false }: SubscriberOptions = {}): ClassDecorator {
   queues.add(queue);
-  return applyDecorators(Injectable(), SetMetadata(queueMetadata, queue));
+  return applyDecorators(Injectable(), SetMetadata(queueMetadata, queue), SetMetadata(togetherMetadata, together));
 }
 
 /** Hears a message. `subscription` is unique in the installation and never reused: it keys the delivery record. */

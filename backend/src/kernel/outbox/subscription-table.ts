@@ -1,11 +1,20 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Message } from './message.js';
-import { queueMetadata, subscriptionsOf, timerRoutesOf, type MessageMeta, type TimerMeta } from './subscriber.js';
+import {
+  queueMetadata,
+  subscriptionsOf,
+  timerRoutesOf,
+  togetherMetadata,
+  type MessageMeta,
+  type TimerMeta,
+} from './subscriber.js';
 
 export interface BoundSubscription {
   readonly name: string;
   readonly queue: string;
+  /** May be heard with others in one transaction. */
+  readonly together: boolean;
   readonly message: Message<unknown>;
   readonly handle: (payload: unknown, meta: MessageMeta) => Promise<unknown>;
 }
@@ -37,15 +46,17 @@ export class SubscriptionTable implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const queue: unknown = metatype ? Reflect.getMetadata(queueMetadata, metatype) : undefined;
-      if (typeof queue === 'string' && typeof instance === 'object' && instance !== null) this.bind(instance, queue);
+      const together = metatype ? Reflect.getMetadata(togetherMetadata, metatype) === true : false;
+      if (typeof queue === 'string' && typeof instance === 'object' && instance !== null)
+        this.bind(instance, { queue, together });
     }
   }
 
-  private bind(instance: object, queue: string): void {
+  private bind(instance: object, place: Pick<BoundSubscription, 'queue' | 'together'>): void {
     const prototype = Object.getPrototypeOf(instance) as object;
     for (const { message, name, method } of subscriptionsOf(prototype)) {
       if (this.subscriptions.has(name)) throw new Error(`Subscription ${name} is declared twice.`);
-      const subscription = { name, queue, message, handle: bound(instance, method) };
+      const subscription = { name, ...place, message, handle: bound(instance, method) };
       this.subscriptions.set(name, subscription);
       this.byMessage.set(message.name, [...this.of(message.name), subscription]);
     }

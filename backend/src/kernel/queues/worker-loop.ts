@@ -8,8 +8,11 @@ import { QueueConsumers } from './queue-consumers.js';
 /** Milliseconds between two looks when there was nothing to do. */
 const pause = { relay: 200, overdue: 1000, timers: 250, cleaning: 3_600_000 };
 
-/** Deliveries that are handed out again in one round. */
-const overdueBatch = 500;
+/** Deliveries of a queue that are handed out again in one round. */
+const overdueBatch = 1000;
+
+/** A queue with more jobs than this is handed nothing again: they would mostly be the same deliveries. */
+const fewJobs = 20;
 
 /** Days for which delivered messages and used idempotency keys are kept. */
 const kept = { messages: 30, keys: 1 };
@@ -70,11 +73,15 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
     return deliveries.length > 0;
   }
 
-  /** Full rounds follow each other at once, so that the many of a long outage do not wait for the clock. */
+  /** After a full round the next one follows at once, so that the many of a long outage do not wait for the clock. */
   private async handOutAgain(): Promise<boolean> {
-    const deliveries = await this.relay.overdue(overdueBatch);
-    await this.queues.enqueue(deliveries);
-    return deliveries.length === overdueBatch;
+    let full = false;
+    for (const queue of await this.queues.below(fewJobs)) {
+      const deliveries = await this.relay.overdue(queue, overdueBatch);
+      await this.queues.enqueue(deliveries);
+      full ||= deliveries.length === overdueBatch;
+    }
+    return full;
   }
 
   /** Cross-tenant by nature: the kernel's own tables, by age alone. */
