@@ -54,6 +54,8 @@ export interface NotificationDefinition<P, C> {
     /** One button; `path` is a path on this site. */
     readonly button: { readonly label: string; readonly path: Text<P, C> };
     readonly attachments?: (notice: Notice<P, C>) => readonly MailAttachment[];
+    /** A path on this site that everybody may load; the picture stands above the text. */
+    readonly picturePath?: (notice: Notice<P, C>) => string | null;
   };
 }
 
@@ -75,6 +77,7 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly path: string };
   readonly attachments: readonly MailAttachment[];
+  readonly picturePath?: string | null;
 }
 
 function written<P, C>(text: Text<P, C>, notice: Notice<P, C>): string {
@@ -115,5 +118,6 @@ function mailOf<P, C>({ email }: NotificationDefinition<P, C>, notice: Notice<P,
     paragraphs: email.body(notice),
     button: { label: email.button.label, path: written(email.button.path, notice) },
     attachments: email.attachments?.(notice) ?? [],
+    picturePath: email.picturePath?.(notice) ?? null,
   };
 }

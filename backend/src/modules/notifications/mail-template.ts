@@ -18,6 +18,8 @@ export interface MailPage {
   readonly footer: string;
   /** Absolute address of the button. */
   readonly buttonUrl: string;
+  /** Absolute address of a picture above the text. */
+  readonly pictureUrl?: string | null;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -26,13 +28,29 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const hexColour = /^#[0-9a-fA-F]{6}$/;
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 
-function coloursOf(brand: MailBrand) {
-  const primary = hexColour.test(brand.primary) ? brand.primary : undefined;
-  const { light } = deriveTenantTheme(
-    primary ?? '#428AC9',
-    hexColour.test(brand.secondary) ? brand.secondary : '#FFFFFF',
-  );
+interface Colours {
+  readonly line: string;
+  readonly fill: string;
+  readonly on: string;
+}
+
+/** By both colours of a brand. To derive them takes longer than the rest of a mail, and programmes send many in the same ones. */
+const derived = new Map<string, Colours>();
+const mostDerived = 500;
+
+function derive(primary: string | undefined, secondary: string): Colours {
+  const { light } = deriveTenantTheme(primary ?? '#428AC9', secondary);
   return { line: primary ?? '#428AC9', fill: light['--primary'] ?? '#1f5f99', on: light['--on-primary'] ?? '#ffffff' };
+}
+
+function coloursOf(brand: MailBrand): Colours {
+  const primary = hexColour.test(brand.primary) ? brand.primary : undefined;
+  const secondary = hexColour.test(brand.secondary) ? brand.secondary : '#FFFFFF';
+  const key = `${primary} ${secondary}`;
+  const colours = derived.get(key) ?? derive(primary, secondary);
+  if (derived.size >= mostDerived) derived.clear();
+  derived.set(key, colours);
+  return colours;
 }
 
 function header(brand: MailBrand): string {
@@ -47,7 +65,7 @@ function header(brand: MailBrand): string {
 }
 
 /** The mail as HTML: one column, tables and inline styles, because mail programs know little else. */
-export function mailHtml({ text, brand, greeting, footer, buttonUrl }: MailPage): string {
+export function mailHtml({ text, brand, greeting, footer, buttonUrl, pictureUrl }: MailPage): string {
   const { line, fill, on } = coloursOf(brand);
   const paragraphs = [greeting, ...text.paragraphs]
     .map(
@@ -55,6 +73,9 @@ export function mailHtml({ text, brand, greeting, footer, buttonUrl }: MailPage)
         `<p style="${font};font-size:16px;line-height:1.6;color:#1f1b18;margin:0 0 16px">${escapeHtml(part)}</p>`,
     )
     .join('');
+  const picture = pictureUrl
+    ? `<img src="${escapeHtml(pictureUrl)}" alt="" width="502" style="width:100%;max-width:502px;height:auto;border:0;border-radius:8px;display:block;margin:0 0 20px">`
+    : '';
   const button = `<a href="${escapeHtml(buttonUrl)}" style="${font};display:inline-block;padding:12px 22px;border-radius:8px;
 background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(text.button.label)}</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -62,7 +83,7 @@ background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:no
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;
 border:1px solid #e7e2dc;border-top:4px solid ${line};border-radius:12px"><tr><td style="padding:28px 28px 8px">${header(brand)}</td></tr>
-<tr><td style="padding:16px 28px 8px">${paragraphs}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
+<tr><td style="padding:16px 28px 8px">${picture}${paragraphs}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
 <p style="${font};font-size:13px;line-height:1.5;color:#6b6560;max-width:560px;margin:20px auto 0">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>`;
 }

@@ -24,6 +24,6 @@ export function notificationSubscriber(area: string, table: readonly Notificatio
     Object.defineProperty(AreaNotices.prototype, notification.name, descriptor);
     On(notification.on, `notifications.${notification.name}`)(AreaNotices.prototype, notification.name, descriptor);
   }
-  Subscriber('notifications')(AreaNotices);
+  Subscriber('notifications', { together: true })(AreaNotices);
   return AreaNotices;
 }

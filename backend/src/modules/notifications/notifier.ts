@@ -72,13 +72,18 @@ export class Notifier {
       greeting: `Hi ${reader.firstname},`,
       footer: `You get this mail because you have an account at ${brand.name}. Times are shown in your time zone, ${reader.timezone}.`,
       buttonUrl: this.config.publicOrigin + text.button.path,
+      pictureUrl: text.picturePath ? this.config.publicOrigin + text.picturePath : null,
     };
     const mail = {
       to: reader.email,
       subject: text.subject,
       html: mailHtml(page),
       text: mailPlain(page),
-      attachments: text.attachments.map((file) => ({ ...file, content: file.content.toString() })),
+      attachments: text.attachments.map((file) => ({
+        ...file,
+        content: Buffer.from(file.content).toString('base64'),
+        encoding: 'base64' as const,
+      })),
     };
     const deliveryId = await this.claim(notification, meta, {
       recipient: String(reader.userId),

@@ -119,7 +119,7 @@ describe('[D-S49][D-S59][S41] the audit log', () => {
 });
 
 describe('lookups', () => {
-  test('[A-006] GET EP/countries and GET /countries list countries with calling codes', async () => {
+  test('[A-006] [P-043] GET EP/countries and GET /countries list countries with calling codes', async () => {
     const { body } =
       await app.anonymous.get<{ id: number; name: string; calling_code: string }[]>('/api/enterprise/v1/countries');
     expect(body.find(({ name }) => name === 'Malaysia')).toMatchObject({ code: 'MY', calling_code: '60' });

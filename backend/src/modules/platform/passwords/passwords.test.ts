@@ -29,7 +29,7 @@ async function resetMails(email: string): Promise<string[]> {
 }
 
 describe('[A-044][A-045] asking for a reset link', () => {
-  test('mails a link to /reset-password', async () => {
+  test('[P-043] mails a link to /reset-password', async () => {
     const person = await buildPerson(app);
     expect(await forgot(person.email)).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('[A-044][A-045] asking for a reset link', () => {
 });
 
 describe('[A-047][D-A22] resetting', () => {
-  test('sets the password, ends all sessions, confirms the e-mail and tells the person', async () => {
+  test('[P-043] sets the password, ends all sessions, confirms the e-mail and tells the person', async () => {
     const person = await buildPerson(app, { confirmed: false });
     const before = await signIn(app, person);
     await forgot(person.email);

@@ -127,7 +127,7 @@ describe('the enterprise door', () => {
       password: person.password,
     });
 
-  test('[A-038][D-A16] an enterprise admin signs in and lands on the enterprise dashboard', async () => {
+  test('[A-038][D-A16] [P-038] an enterprise admin signs in by e-mail, password and type, and lands on the enterprise dashboard', async () => {
     const enterprise = await buildEnterprise(app);
     const { status, body } = await enter(await buildPerson(app, { enterpriseAdminOf: [enterprise] }));
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ const headersOf = (kept: SignedIn) => ({
 });
 
 test.each(['/api/enterprise/v1/kill-session', '/users/logout'])(
-  '[S-014][S-037][A-041][A-042][D-A18] DELETE %s ends the session',
+  '[S-014][S-037][A-041][A-042][D-A18] [P-040] DELETE %s ends the session',
   async (path) => {
     const kept = await signIn(app, await buildPerson(app));
     const { status, body, headers } = await app.anonymous.delete(path, undefined, { headers: headersOf(kept) });

@@ -29,7 +29,7 @@ async function form(changes: Record<string, unknown> = {}) {
 const register = (body: unknown) => app.anonymous.post('/api/enterprise/v1/auth/sign_up', body);
 
 describe('[A-003][A-011][D-A08] registering an enterprise', () => {
-  test('makes user, enterprise and its admin together', async () => {
+  test('[P-028] makes user, enterprise and its admin together', async () => {
     const body = await form();
     const answer = await register(body);
     expect(answer.status).toBe(201);
@@ -40,7 +40,7 @@ describe('[A-003][A-011][D-A08] registering an enterprise', () => {
     expect(answer.body['user']?.['enterprise_admin_access']).toEqual([answer.body['enterprise']?.['id']]);
   });
 
-  test('[A-013][S-021] the new admin signs in with the same e-mail and password', async () => {
+  test('[A-013][S-021] [P-037] the new admin signs in with the same e-mail and password', async () => {
     const body = await form();
     await register(body);
     const { status, body: answer } = await app.anonymous.post('/api/enterprise/v1/login.json', {
@@ -61,7 +61,7 @@ describe('[A-003][A-011][D-A08] registering an enterprise', () => {
     ]);
   });
 
-  describe('[A-004..A-010][A-052..A-054][D-A06][D-A07][D-A19] what is missing or wrong', () => {
+  describe('[A-004..A-010][A-052..A-054][D-A06][D-A07][D-A19] [P-029] [P-032..P-035] what is missing or wrong', () => {
     test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
       ['first name', { firstname: ' ' }, { firstname: ['First name is required'] }],
       ['last name', { lastname: undefined }, { lastname: ['Last name is required'] }],
@@ -180,7 +180,7 @@ describe('[A-016][A-017][D-A09] creating an enterprise when signed in', () => {
     estimated_participants: 'More than 300',
   });
 
-  test('[A-022][D-A10] makes it the current one; GET EP/admin/current tells user, enterprise, enterprises and state', async () => {
+  test('[A-022][D-A10] [P-042] makes it the current one; GET EP/admin/current tells user, enterprise, enterprises and state', async () => {
     const api = await app.as(await buildPerson(app, { mayCreateEnterprise: true }));
     expect((await api.get('/api/enterprise/v1/admin/current')).body).toMatchObject({
       enterprise: null,
