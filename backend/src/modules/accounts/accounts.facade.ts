@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../kernel/index.js';
 import { balanceOf, isExempt } from './credits/credit.queries.js';
+import { matchScores, scoredPairs, wishesIn, type MatchScore } from './discovery/match-pairs.queries.js';
+import { menteeReasons, matchReasons } from './discovery/match-reasons.js';
 import { hoursInForce, type HoursView } from './hours/hours.queries.js';
+import { readLookupNames } from './lookups/lookup.queries.js';
 import {
   audiencePart,
   countAudience,
@@ -11,7 +14,19 @@ import {
 } from './people/audience.queries.js';
 import { profileCards, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
 
-export type { AudiencePart, AudienceTags, HoursView, ProfileCard };
+export type { AudiencePart, AudienceTags, HoursView, MatchScore, ProfileCard };
+
+export interface MatchPeople {
+  readonly menteeId: number;
+  readonly mentorId: number;
+}
+
+export interface MatchView extends MatchPeople {
+  /** 0-100; null where the mentee told nothing that could be compared. */
+  readonly percent: number | null;
+  /** Up to three sentences for the mentee about the mentor, and for the mentor about the mentee. */
+  readonly reasons: { readonly ofMentor: readonly string[]; readonly ofMentee: readonly string[] };
+}
 
 /** What other modules may ask about profiles, hours and credits. Reads only; foreign or unknown ids give null or nothing. */
 @Injectable()
@@ -62,5 +77,29 @@ export class AccountsFacade {
   /** The tags that a person meets by profile and country (D-E23). */
   interestsOf(userId: number): Promise<AudienceTags> {
     return interestsOf(this.database, userId);
+  }
+
+  /**
+   * The scores, 30 percent and above, of all pairs of these members of a programme who may be suggested to each other (D-P42, D-P43).
+   * Who is paired or has no room is the caller's to know. The call runs in the programme's tenant.
+   */
+  matchScores(programId: number, menteeIds: readonly number[], mentorIds: readonly number[]): Promise<MatchScore[]> {
+    return matchScores(this.database, { programId, menteeIds, mentorIds }, this.clock.now());
+  }
+
+  /** How well the two of each pair fit and why, in any order; pairs without both profiles are left out. */
+  async matches(pairs: readonly MatchPeople[]): Promise<MatchView[]> {
+    if (pairs.length === 0) return [];
+    const names = await readLookupNames(this.database);
+    const rows = await scoredPairs(this.database, pairs, this.clock.now());
+    return rows.map((row) => ({
+      menteeId: row.menteeId,
+      mentorId: row.mentorId,
+      percent: row.percent,
+      reasons: {
+        ofMentor: matchReasons(wishesIn(row), row.mentor, names),
+        ofMentee: menteeReasons(wishesIn(row), row.mentor, names),
+      },
+    }));
   }
 }

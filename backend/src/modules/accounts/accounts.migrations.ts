@@ -3,6 +3,7 @@ import { Credits1795020000002 } from './migrations/20261121200100-credits.js';
 import { ReadTables1795020000003 } from './migrations/20261121200200-read-tables.js';
 import { LookupRows1795020000004 } from './migrations/20261121200300-lookup-rows.js';
 import { EventMails1795020000005 } from './migrations/20261121200400-event-mails.js';
+import { ProgrammeRules1795020000006 } from './migrations/20261122004200-programme-rules.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -10,4 +11,5 @@ export const accountsMigrations = [
   ReadTables1795020000003,
   LookupRows1795020000004,
   EventMails1795020000005,
+  ProgrammeRules1795020000006,
 ];

@@ -7,6 +7,7 @@ import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
 import { PurgeDeleted } from './deletion/purge-deleted.js';
 import { OverallStats } from './read-tables/overall-stats.js';
+import { ProgrammeFactsReader } from './read-tables/programme-facts.js';
 import { SessionFactsReader } from './read-tables/session-facts.js';
 
 @Module({
@@ -16,6 +17,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
     ExpireLot,
     ExpiringCredits,
     OverallStats,
+    ProgrammeFactsReader,
     PurgeDeleted,
     SessionFactsReader,
     notificationSubscriber('accounts', accountsNotifications),

@@ -1,4 +1,10 @@
-export { AccountsFacade, type AudienceTags, type HoursView, type ProfileCard } from './accounts.facade.js';
+export {
+  AccountsFacade,
+  type AudienceTags,
+  type HoursView,
+  type MatchScore,
+  type ProfileCard,
+} from './accounts.facade.js';
 export {
   accountsFixtures,
   buildCredits,

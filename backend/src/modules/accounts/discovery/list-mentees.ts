@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DashboardMentees, MenteeCard } from '@tandem/contracts/accounts';
-import { Database, NotFound } from '../../../kernel/index.js';
-import { PlatformFacade } from '../../platform/index.js';
+import type { DashboardMentees, MenteeCard, SuggestedMentee } from '@tandem/contracts/accounts';
+import { Clock, Database, NotFound } from '../../../kernel/index.js';
+import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
+import { readLookupNames } from '../lookups/lookup.queries.js';
+import { menteeReasons } from './match-reasons.js';
+import { rulesOf } from './programme-rules.queries.js';
+import { wishesIn } from './match-pairs.queries.js';
+import { suggestedMentees } from './suggested-mentees.queries.js';
 
 interface MenteeRow {
   id: number;
@@ -12,11 +17,13 @@ interface MenteeRow {
   company: string | null;
 }
 
-/** Mentees of any session with the mentor that was not called off, newest contact first. */
+/** Paired mentees and those of any session with the mentor that was not called off, newest contact first. */
 const menteesSql = `
   select u.id, u.hex_id as "hexId", u.firstname || ' ' || u.lastname as full_name, u.photo_url, p.job_title, p.company
-  from (select mentee_id, max(occurred_at) as met_at from accounts.known_session
-    where program_id = $1 and mentor_id = $2 and state <> 'gone' group by mentee_id) met
+  from (select mentee_id, max(occurred_at) as met_at from (
+      select mentee_id, occurred_at from accounts.known_session where program_id = $1 and mentor_id = $2 and state <> 'gone'
+      union all select mentee_id, occurred_at from accounts.known_pair where program_id = $1 and mentor_id = $2 and active) contact
+    group by mentee_id) met
   join platform."user" u on u.id = met.mentee_id and u.deleted_at is null
   left join accounts.profile p on p.user_id = u.id
   order by met.met_at desc, u.id limit 100`;
@@ -26,6 +33,7 @@ const menteesSql = `
 export class ListMentees {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly platform: PlatformFacade,
   ) {}
 
@@ -34,7 +42,27 @@ export class ListMentees {
     if (!programme) throw new NotFound();
     const portal = programme.isGeneral ? null : `/app/${programme.enterpriseSlug}/${programme.slug}`;
     const rows = await this.database.rows<MenteeRow>(menteesSql, [programId, mentorId]);
-    return { mentees: rows.map((row) => cardOf(row, portal)) };
+    return {
+      mentees: rows.map((row) => cardOf(row, portal)),
+      suggested: await this.suggested(programme, mentorId, portal),
+    };
+  }
+
+  private async suggested(
+    programme: ProgrammeView,
+    mentorId: number,
+    portal: string | null,
+  ): Promise<SuggestedMentee[]> {
+    const rules = await rulesOf(this.database, programme);
+    if (rules.pairingMethod !== 'mentor_picks' || !rules.smartMatching) return [];
+    const mentor = { programId: programme.id, mentorId, now: this.clock.now() };
+    const rows = await suggestedMentees(this.database, mentor, rules);
+    if (rows.length === 0) return [];
+    const names = await readLookupNames(this.database);
+    return rows.map((row) => ({
+      ...cardOf(row, portal),
+      match: { percent: row.percent, reasons: menteeReasons(wishesIn(row), row.mentor, names) },
+    }));
   }
 }
 

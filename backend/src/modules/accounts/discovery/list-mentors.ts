@@ -9,6 +9,7 @@ import {
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { SearchNeedsSession } from '../accounts.errors.js';
+import { rulesOf, type ProgrammeRules } from './programme-rules.queries.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
 import {
   mentorPage,
@@ -23,6 +24,7 @@ import {
 interface View {
   readonly list: MentorListOrder;
   readonly viewer: CardViewer;
+  readonly rules: ProgrammeRules;
 }
 
 /** Lists of mentors: discovery of main/main, a programme's directory, and the mentors widget of the dashboard. */
@@ -58,9 +60,11 @@ export class ListMentors {
   }
 
   async dashboard(programId: number): Promise<DashboardMentors> {
-    const { list, viewer } = await this.view(await this.programme(programId));
-    const suggested = list.matchFor === null ? [] : await suggestedMentors(this.database, list);
-    const known = await mentorsOf(this.database, list);
+    const { list, viewer, rules } = await this.view(await this.programme(programId));
+    const mayAsk = list.matchFor !== null && rules.pairingMethod === 'mentee_picks';
+    const suggested = mayAsk ? await suggestedMentors(this.database, list, rules) : [];
+    const pairedOnly = rules.pairingMethod === 'admin_pairs' || !rules.smartMatching;
+    const known = await mentorsOf(this.database, list, pairedOnly);
     return {
       suggested: await mentorCards(this.database, suggested, viewer),
       my_mentors: await mentorCards(this.database, known, viewer),
@@ -99,9 +103,12 @@ export class ListMentors {
     const { userId } = requestContext();
     const now = this.clock.now();
     const roles = userId === null ? [] : await this.platform.rolesIn(userId, programme.id);
-    const matchFor = roles.includes('mentee') ? userId : null;
+    const rules = await rulesOf(this.database, programme);
+    const matchFor = roles.includes('mentee') && rules.smartMatching ? userId : null;
+    const { isGeneral: completeOnly } = programme;
     return {
-      list: { programId: programme.id, completeOnly: programme.isGeneral, matchFor, viewerId: userId, now },
+      rules,
+      list: { programId: programme.id, completeOnly, matchFor, viewerId: userId, now, byName: !rules.smartMatching },
       viewer: {
         userId,
         wishes: await wishesOf(this.database, matchFor),

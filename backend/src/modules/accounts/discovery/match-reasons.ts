@@ -44,6 +44,24 @@ export function matchReasons(me: Wishes, mentor: MatchSide, names: LookupNames):
   return reasons.filter((reason) => reason !== null).slice(0, shownReasons);
 }
 
+/** The same for a mentor who looks for a mentee: what of the mentee's wishes the mentor can answer. */
+export function menteeReasons(mentee: Wishes, mentor: MatchSide, names: LookupNames): string[] {
+  const shared = (wanted: readonly number[], offered: readonly number[]): number[] =>
+    wanted.filter((id) => offered.includes(id));
+  const goal = names.goals(shared(mentee.goal_ids, mentor.goal_ids))[0];
+  const industry = names.pick('industry', shared(mentee.industry_ids, mentor.industry_ids))[0];
+  const skill = names.pick('skill', shared(mentee.skill_ids, mentor.skill_ids))[0];
+  const language = names.pick('language', shared(mentee.language_ids, mentor.language_ids))[0];
+  const reasons = [
+    goal ? `Looks for help with ${goal.name}` : null,
+    industry ? `Interested in ${industry.name}` : null,
+    skill ? `Wants to grow in ${skill.name}` : null,
+    mentee.timezone === mentor.timezone ? 'Same time zone' : null,
+    language ? `Speaks ${language.name}` : null,
+  ];
+  return reasons.filter((reason) => reason !== null).slice(0, shownReasons);
+}
+
 /** What one mentor's card or page says about the match; null for those who see none. */
 export interface Matching {
   readonly percent: number | null;

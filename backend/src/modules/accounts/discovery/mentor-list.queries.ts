@@ -5,6 +5,7 @@ import {
   type DiscoveryQuery,
 } from '@tandem/contracts/accounts';
 import type { Database } from '../../../kernel/index.js';
+import { suggestedAtMost, suggestedFrom } from './match-pairs.queries.js';
 import { scoreJoin } from './match-score.queries.js';
 
 const freeSoonDays = 14;
@@ -44,6 +45,8 @@ export interface MentorListOrder {
   readonly matchFor: number | null;
   readonly viewerId: number | null;
   readonly now: Date;
+  /** Where matching is off, lists are alphabetical (D-P41). */
+  readonly byName: boolean;
 }
 
 const columns = `
@@ -69,8 +72,8 @@ const mentors = `
     and (mentor.mentor_status = 'complete' or (not $5 and mentor.mentor_status = 'incomplete'))`;
 
 /** Best match first, then those free within two weeks, then the better rated, then the newest (D-A68). */
-const order = `
-  order by percent desc nulls last, (next_free_at is not null) desc, rating desc nulls last, id desc`;
+const bestFirst = 'order by percent desc nulls last, (next_free_at is not null) desc, rating desc nulls last, id desc';
+const orderOf = ({ byName }: MentorListOrder): string => (byName ? 'order by lower(full_name), id' : bestFirst);
 
 function values(list: MentorListOrder): unknown[] {
   return [list.programId, list.now, list.matchFor, list.viewerId, list.completeOnly];
@@ -100,7 +103,7 @@ export async function mentorPage(
 ): Promise<MentorRow[]> {
   const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
   return database.rows<MentorRow>(
-    `select *, count(*) over ()::int as total from (select ${columns} ${mentors} ${filters}) found ${order}
+    `select *, count(*) over ()::int as total from (select ${columns} ${mentors} ${filters}) found ${orderOf(list)}
      limit ${discoveryPageSize} offset $13`,
     [
       ...values(list),
@@ -131,35 +134,47 @@ export function mentorsByTopics(
   return database.rows<MentorRow>(
     `select *, count(*) over ()::int as total from (select ${columns} ${mentors}
        and (cardinality($6::int[]) = 0 or mentor.industry_ids && $6::int[])
-       and (cardinality($7::int[]) = 0 or mentor.skill_ids && $7::int[])) found ${order} limit ${discoverResultLimit}`,
+       and (cardinality($7::int[]) = 0 or mentor.skill_ids && $7::int[])) found ${orderOf(list)} limit ${discoverResultLimit}`,
     [...values(list), topics.ind, topics.ski],
   );
 }
 
-const suggestedAtMost = 10;
-const suggestedFrom = 30;
+/** How many active partners one person may have; null for any number. */
+export interface Room {
+  readonly menteesPerMentor: number | null;
+  readonly mentorsPerMentee: number | null;
+}
 
-/** The best ten at 30 percent or more, without oneself, known mentors and those who take no sessions (D-A64). */
-export function suggestedMentors(database: Database, list: MentorListOrder): Promise<MentorRow[]> {
+const active = (people: string): string =>
+  `(select count(*) from accounts.known_pair k where k.program_id = $1 and k.active and ${people})`;
+
+/** The best ten at 30 percent or more, without oneself, known mentors and those who take no sessions or have no room (D-A64). */
+export function suggestedMentors(database: Database, list: MentorListOrder, room: Room): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
     `select *, 0 as total from (select ${columns} ${mentors} and not mentor.dnd and mentor.mentor_status = 'complete' and u.id <> $4
        and not exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id
-         and k.mentee_id = $4 and k.state <> 'gone')) found
+         and k.mentee_id = $4 and k.state <> 'gone')
+       and not exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = u.id and k.mentee_id = $4 and k.active)
+       and ($6::int is null or ${active('k.mentor_id = u.id')} < $6)
+       and ($7::int is null or ${active('k.mentee_id = $4')} < $7)) found
      where percent >= ${suggestedFrom}
-     order by percent desc, (select count(distinct k.mentee_id) from accounts.known_session k
-       where k.program_id = $1 and k.mentor_id = found.id and k.state = 'open'), rating desc nulls last, held_sessions desc, id
+     order by percent desc, ${active('k.mentor_id = found.id')}, rating desc nulls last, held_sessions desc, id
      limit ${suggestedAtMost}`,
-    values(list),
+    [...values(list), room.menteesPerMentor, room.mentorsPerMentee],
   );
 }
 
-/** Mentors of any session that was not called off, newest contact first (D-A66). */
-export function mentorsOf(database: Database, list: MentorListOrder): Promise<MentorRow[]> {
+/** Paired mentors and those of any session that was not called off, newest contact first (D-A66); or the paired ones only (D-A65). */
+export function mentorsOf(database: Database, list: MentorListOrder, pairedOnly: boolean): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
     `select found.*, 0 as total from (select ${columns} ${mentors}) found
-     join (select mentor_id, max(occurred_at) as met_at from accounts.known_session
-       where program_id = $1 and mentee_id = $4 and state <> 'gone' group by mentor_id) met on met.mentor_id = found.id
+     join (select mentor_id, max(occurred_at) as met_at from (
+         select mentor_id, occurred_at from accounts.known_session
+           where program_id = $1 and mentee_id = $4 and state <> 'gone' and not $6
+         union all select mentor_id, occurred_at from accounts.known_pair
+           where program_id = $1 and mentee_id = $4 and active) contact
+       group by mentor_id) met on met.mentor_id = found.id
      order by met.met_at desc, found.id`,
-    [...values({ ...list, completeOnly: false })],
+    [...values({ ...list, completeOnly: false }), pairedOnly],
   );
 }

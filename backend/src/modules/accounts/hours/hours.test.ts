@@ -60,7 +60,7 @@ test('[D-B103] a programme without own hours uses the general ones, one with own
   expect(await seen(general)).toMatchObject({ own: true, weekly: [monday] });
 });
 
-test.each([
+const wrongHours = [
   ['end before start', { weekly: [{ weekday: 1, start: '12:00', end: '09:00' }] }, 'End must be after start'],
   [
     'a time off the 15-minute grid',
@@ -95,7 +95,9 @@ test.each([
   ],
   ['no timezone', { timezone: '' }, 'Timezone is required'],
   ['an unknown timezone', { timezone: 'Moon/Base' }, 'Please choose a timezone from the list'],
-])('[D-A56][A-124] %s is refused and nothing is saved', async (_name, change, text) => {
+] as const;
+
+test.each(wrongHours)('[D-A56][A-124] %s is refused and nothing is saved', async (_name, change, text) => {
   const api = await app.as(await mentor(), general);
   expect(await api.put('/users/current/availability', { ...body, ...change })).toMatchObject({
     status: 422,

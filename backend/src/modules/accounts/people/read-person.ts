@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberProfile, MenteeProfile, MentorProfile, StaffProfile } from '@tandem/contracts/accounts';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { rulesOf } from '../discovery/programme-rules.queries.js';
 import { matchPercent } from '../discovery/match-one.queries.js';
 import { matchOf } from '../discovery/match-reasons.js';
 import { wishesOf } from '../discovery/mentor-cards.js';
@@ -85,8 +86,10 @@ export class ReadPerson {
   }
 
   private async match({ person, profile, viewer, names, now }: PersonFacts): Promise<MentorProfile['match']> {
-    const { userId, roles } = requestContext();
+    const { userId, roles, programId } = requestContext();
     if (userId === null || viewer.isSelf || !roles.includes('mentee')) return null;
+    const programme = programId === null ? null : await this.platform.programme(programId);
+    if (!programme || !(await rulesOf(this.database, programme)).smartMatching) return null;
     const percent = await matchPercent(this.database, { menteeId: userId, mentorId: person.id }, now);
     const mentor = {
       goal_ids: profile.goalIds,

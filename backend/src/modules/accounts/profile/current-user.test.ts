@@ -106,7 +106,7 @@ test('[A-085][A-086][D-A34] saving changes the keys that were sent, keeps the ot
   });
 });
 
-test.each([
+const brokenRules = [
   ['A-080', { user: { firstname: '' } }, 'user.firstname', 'First name is required'],
   ['A-080', { user: { lastname: ' ' } }, 'user.lastname', 'Last name is required'],
   ['A-081', { user_languages: [] }, 'user_languages', 'Language is a required field'],
@@ -139,7 +139,9 @@ test.each([
     'You can only select up to 3',
   ],
   ['A-123', { goals_attributes: [{ goal_id: 999 }] }, 'goals_attributes', 'Please choose from the list'],
-])(
+] as const;
+
+test.each(brokenRules)(
   '[A-080][A-081][A-083][A-141][D-A33] what breaks a rule of the profile is refused with its text: %s %j',
   async (_row, body, field, text) => {
     const { api } = await mentee();

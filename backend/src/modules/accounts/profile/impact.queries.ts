@@ -1,5 +1,6 @@
 import type { ImpactStats, Review } from '@tandem/contracts/accounts';
 import type { Database } from '../../../kernel/index.js';
+import { isOfHeld } from '../read-tables/session.writes.js';
 
 interface Stat {
   rating: number | null;
@@ -36,6 +37,7 @@ export async function reviewsOf(database: Database, userId: number, programId: n
        r.comment, r.reviewed_at
      from accounts.known_review r join platform."user" u on u.id = r.rater_id
      where r.rated_id = $1 and r.program_id = $2 and r.rater_role = 'mentee' and r.shown and r.comment <> '' and r.stars is not null
+       and ${isOfHeld('r')}
      order by r.reviewed_at desc, r.id desc limit 50`,
     [userId, programId],
   );

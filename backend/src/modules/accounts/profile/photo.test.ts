@@ -49,7 +49,7 @@ test('[A-088] the photo is part of the current user, and the one before is gone'
   expect((await app.anonymous.get(first)).status).toBe(404);
 });
 
-test.each([
+const wrongFiles = [
   [
     'text under the name of a picture',
     () => Promise.resolve(Buffer.from('<html>hello</html>')),
@@ -70,7 +70,9 @@ test.each([
   ['too many pixels', () => picture(6001, 300).png().toBuffer(), 'Photo must be between 200x200 and 6000x6000 pixels'],
   ['a byte too many', () => Promise.resolve(Buffer.alloc(2 * 1024 * 1024 + 1, 0xff)), 'File exceeds 2MB'],
   ['an empty file', () => Promise.resolve(Buffer.alloc(0)), 'Photo is required'],
-])('[A-087][D-A37][S24] %s is refused', async (_name, bytes, text) => {
+] as const;
+
+test.each(wrongFiles)('[A-087][D-A37][S24] %s is refused', async (_name, bytes, text) => {
   expect(await upload(await bytes())).toMatchObject({
     status: 422,
     body: { error: text, errors: { profile_photo: [text] } },

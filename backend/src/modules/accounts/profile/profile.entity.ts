@@ -29,6 +29,7 @@ export class Profile {
   @Column({ type: 'text', array: true }) checks: string[];
   @Column({ type: 'boolean' }) dnd: boolean;
   @Column({ type: 'boolean' }) onboarded: boolean;
+  @Column({ name: 'event_mails', type: 'boolean' }) eventMails: boolean;
   @Column({ name: 'is_fl_mentor', type: 'boolean' }) isFlMentor: boolean;
   @Column({ name: 'popup_closed_at', type: 'timestamptz', nullable: true }) popupClosedAt: Date | null;
   @Column({ name: 'application_date', type: 'timestamptz', nullable: true }) applicationDate: Date | null;
@@ -64,6 +65,7 @@ export class Profile {
       checks: [],
       dnd: false,
       onboarded: false,
+      eventMails: true,
       isFlMentor: false,
       popupClosedAt: null,
       applicationDate: null,

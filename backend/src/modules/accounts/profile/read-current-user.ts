@@ -62,6 +62,7 @@ export class ReadCurrentUser {
       mentor_profile_status: profile.mentorStatus,
       show_edit_mentor_profile_popup: user.user_type === 'mentor' && popupIsDue(profile, now),
       whatsapp_notification: false,
+      event_mails: profile.eventMails,
       badges: [],
       program_goals: [],
       reviews: await reviewsOf(this.database, userId, programId),

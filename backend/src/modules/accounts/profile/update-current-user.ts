@@ -75,6 +75,7 @@ function applyTexts(profile: Profile, { user = {}, info = {}, who_to_mentor }: U
   if (user.profile_intro !== undefined) profile.intro = text(user.profile_intro);
   if (user.age !== undefined) profile.age = user.age;
   if (user.onboarded !== undefined) profile.onboarded = user.onboarded;
+  if (user.event_mails !== undefined) profile.eventMails = user.event_mails;
   if (user.close_edit_mentor_profile_popup) profile.popupClosedAt = now;
   if (info.gender !== undefined) profile.gender = info.gender;
   if (info.job_title !== undefined) profile.jobTitle = text(info.job_title);

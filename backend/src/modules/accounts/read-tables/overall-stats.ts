@@ -1,5 +1,6 @@
 import { Database, On, Subscriber } from '../../../kernel/index.js';
 import { mentorStatChanged } from '../accounts.messages.js';
+import { isOfHeld } from './session.writes.js';
 
 /** The general marketplace's row of a mentor, counted over all programmes; ratings of programmes that hide reviews stay out. */
 const overallSql = `
@@ -7,7 +8,7 @@ const overallSql = `
   select p.tenant_id, p.id, $1, review.rating, review.ratings, session.held, session.mentees
   from platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main',
     (select avg(stars) as rating, count(stars)::int as ratings
-     from accounts.known_review where rated_id = $1 and rater_role = 'mentee' and shown) review,
+     from accounts.known_review r where rated_id = $1 and rater_role = 'mentee' and shown and ${isOfHeld('r')}) review,
     (select count(distinct (tenant_id, booking_id))::int as held, count(distinct mentee_id)::int as mentees
      from accounts.known_session where mentor_id = $1 and state = 'held') session
   where p.slug = 'main'

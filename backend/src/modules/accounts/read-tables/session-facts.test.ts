@@ -12,11 +12,13 @@ import {
 } from '../../platform/index.js';
 import { AccountsWorkerModule } from '../accounts.worker.js';
 import { AccountsModule, buildMentor, buildProfile } from '../index.js';
+import { pairMade } from './programme-messages.js';
 import {
   nextFreeChanged,
   sessionAccepted,
   sessionCancelled,
   sessionCompleted,
+  sessionMissed,
   sessionRated,
   sessionRequested,
   sessionSystemCancelled,
@@ -99,6 +101,28 @@ test('[D-A49] sessions count when they were held, mentees once each', async () =
     mentees_helped_count: 2,
     have_booked: true,
   });
+});
+
+test('[D-A49, D-A66, D-B186] a session that turns out to be missed counts as held no longer, nor do its reviews; the two still know each other', async () => {
+  const { api, facts, mentor } = await pair();
+  const kept = await pair(mentor);
+  const review = { side: 'mentee' as const, reviewsShown: true, topic: 'Mock Interview' };
+  await tell(sessionCompleted, kept.facts);
+  await tell(sessionRated, { ...kept.facts, ...review, stars: 5, comment: 'It helped.' });
+  await tell(sessionCompleted, facts);
+  await tell(sessionRated, { ...facts, ...review, stars: 1, comment: 'Nobody came.' });
+  expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 2, mentees_helped_count: 2 });
+  await tell(sessionMissed, facts);
+  expect(await profile(api, mentor)).toMatchObject({
+    mentoring_sessions_count: 1,
+    mentees_helped_count: 1,
+    have_booked: true,
+  });
+  const stats = await app.database.ops.rows(
+    'select rating::float8 as rating, ratings from accounts.mentor_stat where program_id = $1 and user_id = $2',
+    [program.id, mentor.id],
+  );
+  expect(stats).toEqual([{ rating: 5, ratings: 1 }]);
 });
 
 test('[D-A149] a late older fact changes nothing: the newest state of a session stays', async () => {
@@ -191,6 +215,7 @@ test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that w
         chat_link: null,
       },
     ],
+    suggested: [],
   });
   expect(await api.get('/dashboard/users/mentees')).toMatchObject({ status: 403 });
 });
@@ -223,7 +248,7 @@ test('[D-A64] of equal matches the mentor with fewer active mentees is suggested
     await buildMentor(app, program, { profile: goals }),
     await pair(await buildMentor(app, program, { profile: goals })),
   ];
-  await tell(sessionAccepted, busy.facts);
+  await tell(pairMade, busy.facts);
   await tell(sessionRated, { ...rated.facts, side: 'mentee', stars: 5, reviewsShown: true });
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
   await buildProfile(app, mentee.id, { ...goals, industryIds: [] });

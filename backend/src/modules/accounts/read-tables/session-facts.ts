@@ -6,6 +6,7 @@ import {
   sessionCancelled,
   sessionCompleted,
   sessionDeclined,
+  sessionMissed,
   sessionRated,
   sessionRequested,
   sessionSystemCancelled,
@@ -16,7 +17,7 @@ import {
 import { writeNextFree, writeReview, writeSession, type SessionState } from './session.writes.js';
 
 /** Keeps what profiles and lists show of sessions: contacts, counts, ratings, next free time. */
-@Subscriber('accounts')
+@Subscriber('accounts', { together: true })
 export class SessionFactsReader {
   constructor(private readonly outbox: Outbox) {}
 
@@ -50,6 +51,12 @@ export class SessionFactsReader {
     await this.keep(facts, 'held', meta);
   }
 
+  /** The two know each other from it as before, but it was not held. */
+  @On(sessionMissed, 'accounts.session-missed')
+  async missed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await this.keep(facts, 'open', meta);
+  }
+
   @On(sessionRated, 'accounts.session-rated')
   async rated(facts: RatingFacts, meta: MessageMeta): Promise<void> {
     await writeReview(facts, meta);
@@ -62,7 +69,7 @@ export class SessionFactsReader {
   }
 
   private async keep(facts: SessionFacts, state: SessionState, meta: MessageMeta): Promise<void> {
-    await writeSession(facts, state, meta);
-    if (state === 'held') await this.outbox.add(meta.tx, mentorStatChanged, { mentorId: facts.mentorId });
+    const counts = await writeSession(facts, state, meta);
+    if (counts) await this.outbox.add(meta.tx, mentorStatChanged, { mentorId: facts.mentorId });
   }
 }

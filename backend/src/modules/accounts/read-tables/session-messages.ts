@@ -20,6 +20,7 @@ export const sessionDeclined = heard('booking-declined', facts, sample);
 export const sessionCancelled = heard('booking-cancelled', facts, sample);
 export const sessionSystemCancelled = heard('booking-system-cancelled', facts, sample);
 export const sessionCompleted = heard('booking-completed', facts, sample);
+export const sessionMissed = heard('booking-missed', facts, sample);
 
 const rating = facts.extend({
   /** The side that rated. */

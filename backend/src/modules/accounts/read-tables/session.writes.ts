@@ -3,12 +3,19 @@ import type { RatingFacts, SessionFacts } from './session-messages.js';
 
 export type SessionState = 'open' | 'held' | 'gone';
 
-/** The newest fact wins, whatever the order in which facts arrive. */
+/**
+ * The newest fact wins, whatever the order in which facts arrive.
+ * @returns whether the mentor's numbers may be others now: the session counts as held, or did before an absence or a report
+ */
 export async function writeSession(
   facts: SessionFacts,
   state: SessionState,
   { tx, tenantId, occurredAt }: MessageMeta,
-): Promise<void> {
+): Promise<boolean> {
+  const [known] = await tx.query<{ state: SessionState }[]>(
+    `select state from accounts.known_session where booking_id = $1 and mentor_id = $2 and mentee_id = $3 for update`,
+    [facts.bookingId, facts.mentorId, facts.menteeId],
+  );
   await tx.query(
     `insert into accounts.known_session (tenant_id, program_id, booking_id, mentor_id, mentee_id, state, occurred_at)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -17,8 +24,15 @@ export async function writeSession(
      where known_session.occurred_at <= excluded.occurred_at`,
     [tenantId, facts.programId, facts.bookingId, facts.mentorId, facts.menteeId, state, occurredAt],
   );
-  await refreshStat(facts, { tx, tenantId });
+  const counts = state === 'held' || known?.state === 'held';
+  if (counts) await refreshStat(facts, { tx, tenantId });
+  return counts;
 }
+
+/** Reviews of a session that turned out not to be held count and show no longer (D-A49, D-B186). */
+export const isOfHeld = (review: string): string =>
+  `not exists (select from accounts.known_session k where k.tenant_id = ${review}.tenant_id and k.booking_id = ${review}.booking_id
+    and k.state <> 'held')`;
 
 export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
   const [raterId, ratedId] =
@@ -52,8 +66,8 @@ async function refreshStat(
   await tx.query(
     `insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
      select $1, $2, $3,
-       (select avg(stars) from accounts.known_review where program_id = $2 and rated_id = $3 and rater_role = 'mentee'),
-       (select count(stars) from accounts.known_review where program_id = $2 and rated_id = $3 and rater_role = 'mentee'),
+       (select avg(stars) from accounts.known_review r where program_id = $2 and rated_id = $3 and rater_role = 'mentee' and ${isOfHeld('r')}),
+       (select count(stars) from accounts.known_review r where program_id = $2 and rated_id = $3 and rater_role = 'mentee' and ${isOfHeld('r')}),
        (select count(distinct booking_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held'),
        (select count(distinct mentee_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held')
      where not exists (select from platform.programme p join platform.enterprise e on e.id = p.tenant_id

@@ -1,0 +1,48 @@
+import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { pairMade, pairOver, rulesChanged, type PairFacts, type RulesFacts } from './programme-messages.js';
+
+/** Keeps what suggestions need of programmes: how they pair people, and who is paired already. The newest fact wins. */
+@Subscriber('accounts')
+export class ProgrammeFactsReader {
+  @On(rulesChanged, 'accounts.programme-rules')
+  async rules(facts: RulesFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+    await tx.query(
+      `insert into accounts.known_programme as k
+         (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (program_id) do update set pairing_method = excluded.pairing_method, smart_matching = excluded.smart_matching,
+         mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee,
+         occurred_at = excluded.occurred_at
+       where k.occurred_at <= excluded.occurred_at`,
+      [
+        tenantId,
+        facts.programId,
+        facts.pairingMethod,
+        facts.smartMatching,
+        facts.menteesPerMentor,
+        facts.mentorsPerMentee,
+        occurredAt,
+      ],
+    );
+  }
+
+  @On(pairMade, 'accounts.pair-made')
+  made(facts: PairFacts, meta: MessageMeta): Promise<void> {
+    return keepPair(facts, true, meta);
+  }
+
+  @On(pairOver, 'accounts.pair-over')
+  over(facts: PairFacts, meta: MessageMeta): Promise<void> {
+    return keepPair(facts, false, meta);
+  }
+}
+
+async function keepPair(facts: PairFacts, active: boolean, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+  await tx.query(
+    `insert into accounts.known_pair as k (tenant_id, program_id, mentor_id, mentee_id, active, occurred_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (program_id, mentor_id, mentee_id) do update set active = excluded.active, occurred_at = excluded.occurred_at
+     where k.occurred_at <= excluded.occurred_at`,
+    [tenantId, facts.programId, facts.mentorId, facts.menteeId, active, occurredAt],
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Message } from '../../../kernel/index.js';
+
+/** What accounts expects of the messages of programme administration, which it may not import; held by a test like those of sessions. */
+const rules = z.object({
+  programId: z.number(),
+  pairingMethod: z.enum(['mentee_picks', 'mentor_picks', 'admin_pairs']),
+  smartMatching: z.boolean(),
+  menteesPerMentor: z.number(),
+  mentorsPerMentee: z.number(),
+});
+export type RulesFacts = z.infer<typeof rules>;
+
+export const rulesChanged: Message<RulesFacts> = {
+  name: 'programme-admin.rules-changed.v1',
+  schema: rules,
+  sample: {
+    programId: 1,
+    pairingMethod: 'mentor_picks',
+    smartMatching: true,
+    menteesPerMentor: 5,
+    mentorsPerMentee: 3,
+  },
+};
+
+const pair = z.object({ programId: z.number(), mentorId: z.number(), menteeId: z.number() });
+export type PairFacts = z.infer<typeof pair>;
+const sample: PairFacts = { programId: 1, mentorId: 2, menteeId: 3 };
+
+export const pairMade: Message<PairFacts> = { name: 'programme-admin.pair-created.v1', schema: pair, sample };
+export const pairOver: Message<PairFacts> = { name: 'programme-admin.pair-ended.v1', schema: pair, sample };
