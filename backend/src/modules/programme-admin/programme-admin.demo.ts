@@ -1,9 +1,13 @@
 import type { PairingMethod } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
+import { writeWords } from './page/page.queries.js';
+import { pairCreated } from './programme-admin.messages.js';
+import { tellRules } from './settings/tell-rules.js';
 import { buildGroup, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
 
 interface DemoProgramme {
   id: number;
+  tenantId: number;
   slug: string;
 }
 
@@ -23,19 +27,48 @@ const menteesPerMentor = 4;
 /** Rules of the demo programmes, and the pairs and groups of the one where an admin makes them. Does nothing where they exist. */
 export async function seedProgrammeAdminDemo(world: World): Promise<void> {
   const programmes = await world.database.ops.rows<DemoProgramme>(
-    `select p.id, p.slug from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+    `select p.id, p.tenant_id as "tenantId", p.slug from platform.programme p join platform.enterprise e on e.id = p.tenant_id
      where e.slug in ('acme', 'globex') and not exists (select from programme_admin.programme_settings s where s.program_id = p.id)
      order by p.id`,
   );
-  for (const { id, slug } of programmes) {
+  for (const { id, tenantId, slug } of programmes) {
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
     if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
+    await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
+    if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));
   }
+}
+
+/** What Acme Leaders says on its overviews page. */
+async function welcome(world: World, programId: number): Promise<void> {
+  await world.database.transaction((tx) =>
+    writeWords(tx, programId, {
+      welcome_headline: 'Welcome to Acme Leaders',
+      welcome_text: 'Find a mentor, book your first session, and take it from there.',
+      about_text: [
+        'Leading a team for the first time is **a new job**. Nobody should have to learn it alone.',
+        '- Meet your mentor once a month\n- Bring one real question each time\n- Write down what you will try next',
+      ].join('\n\n'),
+    }),
+  );
+}
+
+/** Built rows tell nobody: what other areas learn by message is told here. */
+async function tell(world: World, programId: number): Promise<void> {
+  await world.database.transaction(async (tx) => {
+    await tellRules(tx, world.outbox, programId);
+    const pairs = await tx.query<{ pairId: number; mentorId: number; menteeId: number }[]>(
+      `select id as "pairId", mentor_id as "mentorId", mentee_id as "menteeId" from programme_admin.pair where program_id = $1 order by id`,
+      [programId],
+    );
+    for (const pair of pairs) await world.outbox.add(tx, pairCreated, { programId, ...pair });
+  });
 }
 
 async function pairAndGroup(world: World, programId: number): Promise<void> {
   const members = await world.database.ops.rows<Member>(
-    `select user_id as "userId", role from platform.membership where program_id = $1 and role in ('mentor', 'mentee') order by id`,
+    `select m.user_id as "userId", m.role from platform.membership m join platform."user" u on u.id = m.user_id
+     where m.program_id = $1 and m.role in ('mentor', 'mentee') order by u.email, m.role`,
     [programId],
   );
   const of = (role: Member['role']) => members.filter((member) => member.role === role).map((member) => member.userId);

@@ -71,6 +71,20 @@ export class PairingFull extends Conflict {
   }
 }
 
+/** D-P44: only where admins pair and matching is on. */
+export class NoAutoMatch extends Conflict {
+  constructor() {
+    super('match.off', pairingTexts.noAutoMatch);
+  }
+}
+
+/** What was proposed no longer holds; nothing of it was saved. */
+export class MatchOutdated extends Conflict {
+  constructor() {
+    super('match.outdated', pairingTexts.outdated);
+  }
+}
+
 export class NotOfRole extends Invalid {
   constructor(field: 'mentee_id' | 'mentor_id') {
     super('pair.role', { [field]: [pairingTexts.notMember] });

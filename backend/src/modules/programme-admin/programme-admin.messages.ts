@@ -1,6 +1,34 @@
+import { pairingMethods, type PairingMethod } from '@tandem/contracts/programme-admin';
 import { z } from 'zod';
 import { defineMessage } from '../../kernel/index.js';
 import type { ProgrammeRole } from '../platform/index.js';
+
+interface Rules {
+  readonly programId: number;
+  readonly pairingMethod: PairingMethod;
+  readonly smartMatching: boolean;
+  readonly menteesPerMentor: number;
+  readonly mentorsPerMentee: number;
+}
+
+/** How the programme pairs people from now on (D-P36, D-P40, D-P41). */
+export const rulesChanged = defineMessage<Rules>({
+  name: 'programme-admin.rules-changed.v1',
+  schema: z.object({
+    programId: z.number(),
+    pairingMethod: z.enum(pairingMethods),
+    smartMatching: z.boolean(),
+    menteesPerMentor: z.number(),
+    mentorsPerMentee: z.number(),
+  }),
+  sample: {
+    programId: 1,
+    pairingMethod: 'mentor_picks',
+    smartMatching: true,
+    menteesPerMentor: 5,
+    mentorsPerMentee: 3,
+  },
+});
 
 /** Two people became a pair: by their first accepted session, or by an admin. */
 export const pairCreated = defineMessage({

@@ -2,10 +2,14 @@ import { ProgrammeSettings1795030000001 } from './migrations/20261121130000-prog
 import { ProgrammeInvitations1795030000002 } from './migrations/20261121130100-programme-invitations.js';
 import { ProgrammeFacts1795030000011 } from './migrations/20261121213000-programme-facts.js';
 import { Groups1795030000012 } from './migrations/20261121213100-groups.js';
+import { PageCustomization1795030000013 } from './migrations/20261122004000-page-customization.js';
+import { SmartMatching1795030000014 } from './migrations/20261122004100-smart-matching.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
   ProgrammeInvitations1795030000002,
   ProgrammeFacts1795030000011,
   Groups1795030000012,
+  PageCustomization1795030000013,
+  SmartMatching1795030000014,
 ];

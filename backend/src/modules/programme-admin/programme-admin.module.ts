@@ -16,11 +16,16 @@ import { UseInvitation } from './invitations/use-invitation.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { ReadOverview } from './overview/read-overview.js';
 import { SaveAlert } from './overview/save-alert.js';
+import { AutoMatch } from './matching/auto-match.js';
+import { ProposeMatches } from './matching/propose-matches.js';
+import { SuggestPartners } from './matching/suggest-partners.js';
+import { DashboardSettingsController } from './page/dashboard-settings.controller.js';
+import { SaveDashboardSettings } from './page/save-dashboard-settings.js';
 import { ImportPairs } from './pairs/import-pairs.js';
 import { ListPairs } from './pairs/list-pairs.js';
 import { ManagePairs } from './pairs/manage-pairs.js';
 import { MayRequest } from './pairs/may-request.js';
-import { PairingsController, PairingSummaryController } from './pairs/pairings.controller.js';
+import { MatchingController, PairingsController, PairingSummaryController } from './pairs/pairings.controller.js';
 import { Pairs } from './pairs/pairs.js';
 import { ListParticipants } from './participants/list-participants.js';
 import { ParticipantsController } from './participants/participants.controller.js';
@@ -42,8 +47,10 @@ import { SessionsManagementController } from './sessions-management/sessions-man
   imports: [AccountsModule],
   controllers: [
     ActivitiesController,
+    DashboardSettingsController,
     GroupsController,
     InvitationsController,
+    MatchingController,
     OverviewController,
     PairingsController,
     PairingSummaryController,
@@ -56,6 +63,9 @@ import { SessionsManagementController } from './sessions-management/sessions-man
   ],
   providers: [
     MayRequest,
+    AutoMatch,
+    ProposeMatches,
+    SuggestPartners,
     Pairs,
     ProgrammeAdminFacade,
     AnswerGroup,
@@ -72,6 +82,7 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ReadActivities,
     ReadOverview,
     SaveAlert,
+    SaveDashboardSettings,
     RoleAccess,
     RoleLinks,
     SendInvites,

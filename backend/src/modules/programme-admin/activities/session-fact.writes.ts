@@ -2,6 +2,10 @@ import type { ActivityAction } from '@tandem/contracts/programme-admin';
 import type { MessageMeta } from '../../../kernel/index.js';
 import type { ReviewFacts, SessionFacts } from './session-messages.js';
 
+/** Held, and neither called off nor missed when somebody looked into it (D-P56). */
+export const wasHeld = (fact: string): string => `${fact}.held_at is not null and ${fact}.cancelled_at is null`;
+
+/** `cancelled_at` is also when it turned out that somebody had stayed away. */
 type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
 
 /** The moments of a session may be told in any order: each has its own column, and the newest tells the start. */

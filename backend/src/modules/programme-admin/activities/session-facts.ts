@@ -5,6 +5,7 @@ import {
   sessionCancelled,
   sessionCompleted,
   sessionDeclined,
+  sessionMissed,
   sessionRequested,
   sessionRescheduled,
   sessionReviewed,
@@ -14,7 +15,7 @@ import {
 } from './session-messages.js';
 
 /** Keeps what admins read of sessions: the feed, and the facts that statistics count (D-P64, D-P128). */
-@Subscriber('programme-admin')
+@Subscriber('programme-admin', { together: true })
 export class SessionFactsReader {
   @On(sessionRequested, 'programme-admin.session-requested')
   async requested(facts: SessionFacts, meta: MessageMeta): Promise<void> {
@@ -53,6 +54,12 @@ export class SessionFactsReader {
   async completed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
     await keepSession(facts, 'held_at', meta);
     await addActivity(facts, 'completed', meta);
+  }
+
+  /** Somebody stayed away: it counts as held no longer, which is no activity of its own. */
+  @On(sessionMissed, 'programme-admin.session-missed')
+  async missed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await keepSession(facts, 'cancelled_at', meta);
   }
 
   @On(sessionReviewed, 'programme-admin.session-reviewed')

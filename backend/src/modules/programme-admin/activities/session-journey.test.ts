@@ -13,14 +13,12 @@ afterAll(() => app.close());
 
 const messages: Message<unknown>[] = Object.values(heard);
 
-test.each(messages.map((message) => [message.name, message] as const))(
-  '[D-P128] what bookings publishes as %s is what this area expects',
-  (name, message) => {
-    const published = definedMessages().find((candidate) => candidate.name === name);
-    expect(published).toBeDefined();
-    expect(message.schema.safeParse(published?.sample)).toMatchObject({ success: true });
-  },
-);
+const byName = messages.map((message) => [message.name, message] as const);
+test.each(byName)('[D-P128] what bookings publishes as %s is what this area expects', (name, message) => {
+  const published = definedMessages().find((candidate) => candidate.name === name);
+  expect(published).toBeDefined();
+  expect(message.schema.safeParse(published?.sample)).toMatchObject({ success: true });
+});
 
 const feed = async (world: EnterpriseWorld) =>
   (await world.inside.get<ActivitiesView>(`/dashboard/activities?program_id=${world.program.id}`)).body;
@@ -62,3 +60,32 @@ test('[P-137] [D-P64] [P-126] a session that is asked for, agreed and called off
   expect(activities[0]?.mentees[0]?.full_name).toBe(name(mentee));
   expect(next).toBeNull();
 });
+
+const endings: readonly [string, Message<unknown>][] = [
+  ['missed', heard.sessionMissed],
+  ['called off when a report was decided', heard.sessionCancelled],
+];
+test.each(endings)(
+  '[D-P56, P-126] a held session that turns out to be %s counts as held no longer',
+  async (_title, message) => {
+    const world = await openEnterprise(app);
+    const mentor = await buildMentor(app, world.program);
+    const mentee = await world.member('mentee');
+    const people = { programId: world.program.id, mentorId: mentor.id, menteeId: mentee.id };
+    const facts = { ...people, bookingId: mentee.id, actorId: mentee.id };
+    const tell = async (told: Message<unknown>) => {
+      const published = definedMessages().find(({ name }) => name === told.name);
+      if (!published) throw new Error(`Nobody publishes ${told.name}.`);
+      const payload = Object.assign({}, published.sample, facts);
+      await app.database.asTenant({ tenantId: world.program.tenantId, programId: world.program.id }, () =>
+        app.database.transaction((tx) => app.outbox.add(tx, published, payload)),
+      );
+      await app.worker.drain();
+    };
+    await tell(heard.sessionRequested);
+    await tell(heard.sessionCompleted);
+    expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 1 });
+    await tell(message);
+    expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 0 });
+  },
+);

@@ -29,6 +29,7 @@ export const sessionDeclined = heard('booking-declined', acted, actedSample);
 export const sessionCancelled = heard('booking-cancelled', acted, actedSample);
 export const sessionSystemCancelled = heard('booking-system-cancelled', facts, sample);
 export const sessionRescheduled = heard('booking-rescheduled', acted, actedSample);
+export const sessionMissed = heard('booking-missed', acted, actedSample);
 export const sessionCompleted = heard('booking-completed', acted, actedSample);
 
 const review = acted.extend({

@@ -1,9 +1,14 @@
+import type { PageView } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
+import { wasHeld } from '../activities/session-fact.writes.js';
+import { hiddenPartsSql, pageWordsSql, type HiddenPart } from '../page/page.queries.js';
 
 export interface ProgrammeWords {
   readonly name: string;
   readonly description: string;
   readonly dashboard_alert: string;
+  readonly page: PageView;
+  readonly hidden: readonly HiddenPart[];
 }
 
 export interface OverviewCounts {
@@ -19,7 +24,8 @@ export interface OverviewCounts {
 }
 
 const wordsSql = `
-  select p.name, p.description, coalesce(s.dashboard_alert, '') as dashboard_alert
+  select p.name, p.description, coalesce(s.dashboard_alert, '') as dashboard_alert,
+    ${pageWordsSql} as page, ${hiddenPartsSql} as hidden
   from platform.programme p left join programme_admin.programme_settings s on s.program_id = p.id where p.id = $1`;
 
 const countsSql = `
@@ -33,7 +39,8 @@ const countsSql = `
     exists (select from programme_admin.pair a where a.program_id = $1) as paired,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
     (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held
-  from (select count(*)::int as bookings, count(held_at)::int as held from programme_admin.session_fact where program_id = $1) f`;
+  from (select count(*)::int as bookings, count(*) filter (where ${wasHeld('s')})::int as held
+    from programme_admin.session_fact s where program_id = $1) f`;
 
 export function programmeWords(database: Queries, programId: number): Promise<ProgrammeWords | null> {
   return database.row<ProgrammeWords>(wordsSql, [programId]);

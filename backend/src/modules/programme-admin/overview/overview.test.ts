@@ -62,7 +62,7 @@ test('[D-P124] members read what the programme tells them, and nothing of its se
   const answer = await member.get<MemberOverview>(path(world));
   expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
     200,
-    ['agendas', 'dashboard_alert', 'description', 'name'],
+    ['agendas', 'dashboard_alert', 'description', 'hidden_widgets', 'name', 'page'],
   ]);
 });
 

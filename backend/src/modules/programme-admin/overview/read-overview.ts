@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberOverview, OverviewView } from '@tandem/contracts/programme-admin';
 import { Database, holds, NotFound, type ActorView } from '../../../kernel/index.js';
+import { hiddenWidgets } from '../page/shown-parts.js';
 import { overviewCounts, programmeWords, type OverviewCounts } from './overview.queries.js';
 
 /** What the programme tells its members, for admins with how far it is set up and how many take part (P-125, P-126, D-P124). */
@@ -12,7 +13,8 @@ export class ReadOverview {
     if (programId === null) throw new NotFound();
     const words = await programmeWords(this.database, programId);
     if (!words) throw new NotFound();
-    const told: MemberOverview = { ...words, agendas: [] };
+    const { hidden, ...plain } = words;
+    const told: MemberOverview = { ...plain, hidden_widgets: hiddenWidgets(hidden, roles), agendas: [] };
     if (!holds(roles, 'programme-admin:manage')) return told;
     const counts = await overviewCounts(this.database, programId);
     if (!counts) throw new NotFound();

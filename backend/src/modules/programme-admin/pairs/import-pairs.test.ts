@@ -62,7 +62,7 @@ test('[D-P45] a row with one person in both columns fails for that reason', asyn
   ]);
 });
 
-test.each([
+const unreadable = [
   [
     'without its columns',
     'mentee,mentor\na@x.test,b@x.test',
@@ -75,7 +75,9 @@ test.each([
     'The file has more than 500 rows',
   ],
   ['that is too long', 'x'.repeat(1_048_577), 'File exceeds 1MB'],
-] as const)('[D-P45] a file %s is refused and pairs nobody', async (_, text, refusal) => {
+] as const;
+
+test.each(unreadable)('[D-P45] a file %s is refused and pairs nobody', async (_, text, refusal) => {
   const world = await openEnterprise(app);
   const refused = await world.inside.post('/pairings/import', formOf({}, { file: new Blob([text]) }));
   expect([refused.status, refused.body['errors']]).toEqual([422, { file: [refusal] }]);

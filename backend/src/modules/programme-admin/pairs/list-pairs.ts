@@ -8,6 +8,8 @@ import type {
   UnpairedView,
 } from '@tandem/contracts/programme-admin';
 import { Database, NotFound, type ActorView } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
+import { readSettings } from '../settings/programme-settings.queries.js';
 import {
   countPairings,
   countUnpaired,
@@ -21,7 +23,10 @@ import {
 /** Who is paired with whom and who is not, by page (P-185, D-P45, D-S54). */
 @Injectable()
 export class ListPairs {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsFacade,
+  ) {}
 
   async list(actor: ActorView, { page, per_page, query }: PairingsQuery): Promise<PairingsView> {
     const text = query.trim();
@@ -30,7 +35,12 @@ export class ListPairs {
       pairCounts(this.database, filter),
       pairPage(this.database, filter, { limit: per_page, offset: (page - 1) * per_page }),
     ]);
-    return { pairings: rows.map(viewOf), total, max_pages: Math.ceil(total / per_page), counts };
+    return {
+      pairings: await this.views(filter.programId, rows),
+      total,
+      max_pages: Math.ceil(total / per_page),
+      counts,
+    };
   }
 
   async unpaired(actor: ActorView, { role, page, per_page }: UnpairedQuery): Promise<UnpairedView> {
@@ -49,9 +59,21 @@ export class ListPairs {
 
   /** @throws NotFound */
   async one(actor: ActorView, pairId: number): Promise<PairView> {
-    const row = await pairRow(this.database, activeProgramme(actor), pairId);
-    if (!row) throw new NotFound();
-    return viewOf(row);
+    const programId = activeProgramme(actor);
+    const row = await pairRow(this.database, programId, pairId);
+    const [view] = await this.views(programId, row ? [row] : []);
+    if (!view) throw new NotFound();
+    return view;
+  }
+
+  /** With the match of the two, where the programme works matches out (D-P41). */
+  private async views(programId: number, rows: readonly PairRow[]): Promise<PairView[]> {
+    const settings = await readSettings(this.database, programId);
+    const pairs = rows.map(({ mentee_id: menteeId, mentor_id: mentorId }) => ({ menteeId, mentorId }));
+    const matches = settings?.smartMatching ? await this.accounts.matches(pairs) : [];
+    const percentOf = (row: PairRow) =>
+      matches.find(({ menteeId, mentorId }) => menteeId === row.mentee_id && mentorId === row.mentor_id)?.percent;
+    return rows.map((row) => viewOf(row, percentOf(row) ?? null));
   }
 }
 
@@ -61,12 +83,13 @@ export function activeProgramme({ programId }: ActorView): number {
   return programId;
 }
 
-function viewOf(row: PairRow): PairView {
+function viewOf(row: PairRow, percent: number | null): PairView {
   return {
     id: row.id,
     mentee: { id: row.mentee_id, full_name: row.mentee_name, photo_url: row.mentee_photo },
     mentor: { id: row.mentor_id, full_name: row.mentor_name, photo_url: row.mentor_photo },
     state: row.state,
+    match_percent: percent,
     sessions: row.sessions,
     paired_on: row.created_at.toISOString(),
     ended_on: row.ended_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { AlreadyPaired, NotOfRole, PairingFull } from '../programme-admin.errors
 import { pairEnded, peoplePaired } from '../programme-admin.messages.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { activeProgramme, ListPairs } from './list-pairs.js';
-import { Pairs } from './pairs.js';
+import { Pairs, type PairPeople } from './pairs.js';
 
 /** Admins pair people and end pairs, whatever the programme's method is (D-P38, D-P45). */
 @Injectable()
@@ -32,14 +32,19 @@ export class ManagePairs {
     const people = { programId, mentorId: request.mentor_id, menteeId: request.mentee_id };
     return this.database.transaction(async (tx) => {
       await ensureOpen(tx, programId, this.clock.now());
-      await lockPeople(tx, people);
-      if (!request.force) await this.refuseFull(tx, people);
-      if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
-      const pairId = await activePairId(tx, people);
-      await this.outbox.add(tx, peoplePaired, { pairId, ...people });
-      await this.audit.record(tx, { action: 'pair.created', objectType: 'pair', objectId: pairId, to: people });
-      return pairId;
+      return this.pairIn(tx, people, request.force);
     });
+  }
+
+  /** Pairs two people of an open programme in the caller's transaction. @throws NotOfRole, AlreadyPaired, PairingFull */
+  async pairIn(tx: Tx, people: PairPeople, force: boolean): Promise<number> {
+    await lockPeople(tx, people);
+    if (!force) await this.refuseFull(tx, people);
+    if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
+    const pairId = await activePairId(tx, people);
+    await this.outbox.add(tx, peoplePaired, { pairId, ...people });
+    await this.audit.record(tx, { action: 'pair.created', objectType: 'pair', objectId: pairId, to: people });
+    return pairId;
   }
 
   /** Ending twice is ending once; the history of both stays. @throws NotFound */
@@ -60,7 +65,7 @@ export class ManagePairs {
   }
 
   /** Read after both people are locked, so that two admins cannot each take the last place. */
-  private async refuseFull(tx: Tx, { programId, mentorId, menteeId }: People): Promise<void> {
+  private async refuseFull(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<void> {
     const settings = await readSettings(this.database, programId);
     if (!settings?.caps) return;
     const [counts] = await tx.query<{ mentees: number; mentors: number }[]>(
@@ -74,14 +79,8 @@ export class ManagePairs {
   }
 }
 
-interface People {
-  readonly programId: number;
-  readonly mentorId: number;
-  readonly menteeId: number;
-}
-
 /** Both memberships, in the order of their ids, so that no two calls wait for each other. @throws NotOfRole */
-async function lockPeople(tx: Tx, { programId, mentorId, menteeId }: People): Promise<void> {
+async function lockPeople(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<void> {
   const rows = await tx.query<{ user_id: number; role: string }[]>(
     `select m.user_id, m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
      where m.program_id = $1 and ((m.user_id = $2 and m.role = 'mentor') or (m.user_id = $3 and m.role = 'mentee'))
@@ -92,7 +91,7 @@ async function lockPeople(tx: Tx, { programId, mentorId, menteeId }: People): Pr
   if (!rows.some(({ role }) => role === 'mentee') || mentorId === menteeId) throw new NotOfRole('mentee_id');
 }
 
-async function activePairId(tx: Tx, { programId, mentorId, menteeId }: People): Promise<number> {
+async function activePairId(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<number> {
   const [row] = await tx.query<{ id: number }[]>(
     `select id from programme_admin.pair where program_id = $1 and mentor_id = $2 and mentee_id = $3 and state = 'active'`,
     [programId, mentorId, menteeId],

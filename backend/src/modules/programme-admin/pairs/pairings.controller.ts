@@ -1,20 +1,28 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
+  autoMatchRequest,
   createPairRequest,
   pairingsQuery,
+  suggestionsQuery,
   unpairedQuery,
+  type AutoMatchAnswer,
+  type AutoMatchRequest,
   type CreatePairRequest,
   type PairAnswer,
   type PairImportAnswer,
   type PairingsQuery,
   type PairingsView,
   type PairingSummary,
+  type SuggestionsQuery,
+  type SuggestionsView,
   type UnpairedQuery,
   type UnpairedView,
 } from '@tandem/contracts/programme-admin';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Actor, Limit, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import { AutoMatch } from '../matching/auto-match.js';
+import { SuggestPartners } from '../matching/suggest-partners.js';
 import { ImportPairs } from './import-pairs.js';
 import { ListPairs } from './list-pairs.js';
 import { ManagePairs } from './manage-pairs.js';
@@ -61,6 +69,35 @@ export class PairingsController {
   @Sample({ params: { id: 'pair' } })
   end(@Actor() actor: ActorView, @Param({ schema: pairParam }) { id }: { id: number }): Promise<PairAnswer> {
     return this.pairs.end(actor, id);
+  }
+}
+
+@Controller('pairings')
+@Requires('programme-admin:manage')
+export class MatchingController {
+  constructor(
+    private readonly matching: AutoMatch,
+    private readonly partners: SuggestPartners,
+  ) {}
+
+  @Get('suggestions')
+  @Sample({ query: { user_id: { $: 'mentee' }, role: 'mentee' } })
+  suggestions(
+    @Actor() actor: ActorView,
+    @Query({ schema: suggestionsQuery }) query: SuggestionsQuery,
+  ): Promise<SuggestionsView> {
+    return this.partners.run(actor, query);
+  }
+
+  @Post('auto_match')
+  @HttpCode(200)
+  @Limit({ name: 'auto-match', max: 60, windowSeconds: 3600, per: 'user' })
+  @Sample({ body: {} })
+  autoMatch(
+    @Actor() actor: ActorView,
+    @Body({ schema: autoMatchRequest }) body: AutoMatchRequest,
+  ): Promise<AutoMatchAnswer> {
+    return this.matching.run(actor, body);
   }
 }
 

@@ -4,8 +4,9 @@ import {
   type CreateProgrammeRequest,
   type ProgrammeAdminView,
 } from '@tandem/contracts/programme-admin';
-import { Audit, Database, type ActorView } from '../../../kernel/index.js';
+import { Audit, Database, Outbox, type ActorView } from '../../../kernel/index.js';
 import { ChangeProgramme, CreateTenant, Memberships } from '../../platform/index.js';
+import { tellRules } from '../settings/tell-rules.js';
 import { writeSettings } from '../settings/write-settings.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { checked, type ProgrammeForm } from './programme-form.js';
@@ -26,6 +27,7 @@ export class CreateProgramme {
     private readonly memberships: Memberships,
     private readonly pictures: ProgrammePictures,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly reader: ReadProgramme,
   ) {}
 
@@ -49,6 +51,7 @@ export class CreateProgramme {
           { tenantId: enterprise.id, programId: made },
           { pairing_method: request.pairing_method },
         );
+        await tellRules(tx, this.outbox, made);
         await this.memberships.join(tx, {
           userId: actor.userId,
           tenantId: enterprise.id,

@@ -22,6 +22,7 @@ const widths: Record<PictureField, number> = {
   sign_in_logo: 600,
   sign_up_logo: 600,
   signup_banner: 1600,
+  hero_image: 2880,
 };
 
 /** The create form takes JPG and PNG, the banners of Appearance GIF too (D-P24). */

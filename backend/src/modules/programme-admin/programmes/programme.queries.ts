@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@tandem/contracts/platform';
 import type {
+  PageView,
   PairingMethod,
   PrivacySettings,
   ProgrammeRow,
@@ -7,6 +8,7 @@ import type {
   ReviewSettings,
 } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
+import { hiddenPartsSql, pageWordsSql, type HiddenPart } from '../page/page.queries.js';
 
 /** People per role of programme p, each person once in the total. Removed accounts are nobody's members. */
 const counts = `
@@ -63,6 +65,9 @@ export interface DetailRow {
   privacy_settings: PrivacySettings;
   review_settings: ReviewSettings;
   whatsapp_notification: boolean;
+  smart_matching: boolean;
+  page: PageView;
+  hidden: readonly HiddenPart[];
   roles: { id: number; name: 'mentee' | 'mentor' | 'admin' | 'portal_owner'; users: number }[];
   total_users: number;
   mentees: number;
@@ -79,6 +84,7 @@ const detailSql = `
     json_build_object('id', e.id, 'name', e.name, 'slug', e.slug) as enterprise,
     coalesce(s.pairing_method, 'mentee_picks') as pairing_method, coalesce(s.privacy_settings, 'closed') as privacy_settings,
     coalesce(s.review_settings, 'shown') as review_settings, coalesce(s.whatsapp_notification, false) as whatsapp_notification,
+    coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden,
     (select json_agg(json_build_object('id', r.id, 'name', r.name, 'users',
         (select count(*) from platform.membership m join platform."user" u on u.id = m.user_id
            where m.program_id = p.id and m.role = r.name and u.deleted_at is null)) order by r.id)

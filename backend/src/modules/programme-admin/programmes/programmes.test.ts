@@ -125,14 +125,13 @@ describe('[P-047..P-049] [P-051] [P-052] the words of a form', () => {
   });
 });
 
-test.each([['red'], ['#12345'], ['#123456;} body{display:none'], ['javascript:alert(1)']])(
-  '[S28] [P-053] %s is no colour',
-  async (colour) => {
-    const world = await openEnterprise(app);
-    const form = formOf(fields(world, { white_label: { dashboard_primary_colour: colour } }));
-    expect((await world.api.post('/programs', form)).status).toBe(422);
-  },
-);
+const noColours = [['red'], ['#12345'], ['#123456;} body{display:none'], ['javascript:alert(1)']];
+
+test.each(noColours)('[S28] [P-053] %s is no colour', async (colour) => {
+  const world = await openEnterprise(app);
+  const form = formOf(fields(world, { white_label: { dashboard_primary_colour: colour } }));
+  expect((await world.api.post('/programs', form)).status).toBe(422);
+});
 
 test('[S28] links of the sign-in pages are https, and pictures come as files only', async () => {
   const world = await openEnterprise(app);

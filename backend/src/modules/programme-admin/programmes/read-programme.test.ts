@@ -1,4 +1,4 @@
-import type { ProgrammeView } from '@tandem/contracts/programme-admin';
+import type { ProgrammeAdminView, ProgrammeView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import { openEnterprise } from '../testing/enterprise-world.js';
@@ -45,4 +45,62 @@ test('[D-P09] [P-319] members read a programme without its counts and settings, 
   );
   const stranger = await app.as(await buildPerson(app));
   expect((await stranger.get(`/programs?program_id=${world.program.id}`)).status).toBe(404);
+});
+
+test('[D-P28] [D-P110] [P-085] the three pairing methods are stored and named by their type, and no other', async () => {
+  const world = await openEnterprise(app);
+  const save = (pairing_method: string) =>
+    world.inside.post<ProgrammeAdminView>('/programs', { program_id: world.program.id, pairing_method });
+  for (const [method, type] of [
+    ['mentor_picks', 'reverse'],
+    ['admin_pairs', 'admin_paired'],
+    ['mentee_picks', 'traditional'],
+  ] as const) {
+    const { body } = await save(method);
+    expect([body.pairing_method, body.pairing_method_type]).toEqual([method, type]);
+  }
+  const refused = await save('anybody');
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: { pairing_method: ['Pairing method is required'] } },
+  ]);
+});
+
+test('[D-P30] the support e-mail has to be one; without it members are told the address of who made the programme', async () => {
+  const world = await openEnterprise(app);
+  const made = await world.api.post<ProgrammeAdminView>('/programs', {
+    enterprise_id: world.enterprise.id,
+    name: 'Bright Starts',
+    description: 'Six months.',
+    pairing_method: 'mentee_picks',
+    white_label: { dashboard_primary_colour: '#7A1F3D' },
+  });
+  const program = { ...world.program, id: made.body.id, slug: made.body.slug, name: made.body.name };
+  const mentee = await app.as(await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }), program);
+  const contact = async () =>
+    (await mentee.get<ProgrammeView>(`/programs?program_id=${program.id}`)).body.support_email;
+  const save = (support_email: string) => world.api.post('/programs', { program_id: program.id, support_email });
+  expect(await contact()).toBe(world.admin.email);
+  expect((await save('help@')).status).toBe(422);
+  expect((await save('help@harbour.test')).status).toBe(200);
+  expect(await contact()).toBe('help@harbour.test');
+});
+
+test('[D-P21] the slug is made from the name, numbered when taken, and stays when the name changes', async () => {
+  const world = await openEnterprise(app);
+  const make = async (name: string) => {
+    const { body } = await world.api.post<ProgrammeAdminView>('/programs', {
+      enterprise_id: world.enterprise.id,
+      name,
+      description: 'Six months.',
+      pairing_method: 'mentee_picks',
+      white_label: { dashboard_primary_colour: '#7A1F3D' },
+    });
+    return body;
+  };
+  const first = await make('Zweite Wahl');
+  expect(first.slug).toBe('zweite-wahl');
+  const renamed = await world.api.post<ProgrammeAdminView>('/programs', { program_id: first.id, name: 'Erste Wahl' });
+  expect([renamed.body.name, renamed.body.slug]).toEqual(['Erste Wahl', 'zweite-wahl']);
+  expect((await make('Zweite Wahl')).slug).toBe('zweite-wahl-2');
 });

@@ -9,6 +9,7 @@ import {
 } from '@tandem/contracts/programme-admin';
 import { Clock, Config, Database, holds, NotFound, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { pageSwitches } from '../page/shown-parts.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { listProgrammes, programmeDetail, type DetailRow } from './programme.queries.js';
 
@@ -93,12 +94,15 @@ export class ReadProgramme {
   }
 
   private adminView(row: DetailRow): ProgrammeAdminView {
+    const seen = this.memberView(row);
     return {
-      ...this.memberView(row),
+      ...seen,
+      white_label: { ...seen.white_label, page: { ...row.page, ...pageSwitches(row.hidden) } },
       support_email: row.support_email,
       privacy_settings: row.privacy_settings,
       review_settings: row.review_settings,
       whatsapp_notification: row.whatsapp_notification,
+      smart_matching: row.smart_matching,
       available_roles: row.roles,
       total_users: row.total_users,
       mentees: row.mentees,

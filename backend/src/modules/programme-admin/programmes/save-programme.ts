@@ -7,9 +7,12 @@ import {
   type PictureField,
   type ProgrammeAdminView,
 } from '@tandem/contracts/programme-admin';
-import { Audit, Clock, Database, wallTime, type ActorView } from '../../../kernel/index.js';
+import { Audit, Clock, Database, Outbox, wallTime, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ChangeProgramme, type ProgrammeChange, type ProgrammeView } from '../../platform/index.js';
 import { DateRefused, MethodFixed } from '../programme-admin.errors.js';
+import { wordsOf, writeShown, writeWords } from '../page/page.queries.js';
+import { switchedParts } from '../page/shown-parts.js';
+import { tellRules } from '../settings/tell-rules.js';
 import { writeSettings } from '../settings/write-settings.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { checked, type ProgrammeForm } from './programme-form.js';
@@ -30,6 +33,7 @@ export class SaveProgramme {
     private readonly pictures: ProgrammePictures,
     private readonly state: ProgrammeState,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly reader: ReadProgramme,
   ) {}
 
@@ -68,6 +72,9 @@ export class SaveProgramme {
         const { wasActive } = await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
         if (wasActive && request.is_active === false) await this.state.tellStopped(tx, programId);
         await writeSettings(tx, { tenantId, programId }, request);
+        if (request.pairing_method !== undefined || request.smart_matching !== undefined)
+          await tellRules(tx, this.outbox, programId);
+        await savePage(tx, programId, { request, stored });
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
           action: 'programme.changed',
@@ -83,6 +90,18 @@ export class SaveProgramme {
   private async drop(urls: readonly string[]): Promise<void> {
     for (const url of urls) await this.pictures.remove(url);
   }
+}
+
+/** The part white_label.page, and its picture (D-P121). */
+async function savePage(
+  tx: Tx,
+  programId: number,
+  { request, stored }: { request: ChangeProgrammeRequest; stored: StoredPictures },
+): Promise<void> {
+  const page = request.white_label?.page ?? {};
+  const hero = stored.hero_image ? { hero_image_url: stored.hero_image } : {};
+  await writeWords(tx, programId, { ...wordsOf(page), ...hero });
+  await writeShown(tx, { programId, place: 'page' }, switchedParts(page));
 }
 
 /** What stood before in the parts that are changed. */
@@ -102,6 +121,7 @@ function partsOf<T extends object>(whole: T, like: { readonly [K in keyof T]?: u
 }
 
 function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): ProgrammeChange {
+  const { page: _page, ...label } = request.white_label ?? {};
   return {
     ...(request.name === undefined ? {} : { name: request.name }),
     ...(request.description === undefined ? {} : { description: request.description }),
@@ -110,7 +130,7 @@ function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): Prog
     ...(request.end_date === undefined ? {} : { endsOn: request.end_date }),
     ...(request.is_active === undefined ? {} : { isActive: request.is_active }),
     ...(stored.photo ? { logoUrl: stored.photo } : {}),
-    whiteLabel: { ...defined(request.white_label ?? {}), ...labelOf(stored) },
+    whiteLabel: { ...defined(label), ...labelOf(stored) },
   };
 }
 
@@ -135,6 +155,7 @@ function pictureUrls({ photo, white_label: label }: ProgrammeAdminView): string[
     label.sign_in_logo_url,
     label.sign_up_logo_url,
     label.signup_vertical_banner_url,
+    label.page.hero_image_url,
   ];
   return urls.filter((url) => url !== null);
 }

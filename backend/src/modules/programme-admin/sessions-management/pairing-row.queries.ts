@@ -19,11 +19,12 @@ export function activePairs(database: Queries, programId: number, { limit, offse
      from (select * from programme_admin.pair where program_id = $1 and state = 'active' order by created_at desc, id desc
        limit $2 offset $3) a
      left join lateral (
-       select count(s.confirmed_at)::int as confirmed, count(s.held_at)::int as held, count(s.mentee_reviewed_at)::int as mentee_reviews,
-         count(s.mentor_reviewed_at)::int as mentor_reviews,
-         round(((coalesce(sum(s.mentee_stars), 0) + coalesce(sum(s.mentor_stars), 0))
-           / nullif(count(s.mentee_stars) + count(s.mentor_stars), 0))::numeric, 1)::real as stars
+       select count(s.confirmed_at)::int as confirmed, count(h.held_at)::int as held, count(h.mentee_reviewed_at)::int as mentee_reviews,
+         count(h.mentor_reviewed_at)::int as mentor_reviews,
+         round(((coalesce(sum(h.mentee_stars), 0) + coalesce(sum(h.mentor_stars), 0))
+           / nullif(count(h.mentee_stars) + count(h.mentor_stars), 0))::numeric, 1)::real as stars
        from programme_admin.session_fact s
+       left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
        where s.program_id = $1 and s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id) f on true
      order by a.created_at desc, a.id desc`,
     [programId, limit, offset],

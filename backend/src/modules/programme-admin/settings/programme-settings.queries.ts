@@ -10,6 +10,8 @@ export interface ProgrammeSettingsView {
   pairingMethod: PairingMethod;
   creditsRequired: boolean;
   reviewSettings: ReviewSettings;
+  /** Whether matches are worked out and people suggested (D-P41); always on main/main. */
+  smartMatching: boolean;
   /** How many active partners one person may have; null on main/main (D-P40). */
   caps: { menteesPerMentor: number; mentorsPerMentee: number } | null;
   /** Questions of both sides, in the order they are asked. */
@@ -21,6 +23,7 @@ interface SettingsRow {
   pairing_method: PairingMethod;
   credits_required: boolean;
   review_settings: ReviewSettings;
+  smart_matching: boolean;
   mentees_per_mentor: number;
   mentors_per_mentee: number;
   questions: StoredQuestion[];
@@ -32,6 +35,7 @@ const settingsSql = `
       else coalesce(s.pairing_method, 'mentee_picks') end as pairing_method,
     coalesce(s.credits_required, e.slug = 'main' and p.slug = 'main') as credits_required,
     coalesce(s.review_settings, 'shown') as review_settings,
+    (e.slug = 'main' and p.slug = 'main') or coalesce(s.smart_matching, true) as smart_matching,
     coalesce(s.mentees_per_mentor, 5) as mentees_per_mentor,
     coalesce(s.mentors_per_mentee, 3) as mentors_per_mentee,
     coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'description', q.description,
@@ -56,6 +60,7 @@ export async function readSettings(
     pairingMethod: row.pairing_method,
     creditsRequired: row.credits_required,
     reviewSettings: row.review_settings,
+    smartMatching: row.smart_matching,
     caps: row.general ? null : { menteesPerMentor: row.mentees_per_mentor, mentorsPerMentee: row.mentors_per_mentee },
     reviewQuestions: questionsInForce(row.questions),
   };

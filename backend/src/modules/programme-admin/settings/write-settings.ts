@@ -6,6 +6,7 @@ export interface SettingsChange {
   readonly privacy_settings?: PrivacySettings | undefined;
   readonly review_settings?: ReviewSettings | undefined;
   readonly whatsapp_notification?: boolean | undefined;
+  readonly smart_matching?: boolean | undefined;
   readonly dashboard_alert?: string | undefined;
 }
 
@@ -18,13 +19,14 @@ export async function writeSettings(
   await tx.query(
     `insert into programme_admin.programme_settings as s
        (tenant_id, program_id, pairing_method, credits_required, review_settings, privacy_settings, whatsapp_notification,
-        dashboard_alert)
+        dashboard_alert, smart_matching)
      select $1, $2, coalesce($3, 'mentee_picks'), e.slug = 'main' and p.slug = 'main', coalesce($4, 'shown'), coalesce($5, 'closed'),
-       coalesce($6, false), coalesce($7, '')
+       coalesce($6, false), coalesce($7, ''), coalesce($8, true)
      from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $2
      on conflict (program_id) do update set pairing_method = coalesce($3, s.pairing_method),
        review_settings = coalesce($4, s.review_settings), privacy_settings = coalesce($5, s.privacy_settings),
-       whatsapp_notification = coalesce($6, s.whatsapp_notification), dashboard_alert = coalesce($7, s.dashboard_alert)`,
+       whatsapp_notification = coalesce($6, s.whatsapp_notification), dashboard_alert = coalesce($7, s.dashboard_alert),
+       smart_matching = coalesce($8, s.smart_matching)`,
     [
       programme.tenantId,
       programme.programId,
@@ -33,6 +35,7 @@ export async function writeSettings(
       change.privacy_settings ?? null,
       change.whatsapp_notification ?? null,
       change.dashboard_alert ?? null,
+      change.smart_matching ?? null,
     ],
   );
 }

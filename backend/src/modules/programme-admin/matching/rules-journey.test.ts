@@ -1,0 +1,83 @@
+import type { DashboardMentees } from '@tandem/contracts/accounts';
+import type { PairAnswer, ProgrammeAdminView } from '@tandem/contracts/programme-admin';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildMentor, buildProfile } from '../../accounts/index.js';
+import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 120_000);
+afterAll(() => app.close());
+
+const profile = { goalIds: [1], industryIds: [1], languageIds: [1] };
+
+async function people(world: EnterpriseWorld) {
+  const mentor = await buildMentor(app, world.program, { profile });
+  const mentee = await world.member('mentee', { firstname: 'Ella', lastname: 'Ong' });
+  await buildProfile(app, mentee.id, profile);
+  const api = await app.as(mentor, world.program);
+  const suggested = async () => {
+    await app.worker.drain();
+    const { body } = await api.get<DashboardMentees>('/dashboard/users/mentees');
+    return body.suggested.map(({ full_name }) => full_name);
+  };
+  return { mentor, mentee, suggested };
+}
+
+const save = (world: EnterpriseWorld, change: object) =>
+  world.inside.post<ProgrammeAdminView>('/programs', { program_id: world.program.id, ...change });
+
+test('[P-092] [P-320] [D-P41] smart matching is on until an admin switches it off, and POST /programs takes it', async () => {
+  const world = await openEnterprise(app);
+  const read = async () =>
+    (await world.inside.get<ProgrammeAdminView>(`/programs?program_id=${world.program.id}`)).body.smart_matching;
+  expect(await read()).toBe(true);
+  expect((await save(world, { smart_matching: false })).body.smart_matching).toBe(false);
+  await save(world, { support_email: 'help@harbour.test' });
+  expect(await read()).toBe(false);
+});
+
+test('[D-A65] [D-P41] mentors are suggested mentees as soon as the programme lets mentors pick, until matching is switched off', async () => {
+  const world = await openEnterprise(app);
+  const { suggested } = await people(world);
+  expect(await suggested()).toEqual([]);
+  await save(world, { pairing_method: 'mentor_picks' });
+  expect(await suggested()).toEqual(['Ella Ong']);
+  await save(world, { smart_matching: false });
+  expect(await suggested()).toEqual([]);
+});
+
+test('[D-P43] whoever an admin pairs is suggested no longer, until the pair ends', async () => {
+  const world = await openEnterprise(app);
+  const { mentor, mentee, suggested } = await people(world);
+  await save(world, { pairing_method: 'mentor_picks' });
+  const made = await world.inside.post<PairAnswer>('/pairings', { mentor_id: mentor.id, mentee_id: mentee.id });
+  expect(await suggested()).toEqual([]);
+  await world.inside.post(`/pairings/${made.body.pairing.id}/end`);
+  expect(await suggested()).toEqual(['Ella Ong']);
+});
+
+test('[D-A65] a programme that is made tells its rules at once', async () => {
+  const world = await openEnterprise(app);
+  const made = await world.api.post<ProgrammeAdminView>('/programs', {
+    enterprise_id: world.enterprise.id,
+    name: 'Reverse',
+    description: 'Mentors pick.',
+    pairing_method: 'mentor_picks',
+    white_label: { dashboard_primary_colour: '#7A1F3D' },
+  });
+  const rows = await app.database.ops.rows<{ payload: object }>(
+    "select payload from kernel.outbox_message where name = 'programme-admin.rules-changed.v1' and payload->>'programId' = $1",
+    [String(made.body.id)],
+  );
+  expect(rows).toMatchObject([{ payload: { programId: made.body.id, pairingMethod: 'mentor_picks' } }]);
+});
+
+test('[D-P41] [D-P04] a refused save tells nobody new rules', async () => {
+  const world = await openEnterprise(app);
+  const { suggested } = await people(world);
+  const refused = await save(world, { pairing_method: 'mentor_picks', updated_at: '2001-01-01T00:00:00.000Z' });
+  expect(refused.status).toBe(409);
+  expect(await suggested()).toEqual([]);
+});

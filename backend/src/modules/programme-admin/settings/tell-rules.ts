@@ -1,0 +1,20 @@
+import type { PairingMethod } from '@tandem/contracts/programme-admin';
+import type { Outbox, Tx } from '../../../kernel/index.js';
+import { rulesChanged } from '../programme-admin.messages.js';
+
+interface RulesRow {
+  readonly pairingMethod: PairingMethod;
+  readonly smartMatching: boolean;
+  readonly menteesPerMentor: number;
+  readonly mentorsPerMentee: number;
+}
+
+/** Tells others how the programme pairs people, as its rules stand in this transaction. */
+export async function tellRules(tx: Tx, outbox: Outbox, programId: number): Promise<void> {
+  const [row] = await tx.query<RulesRow[]>(
+    `select pairing_method as "pairingMethod", smart_matching as "smartMatching", mentees_per_mentor as "menteesPerMentor",
+       mentors_per_mentee as "mentorsPerMentee" from programme_admin.programme_settings where program_id = $1`,
+    [programId],
+  );
+  if (row) await outbox.add(tx, rulesChanged, { programId, ...row });
+}
