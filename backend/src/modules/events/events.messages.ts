@@ -33,12 +33,22 @@ export const ticketCancelled = defineMessage({
 
 export const eventPublished = defineMessage({ name: 'events.event-published.v1', schema: event, sample });
 
-/** Time, place or link of a published event is another now. */
+/** Time, place or link of a published event is another now. `oldVenue` is null where it was online. */
 export const eventChanged = defineMessage({
   name: 'events.event-changed.v1',
-  schema: event.extend({ oldStartTime: z.iso.datetime() }),
-  sample: { ...sample, oldStartTime: '2026-03-02T02:00:00.000Z' },
+  schema: event.extend({
+    oldStartTime: z.iso.datetime(),
+    oldEndTime: z.iso.datetime().optional(),
+    oldVenue: z.string().nullable().optional(),
+  }),
+  sample: {
+    ...sample,
+    oldStartTime: '2026-03-02T02:00:00.000Z',
+    oldEndTime: '2026-03-02T03:30:00.000Z',
+    oldVenue: 'Harbour Hall',
+  },
 });
+export type ChangedFacts = z.infer<typeof eventChanged.schema>;
 
 export const eventApproaching = defineMessage({
   name: 'events.event-approaching.v1',
@@ -75,9 +85,21 @@ export const refundSettled = defineMessage({
   sample: { ...orderSample, refundId: 2, amountSen: 2700 },
 });
 
-/** The event is called off; for people who held a ticket. */
+/** The next people who have orders of a cancelled event are to get back what they have: those with ids above `afterId`, or all. */
+export const settlementDue = defineMessage({
+  name: 'events.settlement-due.v1',
+  schema: event.extend({ reason: z.string(), afterId: z.number().optional() }),
+  sample: { ...sample, reason: 'The speaker is ill.' },
+});
+export type CancelledFacts = z.infer<typeof settlementDue.schema>;
+
+/** The event is called off; for people who held a ticket. `refunds` says what each of them gets back, tax included. */
 export const eventCancelled = defineMessage({
   name: 'events.event-cancelled.v1',
-  schema: event.extend({ reason: z.string(), userIds: z.array(z.number()) }),
-  sample: { ...sample, reason: 'The speaker is ill.', userIds: [3] },
+  schema: event.extend({
+    reason: z.string(),
+    userIds: z.array(z.number()),
+    refunds: z.array(z.object({ userId: z.number(), amountSen: z.number() })).optional(),
+  }),
+  sample: { ...sample, reason: 'The speaker is ill.', userIds: [3], refunds: [{ userId: 3, amountSen: 2700 }] },
 });

@@ -5,6 +5,8 @@ import { CheckIn1795060000004 } from './migrations/20261121500300-check-in.js';
 import { Refunds1795060000005 } from './migrations/20261121500400-refunds.js';
 import { ReturnedPayments1795060000006 } from './migrations/20261121500500-returned-payments.js';
 import { OrderIndexes1795060000007 } from './migrations/20261121500600-order-indexes.js';
+import { RichDescriptions1795060000008 } from './migrations/20261122010000-rich-descriptions.js';
+import { StuckOrders1795060000009 } from './migrations/20261122010100-stuck-orders.js';
 
 export const eventsMigrations = [
   Events1795060000001,
@@ -14,4 +16,6 @@ export const eventsMigrations = [
   Refunds1795060000005,
   ReturnedPayments1795060000006,
   OrderIndexes1795060000007,
+  RichDescriptions1795060000008,
+  StuckOrders1795060000009,
 ];

@@ -15,6 +15,7 @@ import { AdminEventsController, EventsController } from './event/events.controll
 import { ListEvents } from './event/list-events.js';
 import { PublishEvent } from './event/publish-event.js';
 import { Reminders } from './event/reminders.js';
+import { SettleCancelled } from './event/settle-cancelled.js';
 import { SaveEventChanges } from './event/save-event.js';
 import { BuyersQueue } from './orders/buyers-queue.js';
 import { ExpireHold } from './orders/expire-hold.js';
@@ -36,6 +37,7 @@ import { SpeakerOptions } from './speakers/speaker-options.js';
 import { SpeakersController } from './speakers/speakers.controller.js';
 import { CancelTicket } from './tickets/cancel-ticket.js';
 import { OwnTickets } from './tickets/own-tickets.js';
+import { PrintTickets } from './tickets/print-tickets.js';
 import { ResendTickets } from './tickets/resend-tickets.js';
 import { TicketSeal } from './tickets/ticket-code.js';
 import { TicketsController } from './tickets/tickets.controller.js';
@@ -55,6 +57,7 @@ const actions = [
   Unsubscribe,
 ];
 const reads = [
+  PrintTickets,
   ReadCalendar,
   ListAttendees,
   SpeakerDays,
@@ -65,7 +68,17 @@ const reads = [
   ReadOrder,
   OwnTickets,
 ];
-const rules = [RefundTickets, BuyersQueue, EventDoor, Reminders, OrderBook, OrderPaths, ExpireHold, TicketSeal];
+const rules = [
+  SettleCancelled,
+  RefundTickets,
+  BuyersQueue,
+  EventDoor,
+  Reminders,
+  OrderBook,
+  OrderPaths,
+  ExpireHold,
+  TicketSeal,
+];
 
 /** Home of events and tickets. */
 @Module({
@@ -88,6 +101,6 @@ const rules = [RefundTickets, BuyersQueue, EventDoor, Reminders, OrderBook, Orde
     SandboxPayments,
     { provide: PaymentProvider, useExisting: SandboxPayments },
   ],
-  exports: [CancelTicket, ExpireHold, OrderBook, PaymentProvider],
+  exports: [CancelTicket, ExpireHold, OrderBook, PaymentProvider, SettleCancelled],
 })
 export class EventsModule {}

@@ -1,22 +1,30 @@
-import { Database, OnTimer, Outbox, Subscriber } from '../../kernel/index.js';
-import type { TimerMeta } from '../../kernel/index.js';
+import { Database, On, OnTimer, Outbox, Subscriber } from '../../kernel/index.js';
+import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
 import { reminderKind } from './event/reminders.js';
-import { eventApproaching } from './events.messages.js';
+import { SettleCancelled } from './event/settle-cancelled.js';
+import { eventApproaching, settlementDue } from './events.messages.js';
+import type { CancelledFacts } from './events.messages.js';
 import { ExpireHold } from './orders/expire-hold.js';
 import { holdKind } from './orders/order-book.js';
 
-/** Timers of events and orders. */
+/** Timers of events and orders, and what is left to settle of cancelled ones. */
 @Subscriber('events')
 export class EventsSubscriber {
   constructor(
     private readonly holds: ExpireHold,
     private readonly outbox: Outbox,
     private readonly database: Database,
+    private readonly settlement: SettleCancelled,
   ) {}
 
   @OnTimer(holdKind)
   expireHold({ orderId }: { orderId: number }, { tx }: TimerMeta): Promise<void> {
     return this.holds.run(tx, orderId);
+  }
+
+  @On(settlementDue, 'events.settle-cancelled')
+  settle(facts: CancelledFacts, { tx }: MessageMeta): Promise<void> {
+    return this.settlement.part(tx, facts);
   }
 
   @OnTimer(reminderKind)

@@ -1,4 +1,4 @@
-import type { AttendeeRow } from '@tandem/contracts/events';
+import type { AttendeeRow, StuckOrder, StuckPayment } from '@tandem/contracts/events';
 import { fromSen } from '@tandem/contracts/events';
 import type { Queries } from '../../../kernel/index.js';
 
@@ -114,6 +114,26 @@ export function attendeesBelow(
     `select ${columns}, (select jsonb_object_agg(a.question_id, a.answer) from events.order_answer a where a.order_id = x.order_id) as answers
      ${matchingSql} and x.id < $7 order by x.id desc limit $8`,
     [...paramsOf(filter), part.belowId, part.limit],
+  );
+}
+
+/** Late payments whose way back failed, by order. */
+export async function stuckPayments(database: Queries, eventId: number): Promise<StuckPayment[]> {
+  const rows = await database.rows<Omit<StuckPayment, 'amount'> & { amount_sen: number }>(
+    `select r.id as order_id, r.name, r.email, sum(f.amount_sen)::int as amount_sen
+     from events.ticket_order r join events.refund f on f.order_id = r.id and f.state = 'failed'
+     where r.event_id = $1 and r.confirmed_at is null group by r.id order by r.id limit 20`,
+    [eventId],
+  );
+  return rows.map(({ amount_sen, ...row }) => ({ ...row, amount: fromSen(amount_sen) }));
+}
+
+/** Orders of a cancelled event that could not be settled. */
+export function stuckOrders(database: Queries, eventId: number): Promise<StuckOrder[]> {
+  return database.rows(
+    `select id as order_id, name, email from events.ticket_order where event_id = $1 and settle_failure is not null
+       and state in ('pending', 'confirmed', 'partially_refunded') order by id limit 20`,
+    [eventId],
   );
 }
 

@@ -3,19 +3,22 @@ import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import type { BuiltEvent } from '../events.builders.js';
 import { buildTickets } from '../events.builders.js';
-import { buy, free, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
+import {
+  buy,
+  eachInAWorld,
+  free,
+  openEventWorld,
+  order,
+  orderStates,
+  paid,
+  press,
+  ticketsOf,
+} from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const pathOf = (event: BuiltEvent, kind: 'json' | 'csv', more = '') =>
   `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events/${event.id}/attendees.${kind}?page=1${more}`;

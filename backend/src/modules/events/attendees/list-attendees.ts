@@ -4,7 +4,14 @@ import { attendeesPerPage } from '@tandem/contracts/events';
 import type { AttendeesQuery, AttendeesView } from '@tandem/contracts/events';
 import { byteOrderMark, Clock, csvLine, Database, formatInstant, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
-import { attendeeOf, attendeePage, attendeesBelow, countAttendees } from './attendee.queries.js';
+import {
+  attendeeOf,
+  attendeePage,
+  attendeesBelow,
+  countAttendees,
+  stuckOrders,
+  stuckPayments,
+} from './attendee.queries.js';
 import type { AttendeeFilter, StoredAttendee } from './attendee.queries.js';
 
 /** Rows that an export reads at a time. */
@@ -58,6 +65,8 @@ export class ListAttendees {
       max_pages: Math.ceil(count / attendeesPerPage),
       event: { id, title },
       tickets,
+      stuck_payments: await stuckPayments(this.database, id),
+      stuck_orders: await stuckOrders(this.database, id),
     };
   }
 

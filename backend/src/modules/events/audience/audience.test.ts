@@ -3,20 +3,13 @@ import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { buildTickets } from '../events.builders.js';
-import { openEventWorld } from '../testing/event-world.js';
+import { eachInAWorld, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 import { announcedAtOnce } from './announce-event.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  world = await openEventWorld(app);
-  await app.worker.drain();
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const reach = (tags?: object, api: Api = world.api.admin) =>
   api.get(`/events/tag_reach${tags ? `?event_tags=${encodeURIComponent(JSON.stringify(tags))}` : ''}`);
@@ -79,6 +72,14 @@ test('[D-E24] the first publication announces the event to its audience by mail,
   expect(await subjects(meant)).toHaveLength(1);
   const bell = (await (await app.as(meant, world.program)).get('/notifications')).body['notifications'];
   expect(bell).toEqual([]);
+});
+
+test('[D-E24] the team reads the wish that a draft was saved with', async () => {
+  const event = await world.build({ published: false });
+  const wish = async () => (await world.api.admin.get(`/events/${event.id}`)).body['event']?.['edit']?.['notify_users'];
+  expect(await wish()).toBe(false);
+  await save(event.id, { notify_users: true });
+  expect(await wish()).toBe(true);
 });
 
 test('[D-E24] without the wish nobody is told', async () => {
@@ -160,6 +161,32 @@ test('[D-E59, D-E22] the link of an announcement ends announcements for its read
   expect(await counted()).toBe(3);
   expect((await stop(token)).status).toBe(200);
   expect(await counted()).toBe(2);
+});
+
+test('[D-A145, D-E22] whoever switches announcements off counts no more and gets none, but every mail about own tickets; switched on they come again', async () => {
+  const person = await member();
+  const api = await app.as(person, world.program);
+  const turn = async (event_mails: boolean) =>
+    (await api.post('/users/current', { user: { event_mails } })).body['event_mails'];
+  const announce = async () => {
+    const { id } = await world.build({ published: false });
+    await save(id, { notify_users: true });
+    await publish(id);
+    await app.worker.drain();
+  };
+  expect((await api.get('/users/current')).body['event_mails']).toBe(true);
+  expect(await counted()).toBe(3);
+  expect(await turn(false)).toBe(false);
+  expect(await counted()).toBe(2);
+  await announce();
+  expect(await subjects(person)).toEqual([]);
+  const event = await world.build();
+  await buildTickets(app, { event, person, amounts: { [Number(event.ticketIds[0])]: 1 } });
+  await app.worker.drain();
+  expect(await subjects(person)).toEqual(['Your ticket for An evening of stories']);
+  expect(await turn(true)).toBe(true);
+  await announce();
+  expect(await subjects(person)).toHaveLength(2);
 });
 
 test('[D-E23, D-E25, E-057] matched are the events whose tags meet the person, best match first', async () => {

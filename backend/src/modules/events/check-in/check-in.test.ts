@@ -1,20 +1,13 @@
 import { startTestApp } from '../../../../test/harness.js';
-import type { Api, TestApp } from '../../../../test/harness.js';
+import type { Api, Json, TestApp } from '../../../../test/harness.js';
+import { formatInstant } from '../../../kernel/index.js';
 import type { BuiltEvent } from '../events.builders.js';
-import { buy, free, openEventWorld, order, paid, press, ticketsOf } from '../testing/event-world.js';
+import { buy, eachInAWorld, free, openEventWorld, order, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-  await app.worker.drain();
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 async function held(event: BuiltEvent, amounts: number[] = [1]) {
   const { body } = await buy(world.api.mentee, order(event, amounts));
@@ -86,6 +79,29 @@ test('[D-E42] a check-in is undone for ten minutes, then no more', async () => {
   await app.clock.advance(10 * 60 + 1);
   const later = await app.as(world.admin, world.program);
   expect((await undo(event, code, later)).status).toBe(409);
+});
+
+test('[D-E42] whoever came in during the last ten minutes is listed, newest first, on the clock of the event', async () => {
+  const event = await world.build({
+    start: soon(),
+    tickets: [{ ...paid, price: 0 }],
+    event: { timezone: 'Asia/Tokyo' },
+  });
+  const [first, second] = await held(event, [2]);
+  const recent = async () => {
+    const api = await app.as(world.admin, world.program);
+    return Object.values<Json>((await api.get(`/events/${event.id}/check_in`)).body['recent'] ?? {});
+  };
+  expect(await recent()).toEqual([]);
+  await use(event, first?.code ?? '');
+  const at = formatInstant(app.clock.now(), 'Asia/Tokyo', 'h:mm A');
+  await app.clock.advance(9 * 60);
+  await use(event, second?.code ?? '', await app.as(world.admin, world.program));
+  const rows = await recent();
+  expect(rows.map((row) => row['code'])).toEqual([second?.code, first?.code]);
+  expect(rows[1]).toMatchObject({ holder: 'Aina Rahman', ticket_name: 'Supporter', at });
+  await app.clock.advance(2 * 60);
+  expect((await recent()).map((row) => row['code'])).toEqual([second?.code]);
 });
 
 test('[D-E42] check-in opens 24 hours before the start and closes 24 hours after the end', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eventsTexts } from '@tandem/contracts/events';
-import type { CheckedIn, CheckInView } from '@tandem/contracts/events';
+import type { CheckedIn, CheckInView, RecentCheckIn } from '@tandem/contracts/events';
 import { Audit, Clock, Database, formatInstant, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { lockEvent } from '../event/lock-event.js';
@@ -29,6 +29,11 @@ const useSql = `with used as (update events.ticket set state = 'used', used_at =
 const countsSql = `select count(*) filter (where state = 'used')::int as checked_in, count(*)::int as total
   from events.ticket where event_id = $1 and state <> 'void'`;
 
+/** $1 event, $2 the earliest that can still be undone */
+const recentSql = `select t.id as ticket_id, t.code, r.name as holder, o.name as ticket_name, t.used_at from events.ticket t
+  join events.ticket_type o on o.id = t.ticket_type_id join events.ticket_order r on r.id = t.order_id
+  where t.event_id = $1 and t.state = 'used' and t.used_at >= $2 order by t.used_at desc, t.id desc limit 20`;
+
 const alreadyIn = (at: Date, { timezone }: LockedEvent) =>
   new CheckInRefused(`Already checked in at ${formatInstant(at, timezone, 'h:mm A')}`);
 
@@ -48,7 +53,8 @@ export class CheckIn {
       programId,
     ]);
     if (!event) throw new NotFound();
-    return { title: event.title, is_open: this.isOpen(event), ...(await this.counts(eventId)) };
+    const recent = await this.recent(event);
+    return { title: event.title, is_open: this.isOpen(event), recent, ...(await this.counts(eventId)) };
   }
 
   /** @throws CheckInRefused for a ticket that was used, is void, of another event or made up */
@@ -87,7 +93,12 @@ export class CheckIn {
     work: (tx: Tx, event: LockedEvent) => Promise<T>,
   ): Promise<T> {
     if (programId === null) throw new NotFound();
-    return this.database.transaction(async (tx) => work(tx, await lockEvent(tx, eventId, programId)));
+    return this.database.transaction(async (tx) => {
+      const event = await lockEvent(tx, eventId, programId);
+      // Its tickets are void as soon as it is called off, also those that are not settled yet.
+      if (event.cancelled_at !== null) throw new CheckInRefused(eventsTexts.ticketInvalid);
+      return work(tx, event);
+    });
   }
 
   private async find(tx: Tx, eventId: number, scanned: string): Promise<Ticket> {
@@ -108,6 +119,12 @@ export class CheckIn {
   private isOpen({ start_time, end_time }: LockedEvent): boolean {
     const now = this.clock.now().getTime();
     return now >= start_time.getTime() - openHours * hour && now <= end_time.getTime() + openHours * hour;
+  }
+
+  private async recent({ id, timezone }: LockedEvent): Promise<RecentCheckIn[]> {
+    const since = new Date(this.clock.now().getTime() - undoMinutes * 60_000);
+    const rows = await this.database.rows<Omit<RecentCheckIn, 'at'> & { used_at: Date }>(recentSql, [id, since]);
+    return rows.map(({ used_at, ...row }) => ({ ...row, at: formatInstant(used_at, timezone, 'h:mm A') }));
   }
 
   private async counts(eventId: number): Promise<{ checked_in: number; total: number }> {

@@ -11,6 +11,7 @@ export const columns = [
   'venue_title',
   'geocode',
   'description',
+  'description_html',
   'organizer_name',
   'inquiry_email',
   'inquiry_number',
@@ -22,5 +23,5 @@ export const place = ['event_type', 'webinar_link', 'webinar_password', 'venue_t
 export function valuesOf({ event }: SaveEvent): (string | null)[] {
   const webinar = event.event_type === 'webinar';
   const hidden = new Set(webinar ? ['venue_title', 'geocode'] : ['webinar_link', 'webinar_password']);
-  return columns.map((column) => (hidden.has(column) || event[column] === '' ? null : event[column]));
+  return columns.map((column) => (hidden.has(column) || event[column] === '' ? null : (event[column] ?? null)));
 }

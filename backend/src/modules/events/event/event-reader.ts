@@ -93,6 +93,7 @@ export class EventReader {
       geocode: row.event_type === 'physical' ? row.geocode : null,
       photo: row.photo,
       description: row.description,
+      description_html: row.description_html,
       inquiry_email: row.inquiry_email,
       inquiry_number: row.inquiry_number,
       service_tax_percent: serviceTaxPercent,
@@ -130,6 +131,7 @@ function editOf(row: EventRow, types: readonly TypeRow[], now: Date): EditView {
     end: wall(row.end_time),
     started: now >= row.start_time,
     announced: row.published_at !== null,
+    notify_users: row.notify_users,
     event_tags: tagsOf(row),
     tickets: types.map((type) => ({
       id: type.id,

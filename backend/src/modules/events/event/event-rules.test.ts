@@ -1,18 +1,11 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
-import { buy, eventFields, free, openEventWorld, order } from '../testing/event-world.js';
+import { buy, eachInAWorld, eventFields, free, openEventWorld, order } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 test('[D-E53, D-E18] a paid ticket saved at price 0 is accepted and is sold without a payment', async () => {
   const event = await world.build({ tickets: [{ name: 'Supporter', ticket_type: 'paid', price: 0, max_amount: 0 }] });

@@ -18,6 +18,7 @@ export interface EventRow {
   readonly venue_title: string | null;
   readonly geocode: string | null;
   readonly description: string;
+  readonly description_html: string | null;
   readonly organizer_name: string;
   readonly inquiry_email: string;
   readonly inquiry_number: string | null;
@@ -25,6 +26,7 @@ export interface EventRow {
   readonly photo_hq: string | null;
   readonly active: boolean;
   readonly published_at: Date | null;
+  readonly notify_users: boolean;
   readonly cancelled_at: Date | null;
   readonly skill_tags: number[];
   readonly industry_tags: number[];

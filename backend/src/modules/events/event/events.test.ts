@@ -2,19 +2,12 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { buildEvent, buildTickets } from '../events.builders.js';
-import { openEventWorld } from '../testing/event-world.js';
+import { eachInAWorld, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const titles = async (api: Api, path: string, part = 'data'): Promise<unknown[]> =>
   Object.values<Json>((await api.get(path)).body[part] ?? {}).map((event) => event['title']);

@@ -9,6 +9,7 @@ export interface LockedEvent extends EventTags {
   readonly title: string;
   readonly privacy: string;
   readonly description: string;
+  readonly description_html: string | null;
   readonly organizer_name: string;
   readonly inquiry_email: string;
   readonly inquiry_number: string | null;
@@ -23,6 +24,7 @@ export interface LockedEvent extends EventTags {
   readonly published_at: Date | null;
   /** Called off, for good. */
   readonly cancelled_at: Date | null;
+  readonly cancel_reason: string | null;
 }
 
 /**

@@ -23,7 +23,7 @@ export async function refuseChangeOfOver(tx: Tx, before: LockedEvent, { body, ti
     before.start_time.getTime() === times.start.getTime() &&
     before.end_time.getTime() === times.end.getTime() &&
     valuesOf(body).every(
-      (value, index) => columns[index] === 'description' || value === before[columns[index] ?? 'title'],
+      (value, index) => columns[index]?.startsWith('description') || value === before[columns[index] ?? 'title'],
     ) &&
     (!body.event_tags || textOf(body.event_tags) === textOf(tagsOf(before))) &&
     (await hasSameTickets(tx, before.id, body)) &&

@@ -1,19 +1,12 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildTickets } from '../events.builders.js';
-import { eventFields, openEventWorld } from '../testing/event-world.js';
+import { eachInAWorld, eventFields, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const adminPath = (tab = 'upcoming', more = '') =>
   `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events.json?tab=${tab}${more}`;

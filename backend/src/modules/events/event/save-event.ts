@@ -5,6 +5,7 @@ import type { ActorView, Tx } from '../../../kernel/index.js';
 import { EventRefused } from '../events.errors.js';
 import { eventChanged } from '../events.messages.js';
 import { saveTags } from '../audience/event-tags.js';
+import { descriptionOf } from './clean-description.js';
 import { columns, place, valuesOf } from './event-columns.js';
 import { timesOf } from './event-times.js';
 import type { EventTimes } from './event-times.js';
@@ -26,13 +27,14 @@ export class SaveEventChanges {
     private readonly reminders: Reminders,
   ) {}
 
-  run(actor: ActorView, body: SaveEvent): Promise<SavedEvent> {
+  run(actor: ActorView, sent: SaveEvent): Promise<SavedEvent> {
     const { tenantId, programId } = actor;
     if (tenantId === null || programId === null) throw new NotFound();
-    const times = timesOf(body.event);
+    const times = timesOf(sent.event);
     return this.database.transaction(async (tx) => {
       const scope = { tenantId, programId };
-      const before = body.event_id ? await lockEvent(tx, body.event_id, programId) : null;
+      const before = sent.event_id ? await lockEvent(tx, sent.event_id, programId) : null;
+      const body = { ...sent, event: { ...sent.event, ...descriptionOf(sent.event, before) } };
       if (before && isOver(before, this.clock.now())) await refuseChangeOfOver(tx, before, { body, times });
       this.refuseMove(times, before);
       const eventId = before
@@ -95,8 +97,13 @@ export class SaveEventChanges {
     // Also one that is taken back for the moment has holders, whose tickets stay good (D-E06).
     const isKnown = before.published_at !== null && before.cancelled_at === null;
     if (isKnown && body.notify_users === true && (elsewhere || otherTime)) {
-      const facts = { eventId: before.id, programId: before.program_id };
-      await this.outbox.add(tx, eventChanged, { ...facts, oldStartTime: before.start_time.toISOString() });
+      await this.outbox.add(tx, eventChanged, {
+        eventId: before.id,
+        programId: before.program_id,
+        oldStartTime: before.start_time.toISOString(),
+        oldEndTime: before.end_time.toISOString(),
+        oldVenue: before.venue_title,
+      });
     }
     return before.id;
   }

@@ -78,7 +78,7 @@ export class OrderBook {
   /** The timer of a hold is left to fire and find nothing to do: taking it away under the event's lock could wait for itself. */
   async move(tx: Tx, order: Order, to: OrderState): Promise<void> {
     await tx.query(
-      `update events.ticket_order set state = $2, held_until = null,
+      `update events.ticket_order set state = $2, held_until = null, settle_failure = null,
          confirmed_at = case when $2 = 'confirmed' then $3 else confirmed_at end where id = $1`,
       [order.id, to, this.clock.now()],
     );

@@ -1,17 +1,11 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
-import { box, buy, free, openEventWorld, order, paid, press, ticketsOf } from '../testing/event-world.js';
+import { box, buy, eachInAWorld, free, order, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 test('[D-E36, E-089] service tax is 8% of the paid subtotal, rounded once per order, and kept with the order', async () => {
   const event = await world.build({ tickets: [{ ...paid, price: 1.95 }, free] });

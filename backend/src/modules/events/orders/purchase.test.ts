@@ -5,8 +5,8 @@ import {
   box,
   buy,
   contact,
+  eachInAWorld,
   free,
-  openEventWorld,
   order,
   orderStates,
   paid,
@@ -17,14 +17,7 @@ import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const minutes = 60;
 

@@ -73,7 +73,10 @@ export class SettlePayment {
   }
 
   private async paid(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
-    if (order.state === 'pending') return this.book.confirm(tx, order);
+    if (order.state === 'pending') {
+      if (!isCancelled) return this.book.confirm(tx, order);
+      await this.book.drop(tx, order, 'cancelled');
+    }
     if (order.state === 'expired') {
       const isSeated = !isCancelled && (await claimAllSeats(tx, await linesOf(tx, order.id)));
       if (isSeated) return this.book.confirm(tx, order);

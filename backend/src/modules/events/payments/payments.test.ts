@@ -1,7 +1,8 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
-import { buy, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
+import { buy, eachInAWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
+import { PaymentProvider } from './payment-provider.js';
 import type { BuiltEvent } from '../events.builders.js';
 import { keyFor } from '../tickets/ticket-code.js';
 import { signatureOf } from './signature.js';
@@ -12,12 +13,8 @@ let event: BuiltEvent;
 let address: string;
 let orderId: number;
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
   event = await world.build({ tickets: [{ ...paid, max_amount: 2 }] });
   address = String((await buy(world.api.mentee, order(event, [2]))).body);
   const row = await app.database.ops.row<{ id: number }>('select id from events.ticket_order where event_id = $1', [
@@ -25,7 +22,6 @@ beforeEach(async () => {
   ]);
   orderId = row?.id ?? 0;
 });
-afterAll(() => app.close());
 
 interface Said {
   readonly change?: Record<string, unknown>;
@@ -157,6 +153,25 @@ test('[D-E34, D-E59] a payment that came too late is given back by the provider,
   expect((await app.mailbox.to(world.mentee.email)).map(({ subject }) => subject)).toEqual([
     'Your payment for An evening of stories was returned',
   ]);
+});
+
+test('[D-E34, D-E37] a payment that came too late and could not be given back is shown to the team, and sent back from there', async () => {
+  await app.clock.advance(16 * 60);
+  const other = await world.another();
+  await press(app, String((await buy(other.api, order(event, [1]))).body), 'paid');
+  const provider = jest.spyOn(app.get(PaymentProvider), 'refund');
+  provider.mockResolvedValueOnce({ reference: null, failure: 'The card is closed.' });
+  await callBack();
+  await app.worker.drain();
+  const path = `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/events/${event.id}/attendees.json`;
+  const admin = await app.as(world.admin, world.program);
+  const stuck = async () => (await admin.get(path)).body['stuck_payments'];
+  expect(await stuck()).toEqual([{ order_id: orderId, name: 'Aina Rahman', email: 'aina@example.test', amount: 54 }]);
+  expect((await admin.post(`/ticket_orders/${orderId}/refund`, { again: true })).status).toBe(200);
+  await app.worker.drain();
+  expect(await stuck()).toEqual([]);
+  expect(await refunds()).toEqual([{ ...whole, state: 'completed', sent: true }]);
+  provider.mockRestore();
 });
 
 test('[D-E34, D-E37] an order that is paid a second time keeps its tickets, the second payment goes back, and refunds share the tax as before', async () => {

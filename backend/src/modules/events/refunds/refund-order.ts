@@ -11,7 +11,7 @@ import { RefundTickets } from './refund-tickets.js';
 const day = 86_400_000;
 const daysAfterEvent = 90;
 
-/** An admin gives money back for an order or for some of its tickets (D-E37). */
+/** An admin gives money back for an order or for some of its tickets, also where the settlement of a cancelled event left it (D-E08, D-E37). */
 @Injectable()
 export class RefundOrder {
   constructor(

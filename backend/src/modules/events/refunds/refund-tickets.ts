@@ -64,14 +64,15 @@ export class RefundTickets {
     );
   }
 
-  /** `tickets` are paid ones of the order that are not void. */
-  async run(tx: Tx, order: Order, tickets: readonly OrderTicket[]): Promise<void> {
+  /** `tickets` are paid ones of the order that are not void. Answers what goes back, in sen. */
+  async run(tx: Tx, order: Order, tickets: readonly OrderTicket[]): Promise<number> {
     await this.takeBack(tx, tickets);
     const { amountSen, taxSen } = await this.sumOf(tx, order.id, tickets);
     await this.ask(tx, order, { amountSen, taxSen, ticketIds: tickets.map(({ id }) => id) });
     // Also a free ticket that is left lets its holder in.
     const isLeft = (await this.ticketsOf(tx, order.id)).some(({ state }) => state !== 'void');
     await this.book.move(tx, order, isLeft ? 'partially_refunded' : 'refunded');
+    return amountSen;
   }
 
   /** A payment that found no held seats goes back whole; there are no tickets to take (D-E34). */

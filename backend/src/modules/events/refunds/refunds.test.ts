@@ -2,20 +2,23 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import type { BuiltEvent } from '../events.builders.js';
 import { PaymentProvider } from '../payments/payment-provider.js';
-import { box, buy, free, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
+import {
+  box,
+  buy,
+  eachInAWorld,
+  free,
+  openEventWorld,
+  order,
+  orderStates,
+  paid,
+  press,
+  ticketsOf,
+} from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-  await app.worker.drain();
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 async function paidOrder(event: BuiltEvent, amounts: number[], api: Api = world.api.mentee, person = world.mentee) {
   await press(app, String((await buy(api, order(event, amounts))).body), 'paid');

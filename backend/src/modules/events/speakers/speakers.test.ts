@@ -2,18 +2,12 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Json, TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
-import { eventFields, openEventWorld } from '../testing/event-world.js';
+import { eachInAWorld, eventFields, openEventWorld } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  world = await openEventWorld(app);
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const days = (ids: readonly number[], month = '2031-05') =>
   world.api.admin.get(`/events/speaker_days?user_ids=${ids.join(',')}&month=${month}`);

@@ -32,6 +32,27 @@ export async function openEventWorld(app: TestApp): Promise<EventWorld> {
   };
 }
 
+/**
+ * For a file of tests: one application for all of them, and before each the time of the day and a world of its own, about which nothing
+ * is left to be told.
+ */
+export function eachInAWorld(
+  start: (options: { env: Record<string, string> }) => Promise<TestApp>,
+  use: (given: { app: TestApp; world: EventWorld }) => void,
+): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await start({ env: { LOG_LEVEL: 'silent' } });
+  });
+  beforeEach(async () => {
+    await app.clock.advance(-app.clock.offset / 1000);
+    const world = await openEventWorld(app);
+    await app.worker.drain();
+    use({ app, world });
+  });
+  afterAll(() => app.close());
+}
+
 export const free = { name: 'General', ticket_type: 'free' as const, price: 0, max_amount: 0 };
 export const paid = { name: 'Supporter', ticket_type: 'paid' as const, price: 25, max_amount: 0 };
 export const contact = { name: 'Aina Rahman', email: 'aina@example.test', phone_no: '+60 12 345 6789' };

@@ -51,6 +51,7 @@ export class CancelTicket {
   /** In the ticket's tenant. Null when the seat is free again, else why it is not. */
   async giveBack(tx: Tx, place: TicketPlace, userId: number): Promise<string | null> {
     const event = await lockEvent(tx, place.event_id, place.program_id);
+    if (event.cancelled_at !== null) return eventsTexts.eventCancelled;
     if (this.clock.now() >= event.start_time) return 'This event has started.';
     const gone = await tx.query<unknown[]>(voidSql, [place.id]);
     if (gone.length === 0) return 'This ticket is no longer valid.';

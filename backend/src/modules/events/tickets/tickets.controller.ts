@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { eventIdParam, ownTicketsParam, ownTicketsQuery, purchaseBody } from '@tandem/contracts/events';
 import type { OrderView, OwnTicket, Purchase } from '@tandem/contracts/events';
 import { Actor, Csrf, Idempotent, Limit, Requires, Sample } from '../../../kernel/index.js';
@@ -7,6 +7,7 @@ import { PurchaseTickets } from '../orders/purchase-tickets.js';
 import { ReadOrder } from '../orders/read-order.js';
 import { CancelTicket } from './cancel-ticket.js';
 import { OwnTickets } from './own-tickets.js';
+import { PrintTickets } from './print-tickets.js';
 
 /** Buying, reading and giving back one's own tickets, from every programme: the event says where it belongs. */
 @Controller()
@@ -17,6 +18,7 @@ export class TicketsController {
     private readonly ownTickets: OwnTickets,
     private readonly cancelTicket: CancelTicket,
     private readonly orders: ReadOrder,
+    private readonly print: PrintTickets,
   ) {}
 
   /** The body is a JSON string with the address to go to (D-E29). */
@@ -47,6 +49,22 @@ export class TicketsController {
     @Query({ schema: ownTicketsQuery }) query: { event_id: number },
   ): Promise<OwnTicket[]> {
     return this.ownTickets.run(actor.userId, { userId, eventId: query.event_id });
+  }
+
+  /** D-E41 */
+  @Get('tickets/:id/ticket.pdf')
+  @Limit({ name: 'events.ticket-pdf', max: 120, windowSeconds: 3600, per: 'user' })
+  @Sample({ params: { id: 'ticket' } })
+  async pdf(
+    @Actor() { userId }: ActorView,
+    @Param({ schema: eventIdParam }) { id }: { id: number },
+  ): Promise<StreamableFile> {
+    const content = await this.print.one(userId, id);
+    return new StreamableFile(content, {
+      type: 'application/pdf',
+      length: content.length,
+      disposition: 'attachment; filename="ticket.pdf"',
+    });
   }
 
   @Post('tickets/:id/cancel')

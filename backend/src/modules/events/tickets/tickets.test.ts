@@ -1,21 +1,23 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Json, TestApp } from '../../../../test/harness.js';
 import { buildTickets } from '../events.builders.js';
-import { buy, free, openEventWorld, order, orderStates, paid, press, ticketsOf } from '../testing/event-world.js';
+import {
+  buy,
+  eachInAWorld,
+  free,
+  openEventWorld,
+  order,
+  orderStates,
+  paid,
+  press,
+  ticketsOf,
+} from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
 import { TicketSeal } from './ticket-code.js';
 
 let app: TestApp;
 let world: EventWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-beforeEach(async () => {
-  await app.clock.set(new Date(Date.now()));
-  world = await openEventWorld(app);
-  await app.worker.drain();
-});
-afterAll(() => app.close());
+eachInAWorld(startTestApp, (given) => ({ app, world } = given));
 
 const cancel = (id: unknown, api = world.api.mentee) => api.post(`/tickets/${String(id)}/cancel`);
 

@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+
+/** Content streams of a PDF that was written with compression, one per page. */
+function pagesOf(file: Buffer): string[] {
+  const text = file.toString('latin1');
+  return [...text.matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+}
+
+/** What stands on each page: its text, and the squares that are filled, in points. */
+export function readPdf(file: Buffer) {
+  return pagesOf(file).map((content) => ({
+    text: [...content.matchAll(/\[(.*?)\] TJ/g)]
+      .map(([, parts = '']) =>
+        [...parts.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      )
+      .join('\n'),
+    squares: [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm)].map(([, x, y, size]) => ({
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+    })),
+  }));
+}
+
+export type PdfSquares = ReturnType<typeof readPdf>[number]['squares'];
+
+/** Squares as a picture that readers of QR codes take: dark on light, with quiet around. */
+export function pictureOf(squares: PdfSquares): { data: Uint8ClampedArray; edge: number } {
+  const [scale, quiet] = [4, 4];
+  const size = squares[0]?.size ?? 1;
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const count = Math.round((Math.max(...squares.map(({ x }) => x)) - left) / size) + 1;
+  const edge = (count + 2 * quiet) * scale;
+  const data = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  for (const { x, y } of squares) {
+    const [column, row] = [Math.round((x - left) / size) + quiet, Math.round((y - top) / size) + quiet];
+    for (let pixel = 0; pixel < scale * scale; pixel += 1) {
+      const at = ((row * scale + Math.floor(pixel / scale)) * edge + column * scale + (pixel % scale)) * 4;
+      data.fill(0, at, at + 3);
+    }
+  }
+  return { data, edge };
+}
