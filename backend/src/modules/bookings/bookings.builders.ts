@@ -11,14 +11,11 @@ import { bookingAccepted, bookingCompleted, bookingRated, bookingRequested } fro
 import { saveReview } from './feedback/reviews.js';
 import { starScore } from './feedback/star-score.js';
 
-/** Statuses that a session of this product can be brought to without an admin. */
-export type BuiltStatus = Exclude<StoredStatus, 'reported' | 'investigating' | 'missed'>;
-
 export interface BookingOverrides {
   readonly program: { readonly id: number; readonly tenantId: number };
   readonly mentor: { readonly id: number };
   readonly mentee: { readonly id: number };
-  readonly status?: BuiltStatus;
+  readonly status?: StoredStatus;
   readonly requestedBy?: Side;
   readonly startTime?: Date;
   readonly durationMinutes?: number;
@@ -26,7 +23,14 @@ export interface BookingOverrides {
   readonly objectives?: string[];
   readonly links?: string[];
   readonly creditsRequired?: boolean;
+  /** Two mentors. */
+  readonly isPeer?: boolean;
   readonly cancelReason?: string;
+  /** Who reports it, and from which status; the admin who investigates or marks it as missed is the other one. */
+  readonly reporter?: Side;
+  readonly reportedFrom?: 'upcoming' | 'completed' | 'partially_rated';
+  readonly reportReason?: string;
+  readonly absent?: Side;
   /** Who reviews first; the other one follows where the status asks for both. */
   readonly firstRater?: Side;
   readonly stars?: number;
@@ -43,10 +47,19 @@ export interface BuiltBooking {
 }
 
 const hour = 3_600_000;
-const held: readonly BuiltStatus[] = ['completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed'];
+const held: readonly StoredStatus[] = [
+  'completed',
+  'pending_rating',
+  'partially_rated',
+  'fully_rated',
+  'closed',
+  'reported',
+  'investigating',
+  'missed',
+];
 
 /** Tomorrow for what is to come, yesterday for what was. */
-function usualStart(status: BuiltStatus, now: Date): Date {
+function usualStart(status: StoredStatus, now: Date): Date {
   const at = new Date(now.getTime() + (held.includes(status) ? -26 : 26) * hour);
   return new Date(Math.floor(at.getTime() / (hour / 2)) * (hour / 2));
 }
@@ -92,6 +105,7 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
     objectives: overrides.objectives ?? ['Compare two offers'],
     links: overrides.links ?? [],
     creditsRequired: overrides.creditsRequired ?? false,
+    isPeer: overrides.isPeer ?? false,
   };
   const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
   const booking = Booking.request(details, askedAt);
@@ -105,7 +119,7 @@ async function note({ world, tx, booking }: Building, move: Move | null): Promis
   if (move) await world.get(Journal).record(tx, booking, move);
 }
 
-async function bringTo(status: BuiltStatus, building: Building): Promise<void> {
+async function bringTo(status: StoredStatus, building: Building): Promise<void> {
   const { booking, overrides, world } = building;
   const [asked, soon] = [booking.askedAt, new Date(booking.askedAt.getTime() + hour)];
   if (status === 'pending') return;
@@ -117,7 +131,40 @@ async function bringTo(status: BuiltStatus, building: Building): Promise<void> {
     const reason = overrides.cancelReason ?? 'Something urgent came up.';
     return note(building, booking.cancel(booking.requestedBy, reason, soon));
   }
+  if (status === 'reported' || status === 'investigating') return bringUnderReview(status, building);
+  if (status === 'missed') return note(building, booking.miss(await absentSeat(building), booking.endTime));
   await bringToReview(status, building);
+}
+
+async function absentSeat({ booking, tx, overrides }: Building): Promise<{ seatId: number; side: Side }> {
+  const side = overrides.absent ?? 'mentee';
+  const [seat] = await tx.query<{ id: number }[]>(
+    'select id from bookings.booking_participant where booking_id = $1 and side = $2',
+    [booking.id, side],
+  );
+  return { seatId: seat?.id ?? 0, side };
+}
+
+async function bringUnderReview(status: StoredStatus, building: Building): Promise<void> {
+  const { booking, overrides, tx } = building;
+  const [before, side] = [overrides.reportedFrom ?? 'upcoming', overrides.reporter ?? 'mentee'];
+  if (before !== 'upcoming') await bringToReview(before, building);
+  const at = new Date(booking.endTime.getTime() + hour);
+  await tx.query(
+    `insert into bookings.report (tenant_id, program_id, booking_id, reporter_id, reported_user_id, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      booking.tenantId,
+      booking.programId,
+      booking.id,
+      booking.userOf(side),
+      booking.userOf(otherSide(side)),
+      overrides.reportReason ?? 'The other person did not show up',
+      at,
+    ],
+  );
+  await note(building, booking.report(side, at));
+  if (status === 'investigating') await note(building, booking.investigate(at));
 }
 
 async function accept(building: Building, at: Date): Promise<void> {
@@ -125,12 +172,12 @@ async function accept(building: Building, at: Date): Promise<void> {
   const side = otherSide(booking.requestedBy);
   await note(building, booking.accept(side, at));
   const { programId, mentorId, menteeId } = booking;
-  await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
+  if (!booking.isPeer) await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
   if (overrides.tell === 'steps')
     await world.get(Outbox).add(tx, bookingAccepted, { ...factsOf(booking), actorId: booking.userOf(side) });
 }
 
-async function bringToReview(status: BuiltStatus, building: Building): Promise<void> {
+async function bringToReview(status: StoredStatus, building: Building): Promise<void> {
   const { booking, world, tx, overrides } = building;
   const completedAt = booking.endTime;
   await note(building, booking.complete('mentee', completedAt));

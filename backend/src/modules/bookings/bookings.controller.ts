@@ -102,7 +102,7 @@ export class BookingsController {
     @Param({ schema: bookingIdParam }) { id }: { id: number },
     @Body({ schema: cancelBody }) body: { reason: string },
   ): Promise<BookingActionAnswer> {
-    return this.cancelBooking.run(actor, id, body.reason);
+    return this.cancelBooking.run({ actor, as: 'participant' }, id, body.reason);
   }
 
   @Post('bookings/:id/complete')
@@ -113,7 +113,7 @@ export class BookingsController {
     @Actor() actor: ActorView,
     @Param({ schema: bookingIdParam }) { id }: { id: number },
   ): Promise<BookingActionAnswer> {
-    return this.completeBooking.run(actor, id);
+    return this.completeBooking.run({ actor, as: 'participant' }, id);
   }
 
   @Post('bookings/:id/reschedule')
@@ -125,7 +125,7 @@ export class BookingsController {
     @Param({ schema: bookingIdParam }) { id }: { id: number },
     @Body({ schema: rescheduleBody }) body: Reschedule,
   ): Promise<BookingActionAnswer> {
-    return this.rescheduleBooking.run(actor, id, body);
+    return this.rescheduleBooking.run({ actor, as: 'participant' }, id, body);
   }
 
   @Post('bookings/:id/join')

@@ -1,15 +1,11 @@
-import { startTestApp } from '../../../test/harness.js';
-import type { Json, TestApp } from '../../../test/harness.js';
+import type { Json } from '../../../test/harness.js';
 import { buildMentor } from '../accounts/index.js';
 import { buildEnterprise, buildPerson, buildProgramme } from '../platform/index.js';
 import { seedBookingsDemo } from './bookings.demo.js';
 import { seedProgrammeAdminDemo } from '../programme-admin/index.js';
+import { quietApp } from './testing/quiet-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => app.close());
+const app = quietApp();
 
 test('[B-013..B-015, B-135] the demo shows a session in every status, and running it again adds nothing', async () => {
   const enterprise = await buildEnterprise(app, { name: 'Acme' });

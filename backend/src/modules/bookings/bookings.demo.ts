@@ -1,7 +1,8 @@
+import type { StoredStatus } from '@tandem/contracts/bookings';
 import type { World } from '../../kernel/index.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { buildBooking } from './bookings.builders.js';
-import type { BookingOverrides, BuiltStatus } from './bookings.builders.js';
+import type { BookingOverrides } from './bookings.builders.js';
 import { demoObjectives, demoTopics } from './demo-topics.js';
 
 interface Member {
@@ -15,7 +16,7 @@ interface Member {
 type Pairing = Pick<BookingOverrides, 'program' | 'mentor' | 'mentee'>;
 /** Status, who asked, and how many days ago it was (past ones only). */
 type Line = {
-  status: BuiltStatus;
+  status: StoredStatus;
   by?: 'mentor' | 'mentee';
   daysAgo?: number;
   stars?: number;

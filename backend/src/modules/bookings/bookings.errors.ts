@@ -51,8 +51,8 @@ export class FullyBooked extends Invalid {
 
 /** D-B79 */
 export class OwnBooking extends Invalid {
-  constructor() {
-    super('booking.own', { requestee_id: ['You cannot book a session with yourself.'] });
+  constructor(field = 'requestee_id') {
+    super('booking.own', { [field]: ['You cannot book a session with yourself.'] });
   }
 }
 
@@ -112,5 +112,33 @@ export class NotOnCalendar extends Conflict {
 export class AttachmentRefused extends Invalid {
   constructor(text: string, field = 'file') {
     super('attachment.refused', { [field]: [text] });
+  }
+}
+
+/** One report per person and session. */
+export class AlreadyReported extends Conflict {
+  constructor() {
+    super('report.repeated', 'You have already reported this session.');
+  }
+}
+
+/** The person named in a report takes no part in the session. */
+export class NotInBooking extends Invalid {
+  constructor(field = 'reportedUserId') {
+    super('booking.not_in_it', { [field]: ['This person is not part of the session.'] });
+  }
+}
+
+/** B-180: participants say why. */
+export class CancelReasonMissing extends Invalid {
+  constructor() {
+    super('booking.reason_missing', { reason: ['Please provide a reason to cancel'] });
+  }
+}
+
+/** An admin can book people of the programme only. */
+export class NotAMember extends Invalid {
+  constructor(role: 'mentor' | 'mentee') {
+    super('booking.not_a_member', { [`${role}_id`]: [`This ${role} is not in the programme.`] });
   }
 }

@@ -17,5 +17,6 @@ export const bookingsFixtures: Fixtures = {
   booking: async (world) => (await session(world)).id,
   booking_seat: async (world) => (await session(world)).seats.mentor,
   bookable_mentor: (world) => Promise.resolve(world.people.mentor),
+  bookable_mentee: (world) => Promise.resolve(world.people.mentee),
   bookable_programme: (world) => Promise.resolve(world.programId),
 };

@@ -25,10 +25,12 @@ const sample: SessionFacts = {
   endTime: '2026-03-02T03:00:00.000Z',
 };
 
-/** By a participant: `actorId` is theirs. */
-const acted = session.extend({ actorId: z.number() });
-const actedSample = { ...sample, actorId: 3 };
+/** By a participant, whose id `actorId` is, or by an admin of the programme. */
+const acted = session.extend({ actorId: z.number(), byAdmin: z.boolean().optional() });
+const actedSample: z.infer<typeof acted> = { ...sample, actorId: 3 };
 const withReason = acted.extend({ reason: z.string() });
+/** True where an admin decided a report that way: people hear of it in one message, `booking-resolved`. */
+const resolved = z.boolean().optional();
 const reasonSample = { ...actedSample, reason: 'I am travelling.' };
 
 export const bookingRequested = defineMessage({
@@ -48,7 +50,7 @@ export const bookingDeclined = defineMessage({
 });
 export const bookingCancelled = defineMessage({
   name: 'bookings.booking-cancelled.v1',
-  schema: withReason.extend({ creditCharged: z.boolean() }),
+  schema: withReason.extend({ creditCharged: z.boolean(), resolved }),
   sample: { ...reasonSample, creditCharged: false },
 });
 export const bookingRescheduled = defineMessage({
@@ -67,7 +69,7 @@ export const bookingSystemCancelled = defineMessage({
 });
 export const bookingCompleted = defineMessage({
   name: 'bookings.booking-completed.v1',
-  schema: acted.extend({ completedAt: z.iso.datetime() }),
+  schema: acted.extend({ completedAt: z.iso.datetime(), resolved }),
   sample: { ...actedSample, completedAt: '2026-03-02T03:05:00.000Z' },
 });
 /** `stars` is the mean of the star answers on the scale 1-5, `comment` the first text answer; null when none was asked. */
@@ -92,6 +94,37 @@ export const bookingRated = defineMessage({
   },
 });
 export const bookingClosed = defineMessage({ name: 'bookings.booking-closed.v1', schema: session, sample });
+
+const reported = acted.extend({ reportedUserId: z.number(), reason: z.string() });
+export type ReportedFacts = z.infer<typeof reported>;
+/** `reason` is one of the listed ones or the reporter's own words: for admins only (D-B72). */
+export const bookingReported = defineMessage({
+  name: 'bookings.booking-reported.v1',
+  schema: reported,
+  sample: { ...actedSample, reportedUserId: 2, reason: 'Technical issues' },
+});
+export const investigationStarted = defineMessage({
+  name: 'bookings.investigation-started.v1',
+  schema: acted,
+  sample: { ...actedSample, actorId: 9, byAdmin: true },
+});
+/** An admin decided a report. */
+export const bookingResolved = defineMessage({
+  name: 'bookings.booking-resolved.v1',
+  schema: acted.extend({ outcome: z.enum(['completed', 'cancelled', 'missed']), status: z.string() }),
+  sample: { ...actedSample, actorId: 9, outcome: 'completed' as const, status: 'completed' },
+});
+export const bookingMissed = defineMessage({
+  name: 'bookings.booking-missed.v1',
+  schema: acted.extend({ missedUserId: z.number(), resolved }),
+  sample: { ...actedSample, actorId: 9, missedUserId: 3 },
+});
+/** One credit went back to `payerId`. */
+export const bookingRefunded = defineMessage({
+  name: 'bookings.booking-refunded.v1',
+  schema: acted.extend({ payerId: z.number() }),
+  sample: { ...actedSample, actorId: 9, payerId: 3 },
+});
 
 /** The side that has not answered yet is reminded. */
 export const answerAwaited = defineMessage({

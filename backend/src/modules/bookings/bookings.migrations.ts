@@ -3,6 +3,9 @@ import { Reviews1795050000002 } from './migrations/20261121150100-reviews.js';
 import { FirstJoins1795050000003 } from './migrations/20261121150200-first-joins.js';
 import { Attachments1795050000004 } from './migrations/20261121150300-attachments.js';
 import { ProgrammeSessions1795050000005 } from './migrations/20261121231000-programme-sessions.js';
+import { Peers1795050000006 } from './migrations/20261122004500-peers.js';
+import { Reports1795050000007 } from './migrations/20261122005000-reports.js';
+import { AdminSessions1795050000008 } from './migrations/20261122012000-admin-sessions.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -10,4 +13,7 @@ export const bookingsMigrations = [
   FirstJoins1795050000003,
   Attachments1795050000004,
   ProgrammeSessions1795050000005,
+  Peers1795050000006,
+  Reports1795050000007,
+  AdminSessions1795050000008,
 ];

@@ -8,6 +8,14 @@ import { AttachmentsController } from './attachments/attachments.controller.js';
 import { OpenAttachment } from './attachments/open-attachment.js';
 import { UploadAttachment } from './attachments/upload-attachment.js';
 import { AvailabilityController } from './availability/availability.controller.js';
+import { InvestigateBooking } from './admin/investigate-booking.js';
+import { MissBooking } from './admin/miss-booking.js';
+import { RefundBooking } from './admin/refund-booking.js';
+import { AdminBookingsController } from './admin/admin-bookings.controller.js';
+import { CreateBooking } from './admin/create-booking.js';
+import { ExportBookings } from './admin/export-bookings.js';
+import { ListForAdmin } from './admin/list-for-admin.js';
+import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { NextFree } from './availability/next-free.js';
 import { ReadAvailability } from './availability/read-availability.js';
 import { SlotOffers } from './availability/slot-offers.js';
@@ -19,6 +27,7 @@ import { CompleteBooking } from './booking/complete-booking.js';
 import { JoinSession } from './booking/join-session.js';
 import { Journal } from './booking/journal.js';
 import { MayRequestMany } from './booking/may-request-many.js';
+import { Peers } from './booking/peers.js';
 import { RequestBooking } from './booking/request-booking.js';
 import { RescheduleBooking } from './booking/reschedule-booking.js';
 import { Seating } from './booking/seating.js';
@@ -36,6 +45,9 @@ import { MyBookingsController } from './my-bookings.controller.js';
 import { BookingNotes } from './notes/booking-notes.js';
 import { BookingReader } from './reading/booking-reader.js';
 import { ListBookings } from './reading/list-bookings.js';
+import { ReportActions } from './reports/report-actions.js';
+import { ReportBooking } from './reports/report-booking.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { ReadWeek } from './week/read-week.js';
 import { WeekController } from './week/week.controller.js';
 
@@ -47,6 +59,11 @@ const actions = [
   RescheduleBooking,
   JoinSession,
   RateBooking,
+  ReportBooking,
+  MissBooking,
+  InvestigateBooking,
+  RefundBooking,
+  CreateBooking,
   MayRequestMany,
   UploadAttachment,
 ];
@@ -60,13 +77,17 @@ const reads = [
   BookingNotes,
   OpenAttachment,
   ReadWeek,
+  ListForAdmin,
+  ExportBookings,
 ];
 const rules = [
   BookingAccess,
+  Peers,
   Seating,
   SlotOffers,
   SlotQueue,
   Journal,
+  ReportActions,
   Timetable,
   SystemMoves,
   NextFree,
@@ -79,11 +100,14 @@ const rules = [
   imports: [TypeOrmModule.forFeature([Booking]), PlatformModule, AccountsModule, ProgrammeAdminModule],
   controllers: [
     AttachmentsController,
+    ReportsController,
     BookingsController,
     MyBookingsController,
     AvailabilityController,
     FeedbackController,
     WeekController,
+    AdminActionsController,
+    AdminBookingsController,
   ],
   providers: [...actions, ...reads, ...rules],
   exports: [SystemMoves, NextFree],

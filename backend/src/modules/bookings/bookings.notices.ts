@@ -11,9 +11,11 @@ export interface SessionNames {
   readonly menteeName: string;
   /** Start of the list's path: /main, or the portal's prefix. */
   readonly home: string;
+  /** Start of the paths of its admins. */
+  readonly adminHome: string;
   readonly topic: string;
   readonly sequence: number;
-  /** People who look after the programme. */
+  /** People who look after the programme, as its admins or as its portal owners (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
   readonly productName: string;
@@ -46,13 +48,25 @@ export async function prepareSession(payload: SessionFacts, tools: NoticeTools):
     mentorName: nameOf(payload.mentorId),
     menteeName: nameOf(payload.menteeId),
     home: row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
+    adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     topic: row.topic,
     sequence: row.sequence,
-    adminIds: await platform.membersOf(payload.programId, 'admin'),
+    adminIds: await adminsOf(platform, payload.programId),
     origin: config.publicOrigin,
     productName: config.productName,
   };
 }
+
+async function adminsOf(platform: PlatformFacade, programId: number): Promise<number[]> {
+  const [admins, owners] = await Promise.all([
+    platform.membersOf(programId, 'admin'),
+    platform.membersOf(programId, 'portal_owner'),
+  ]);
+  return [...new Set([...admins, ...owners])];
+}
+
+/** Somebody did it: a participant by id, or an admin. */
+type Acted = SessionFacts & { actorId: number; byAdmin?: boolean | undefined };
 
 type About<P extends SessionFacts = SessionFacts> = Notice<P, SessionNames>;
 
@@ -60,8 +74,9 @@ type About<P extends SessionFacts = SessionFacts> = Notice<P, SessionNames>;
 export const otherName = ({ payload, facts, reader }: About): string =>
   reader.userId === payload.mentorId ? facts.menteeName : facts.mentorName;
 
-export const actorName = ({ payload, facts }: About<SessionFacts & { actorId: number }>): string =>
-  payload.actorId === payload.mentorId ? facts.mentorName : facts.menteeName;
+/** Admins act for the programme, not in their own name. */
+export const actorName = ({ payload, facts }: About<Acted>): string =>
+  payload.byAdmin ? 'An admin' : payload.actorId === payload.mentorId ? facts.mentorName : facts.menteeName;
 
 /** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names (D-B188). */
 export function whenOf({ payload, reader }: About): string {
@@ -81,8 +96,19 @@ export const otherOf = (payload: SessionFacts & { actorId: number }): number =>
 export const bothOf = (payload: SessionFacts) => [{ userId: payload.mentorId }, { userId: payload.menteeId }];
 
 /** Everybody in the session; who did it gets the mail only (D-B187). */
-export const bothBut = (payload: SessionFacts & { actorId: number }) =>
-  bothOf(payload).map(({ userId }) => ({ userId, inApp: userId !== payload.actorId }));
+export const bothBut = (payload: Acted) =>
+  bothOf(payload).map(({ userId }) => ({ userId, inApp: payload.byAdmin === true || userId !== payload.actorId }));
+
+/** The other one hears of what a participant did, both of what an admin did. */
+export const whoeverElse = (payload: Acted) => (payload.byAdmin ? bothOf(payload) : [{ userId: otherOf(payload) }]);
+
+/** The admins of the programme; who did it gets the mail only (D-B187). */
+export const adminsBut = ({ actorId }: Acted, { adminIds }: SessionNames) =>
+  adminIds.map((userId) => ({ userId, inApp: userId !== actorId }));
+
+/** '2 Mar 2026' on the reader's clock. */
+export const dayOf = ({ payload, reader }: About): string =>
+  formatInstant(new Date(payload.startTime), reader.timezone, 'D MMM YYYY');
 
 /** The session as a calendar file of the reader. */
 export const calendarFile =

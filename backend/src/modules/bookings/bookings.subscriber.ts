@@ -3,6 +3,7 @@ import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
 import { memberLeft, userDeleted } from '../platform/index.js';
 import { pairEnded, ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { PairPeople } from '../programme-admin/index.js';
+import { roleIn } from './booking/role-in.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
 
@@ -17,9 +18,9 @@ interface Open {
 }
 
 /** Sessions of one person in one role that still keep time free. */
-const openSql = `select id from bookings.booking
-  where program_id = $1 and status in ('pending', 'upcoming') and case $3 when 'mentor' then mentor_id else mentee_id end = $2
-  order by id`;
+const openSql = `select b.id from bookings.booking b
+  where b.program_id = $1 and b.status in ('pending', 'upcoming') and $2 in (b.mentor_id, b.mentee_id) and ${roleIn('$2')} = $3
+  order by b.id`;
 
 /** The same over all programmes of a person; read as that person. */
 const openAnywhereSql = `select id, tenant_id as "tenantId", program_id as "programId" from bookings.booking
@@ -27,7 +28,8 @@ const openAnywhereSql = `select id, tenant_id as "tenantId", program_id as "prog
 
 /** What two people asked of each other until their pair ended ($4). */
 const askedSql = `select id from bookings.booking
-  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and status = 'pending' and created_at <= $4 order by id`;
+  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and status = 'pending' and created_at <= $4
+  order by id`;
 
 /** Timers of sessions, and facts of other areas that end some. */
 @Subscriber('bookings')

@@ -6,6 +6,7 @@ import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
 import { BookingsSubscriber } from './bookings.subscriber.js';
 import { NextFreeSubscriber } from './next-free.subscriber.js';
+import { MailSupport } from './reports/mail-support.js';
 import { ProgrammeStoppedSubscriber } from './programme-stopped.subscriber.js';
 
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
@@ -16,6 +17,7 @@ import { ProgrammeStoppedSubscriber } from './programme-stopped.subscriber.js';
     NextFreeSubscriber,
     ProgrammeStoppedSubscriber,
     RemoveUnused,
+    MailSupport,
     notificationSubscriber('bookings', bookingsNotifications),
   ],
 })

@@ -4,6 +4,7 @@ import { hoursSaved } from '../accounts/index.js';
 import { NextFree, nextFreeTimer } from './availability/next-free.js';
 import {
   bookingCancelled,
+  bookingCompleted,
   bookingDeclined,
   bookingRequested,
   bookingRescheduled,
@@ -16,7 +17,7 @@ interface Mentor {
 }
 
 /** Whatever moves a mentor's free time. */
-@Subscriber('bookings')
+@Subscriber('bookings', { together: true })
 export class NextFreeSubscriber {
   constructor(private readonly nextFree: NextFree) {}
 
@@ -32,6 +33,12 @@ export class NextFreeSubscriber {
 
   @On(bookingCancelled, 'bookings.next-free.cancelled')
   cancelled(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.nextFree.tell(tx, mentor);
+  }
+
+  /** An admin may conclude a session before its time. */
+  @On(bookingCompleted, 'bookings.next-free.completed')
+  completed(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
     return this.nextFree.tell(tx, mentor);
   }
 

@@ -1,14 +1,10 @@
-import { startTestApp } from '../../../../test/harness.js';
-import type { Json, TestApp } from '../../../../test/harness.js';
+import type { Json } from '../../../../test/harness.js';
 import { buildCredits, buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { openSessionWorld } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => app.close());
+const app = quietApp();
 
 test('[D-B118, D-P123, B-232] the marketplace asks a mentee for credits from the start, and the wizard learns the balance', async () => {
   const program = await generalProgramme(app);

@@ -32,6 +32,8 @@ export interface SlotRules {
   readonly now: Date;
   /** Bounds of the programme; a session has to lie inside (D-B105). */
   readonly bounds: { readonly from: Date | null; readonly until: Date | null };
+  /** How long ahead a start has to lie, 60 minutes unless given (D-B107). */
+  readonly noticeMinutes?: number;
 }
 
 const minute = 60_000;
@@ -81,7 +83,10 @@ export function windowsBetween(hours: MentorHours, from: Date, until: Date): Spa
 }
 
 function gridOf(window: Span, rules: SlotRules): number[] {
-  const earliest = Math.max(rules.now.getTime() + noticeMinutes * minute, rules.bounds.from?.getTime() ?? 0);
+  const earliest = Math.max(
+    rules.now.getTime() + (rules.noticeMinutes ?? noticeMinutes) * minute,
+    rules.bounds.from?.getTime() ?? 0,
+  );
   const latest = Math.min(
     rules.now.getTime() + horizonDays * day,
     window.end.getTime() - rules.durationMinutes * minute,

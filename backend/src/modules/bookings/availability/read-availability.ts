@@ -4,7 +4,7 @@ import { Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
-import { BookingAccess } from '../booking/booking-access.js';
+import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
 import { SlotOffers } from './slot-offers.js';
 import { zoneClock } from './zone-clock.js';
 
@@ -15,6 +15,7 @@ export interface AvailabilityWish {
   booking_id?: number | undefined;
   /** The mentee a mentor plans with. */
   other_id?: number | undefined;
+  as_admin?: 'true' | undefined;
 }
 
 /** The programme of a mentor ($2): the zone its people see times in unless they chose one (D-B114), and the other side's ($3). */
@@ -26,6 +27,11 @@ const zonesSql = `
   join platform.membership m on m.program_id = p.id and m.role = 'mentor' and m.user_id = $2
   join platform."user" u on u.id = m.user_id and u.deleted_at is null
   where p.id = $1`;
+
+/** Whether somebody ($2) mentors or is mentored in a programme ($1). */
+const memberSql = `
+  select m.id from platform.membership m
+  where m.program_id = $1 and m.user_id = $2 and m.role in ('mentor', 'mentee') limit 1`;
 
 interface Zones {
   timezone: string;
@@ -46,6 +52,11 @@ function slotsOn(starts: readonly Date[], { timezone, other_timezone }: Zones): 
     return { start_time: start.toISOString(), ...face, other_time: same ? null : other };
   });
 }
+
+/** In the programme the roles are of; who moves a booking as an admin was let in as one of its programme. */
+const isPlannedByAdmin = (actor: ActorView, wish: AvailabilityWish, programId: number): boolean =>
+  wish.as_admin === 'true' &&
+  (wish.booking_id !== undefined || (isAdminOf(actor.roles) && programId === actor.programId));
 
 /** Answers the dates and times at which a mentor can be booked, grouped by the viewer's time zone (D-B106, D-B137, D-B138). */
 @Injectable()
@@ -96,7 +107,9 @@ export class ReadAvailability {
       return work(programId);
     };
     if (wish.booking_id === undefined) return known(wish.program_id ?? actor.programId);
-    return this.access.asParticipant(wish.booking_id, actor, () => known(requestContext().programId));
+    const ofBooking = () => known(requestContext().programId);
+    if (wish.as_admin === 'true') return this.access.toAdminister(wish.booking_id, actor, ofBooking);
+    return this.access.asParticipant(wish.booking_id, actor, ofBooking);
   }
 
   private async search(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<Found> {
@@ -104,14 +117,23 @@ export class ReadAvailability {
     const zones = await this.database.row<Zones>(zonesSql, [programId, wish.mentorId, otherId ?? null]);
     if (!zones) throw new NotFound();
     const shown = { ...zones, timezone: requestContext().timezone ?? zones.timezone };
+    const asAdmin = isPlannedByAdmin(actor, wish, programId);
     const starts = await this.offers.search({
       programId,
       mentorId: wish.mentorId,
-      viewerId: actor.userId,
+      viewerId: asAdmin ? await this.plannedWith(wish.other_id, programId) : actor.userId,
+      withoutNotice: asAdmin,
       durationMinutes: wish.duration,
       ignoredBookingId: wish.booking_id ?? null,
     });
     return { programId, ...shown, slots: slotsOn(starts, shown) };
+  }
+
+  /** Whose times an admin compares the mentor's with. @throws NotFound for a person of somewhere else (D-B100) */
+  private async plannedWith(otherId: number | undefined, programId: number): Promise<number | null> {
+    if (otherId === undefined) return null;
+    if (!(await this.database.row(memberSql, [programId, otherId]))) throw new NotFound();
+    return otherId;
   }
 
   /** A mentor who looks at the own hours asks a mentee and pays nothing, a special mentor never pays (D-B119, D-B122). */

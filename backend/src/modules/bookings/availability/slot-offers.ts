@@ -13,24 +13,25 @@ export interface WantedSlot {
   durationMinutes: number;
   /** Read from the programme where the caller does not know them. */
   bounds?: SlotRules['bounds'];
+  /** An admin books without the notice that participants give (D-B107). */
+  withoutNotice?: boolean;
 }
 
 export interface SlotSearch {
   programId: number;
   mentorId: number;
-  /** Who looks: their own sessions are taken out too. */
-  viewerId: number;
+  /** Who looks, or is planned for by an admin: their own sessions are taken out too. */
+  viewerId: number | null;
   durationMinutes: number;
   /** The session being moved, which does not stand in its own way. */
   ignoredBookingId: number | null;
+  withoutNotice?: boolean;
 }
 
-/** Time that the mentor ($1) or the viewer ($2) is busy in, of every programme. Only an own session can be left out ($5). */
+/** Time that the mentor ($1) or the viewer ($2) is busy in, of every programme, without that of the session being moved ($5). */
 const busySql = `
   select lower(c.during) as start, upper(c.during) as "end" from bookings.slot_claim c
-  where c.user_id in ($1, $2) and c.during && tstzrange($3, $4)
-    and not exists (select from bookings.slot_claim own
-      where own.booking_id = $5 and own.user_id = $2 and own.booking_id = c.booking_id)`;
+  where c.user_id in ($1, $2) and c.during && tstzrange($3, $4) and c.booking_id is distinct from $5`;
 
 const dayMs = 86_400_000;
 
@@ -61,7 +62,8 @@ export class SlotOffers {
   private async rulesFor(slot: Omit<WantedSlot, 'startTime'>, now: Date): Promise<SlotRules | null> {
     const hours = await this.accounts.hoursOf(slot.mentorId, slot.programId);
     const bounds = slot.bounds ?? (await this.boundsOf(slot.programId));
-    return hours && { hours, durationMinutes: slot.durationMinutes, now, bounds };
+    const rules = { hours, durationMinutes: slot.durationMinutes, now, bounds };
+    return hours && { ...rules, hours, ...(slot.withoutNotice ? { noticeMinutes: 0 } : {}) };
   }
 
   private async boundsOf(programId: number): Promise<SlotRules['bounds']> {

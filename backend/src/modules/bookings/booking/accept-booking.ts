@@ -9,7 +9,7 @@ import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
 import { factsOf, Journal } from './journal.js';
 
-/** The asked side says yes; the two become a pair if they are not one yet (D-B20, D-B77). */
+/** The asked side says yes; the two become a pair if they are not one yet and chose each other (D-B20, D-B77). */
 @Injectable()
 export class AcceptBooking {
   constructor(
@@ -29,8 +29,8 @@ export class AcceptBooking {
         const move = booking.accept(side, this.clock.now());
         if (!move) return;
         await this.journal.record(tx, booking, move);
-        const { programId, mentorId, menteeId } = booking;
-        await this.pairs.createFor(tx, { programId, mentorId, menteeId });
+        const { programId, mentorId, menteeId, isPeer, createdByAdmin } = booking;
+        if (!isPeer && !createdByAdmin) await this.pairs.createFor(tx, { programId, mentorId, menteeId });
         await this.outbox.add(tx, bookingAccepted, { ...factsOf(booking), actorId: actor.userId });
       }),
     );

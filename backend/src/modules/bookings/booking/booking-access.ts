@@ -4,6 +4,8 @@ import { Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { NotYourAction, ProgrammeInactive } from '../bookings.errors.js';
+import { roleIn } from './role-in.js';
+import type { ActingAs } from './transition.js';
 
 interface Place {
   tenant_id: number;
@@ -19,6 +21,13 @@ type Viewer = Pick<ActorView, 'userId'>;
 export interface Access {
   readonly side: Side | null;
   readonly active: boolean;
+  readonly programId: number;
+}
+
+/** Who calls; somebody who is both a participant and an admin acts as what the call is meant for (D-B211). */
+export interface Caller {
+  readonly actor: ActorView;
+  readonly as: 'participant' | 'admin';
 }
 
 const admins: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
@@ -28,11 +37,11 @@ export const isAdminOf = (roles: readonly Role[]): boolean => roles.some((role) 
 
 /** A participant who lost the role of their side no longer sees the booking (D-B75). */
 const placeSql = `
-  select b.tenant_id, b.program_id, p.is_active, m.role as side
+  select b.tenant_id, b.program_id, p.is_active,
+    case when m.id is not null then case $2 when b.mentor_id then 'mentor' else 'mentee' end end as side
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
-  left join platform.membership m on m.program_id = b.program_id and m.user_id = $2
-    and m.role = case $2 when b.mentor_id then 'mentor' when b.mentee_id then 'mentee' end
+  left join platform.membership m on m.program_id = b.program_id and m.user_id = $2 and m.role = ${roleIn('$2')}
   where b.id = $1`;
 
 /** Finds a booking by id whatever programme the caller is in, and works in the booking's own tenant (D-S51). */
@@ -50,7 +59,9 @@ export class BookingAccess {
     );
     if (!place || !(await this.mayEnter(place, actor))) throw new NotFound();
     const scope = { tenantId: place.tenant_id, programId: place.program_id };
-    return this.database.asTenant(scope, () => work({ side: place.side, active: place.is_active }));
+    return this.database.asTenant(scope, () =>
+      work({ side: place.side, active: place.is_active, programId: place.program_id }),
+    );
   }
 
   /** For participants of any state of the programme, to read what only they have. @throws NotYourAction for admins */
@@ -70,9 +81,28 @@ export class BookingAccess {
     });
   }
 
+  /** For participants and admins who change something. @throws ProgrammeInactive for participants */
+  toMove<T>(bookingId: number, { actor, as }: Caller, work: (by: ActingAs) => Promise<T>): Promise<T> {
+    return this.toSee(bookingId, actor, async ({ side, active, programId }) => {
+      if (side === null || (as === 'admin' && (await this.isAdmin(actor, programId)))) return work('admin');
+      if (!active) throw new ProgrammeInactive();
+      return work(side);
+    });
+  }
+
+  /** For admins only. @throws NotYourAction for participants */
+  toAdminister<T>(bookingId: number, actor: ActorView, work: () => Promise<T>): Promise<T> {
+    return this.toMove(bookingId, { actor, as: 'admin' }, (by) => {
+      if (by !== 'admin') throw new NotYourAction();
+      return work();
+    });
+  }
+
   private async mayEnter(place: Place, actor: Viewer): Promise<boolean> {
-    if (place.side !== null) return true;
-    const roles = await this.platform.rolesIn(actor.userId, place.program_id);
-    return isAdminOf(roles);
+    return place.side !== null || this.isAdmin(actor, place.program_id);
+  }
+
+  private async isAdmin(actor: Viewer, programId: number): Promise<boolean> {
+    return isAdminOf(await this.platform.rolesIn(actor.userId, programId));
   }
 }

@@ -1,10 +1,11 @@
 import { otherSide } from '@tandem/contracts/bookings';
-import type { Side, StoredStatus } from '@tandem/contracts/bookings';
+import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { NothingToRefund } from '../../accounts/index.js';
 import { ActionUnavailable, NotYourAction } from '../bookings.errors.js';
 import { decide } from './decide.js';
 import type { Situation } from './decide.js';
-import type { Action, ActorSide, CreditMove, SystemEnd, Transition } from './transitions.js';
+import type { ActingAs, Action, ActorSide, CreditMove, SystemEnd, Transition } from './transition.js';
 
 export type CreditState = 'none' | 'held' | 'charged' | 'released' | 'refunded';
 
@@ -22,19 +23,28 @@ export interface NewBooking {
   objectives: string[];
   links: string[];
   creditsRequired: boolean;
+  /** Online by video unless an admin says otherwise. */
+  contactMethod?: ContactMethod;
+  contactInfo?: string | null;
+  location?: string | null;
+  /** Both are mentors; who asked sits on the mentee's side (D-B78). */
+  isPeer: boolean;
 }
 
 /** What became of an action: null when it was only repeated. */
 export interface Move {
   readonly transition: Transition;
   readonly from: StoredStatus;
-  readonly credit: 'hold' | 'release' | 'charge' | null;
+  readonly credit: 'hold' | 'release' | 'charge' | 'refund' | null;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** D-B24 */
 const answerDays = 7;
+
+/** Admins have to decide a report before anything else happens to the session. */
+export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
 
 /** When a session of this length ends. */
 export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute);
@@ -50,6 +60,7 @@ export class Booking {
   @Column('bigint', { name: 'mentor_id' }) mentorId!: number;
   @Column('bigint', { name: 'mentee_id' }) menteeId!: number;
   @Column('text', { name: 'requested_by' }) requestedBy!: Side;
+  @Column('boolean', { name: 'is_peer' }) isPeer!: boolean;
   @Column('timestamptz', { name: 'start_time' }) startTime!: Date;
   @Column('timestamptz', { name: 'end_time' }) endTime!: Date;
   @Column('integer', { name: 'duration_minutes' }) durationMinutes!: number;
@@ -60,6 +71,12 @@ export class Booking {
   @Column('text', { name: 'credit_state' }) creditState!: CreditState;
   @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy!: ActorSide | null;
   @Column('text', { name: 'cancel_reason', nullable: true }) cancelReason!: string | null;
+  @Column('boolean', { name: 'created_by_admin' }) createdByAdmin!: boolean;
+  @Column('text', { name: 'contact_method' }) contactMethod!: ContactMethod;
+  @Column('text', { name: 'contact_info', nullable: true }) contactInfo!: string | null;
+  @Column('text', { nullable: true }) location!: string | null;
+  /** The seat of the one who was absent. */
+  @Column('bigint', { name: 'missed_participant_id', nullable: true }) missedParticipantId!: number | null;
   @Column('boolean', { name: 'mentor_rated' }) mentorRated!: boolean;
   @Column('boolean', { name: 'mentee_rated' }) menteeRated!: boolean;
   /** Raised on each move of the session, for calendars (D-B176). */
@@ -72,13 +89,16 @@ export class Booking {
 
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
   static request(details: NewBooking, now: Date): Booking {
-    return Object.assign(new Booking(), details, {
+    const online = { contactMethod: 'video' as const, contactInfo: null, location: null };
+    return Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
+      createdByAdmin: false,
       awaiting: otherSide(details.requestedBy),
       endTime: endOf(details.startTime, details.durationMinutes),
       creditState: details.creditsRequired && details.requestedBy === 'mentee' ? ('held' as const) : ('none' as const),
       cancelledBy: null,
       cancelReason: null,
+      missedParticipantId: null,
       mentorRated: false,
       menteeRated: false,
       sequence: 0,
@@ -89,8 +109,19 @@ export class Booking {
     });
   }
 
+  /** Confirmed from the start (D-B18, D-B212). */
+  static byAdmin(details: NewBooking, now: Date): Booking {
+    const confirmed = { status: 'upcoming' as const, awaiting: null, acceptedAt: now, createdByAdmin: true };
+    return Object.assign(Booking.request(details, now), confirmed);
+  }
+
   get requesterId(): number {
     return this.userOf(this.requestedBy);
+  }
+
+  /** Reported, and not decided yet. */
+  get isUnderReview(): boolean {
+    return isUnderReview(this.status);
   }
 
   /** A request dies unanswered after 7 days or at its start, whichever is first (D-B24). */
@@ -108,30 +139,55 @@ export class Booking {
     return move;
   }
 
-  cancel(by: Side, reason: string, now: Date): Move | null {
+  cancel(by: ActingAs, reason: string, now: Date): Move | null {
     const move = this.move('cancel', by, now);
     if (move) Object.assign(this, { awaiting: null, cancelledBy: by, cancelReason: reason });
     return move;
   }
 
-  /** The other side has to answer the new time; a confirmed session becomes a request again (D-B23, D-B25). */
-  reschedule(by: Side, to: { startTime: Date; durationMinutes: number }, now: Date): Move {
+  /** The other side has to answer the new time (D-B23, D-B25); an admin's holds at once (D-B26). */
+  reschedule(by: ActingAs, to: { startTime: Date; durationMinutes: number }, now: Date): Move {
     const move = this.move('reschedule', by, now);
     if (!move) throw new ActionUnavailable();
-    Object.assign(this, to, {
-      endTime: endOf(to.startTime, to.durationMinutes),
-      awaiting: otherSide(by),
-      askedAt: now,
-      acceptedAt: null,
-      sequence: this.sequence + 1,
-    });
+    const endTime = endOf(to.startTime, to.durationMinutes);
+    Object.assign(this, to, { endTime, askedAt: now, sequence: this.sequence + 1 });
+    if (by !== 'admin') Object.assign(this, { awaiting: otherSide(by), acceptedAt: null });
     return move;
   }
 
-  complete(by: Side, now: Date): Move | null {
+  /** A report does not change when the session was completed first. */
+  complete(by: ActingAs, now: Date): Move | null {
     const move = this.move('complete', by, now);
-    if (move) this.completedAt = now;
+    if (move) this.completedAt ??= now;
     return move;
+  }
+
+  /** @throws ActionUnavailable, NotYourAction */
+  report(by: Side, now: Date): Move {
+    const move = this.move('report', by, now);
+    if (!move) throw new ActionUnavailable();
+    return move;
+  }
+
+  investigate(now: Date): Move | null {
+    return this.move('investigate', 'admin', now);
+  }
+
+  /** Who stayed away decides about the credit (D-B34). */
+  miss(absent: { seatId: number; side: Side }, now: Date): Move | null {
+    const move = this.move('miss', 'admin', now);
+    if (!move) return null;
+    this.missedParticipantId = absent.seatId;
+    return { ...move, credit: this.moveCredit(absent.side === 'mentee' ? 'charge' : 'release', 'admin') };
+  }
+
+  /** Null when it was refunded before (D-B48). @throws NothingToRefund */
+  refund(now: Date): Move | null {
+    const move = this.move('refund', 'admin', now);
+    if (this.creditState === 'refunded') return null;
+    if (move && this.creditState !== 'charged') throw new NothingToRefund();
+    this.creditState = 'refunded';
+    return move && { ...move, credit: 'refund' };
   }
 
   /** The first review makes it partially_rated, the last one fully_rated (D-B39, D-B40). */
@@ -169,8 +225,9 @@ export class Booking {
   }
 
   private get situation(): Situation {
-    const { status, awaiting, startTime, endTime } = this;
-    return { status, awaiting, startTime, endTime, rated: { mentor: this.mentorRated, mentee: this.menteeRated } };
+    const { status, awaiting, startTime, endTime, completedAt } = this;
+    const rated = { mentor: this.mentorRated, mentee: this.menteeRated };
+    return { status, awaiting, startTime, endTime, completedAt, rated };
   }
 
   /** Null when the action was only repeated. @throws ActionUnavailable, NotYourAction */
@@ -181,8 +238,15 @@ export class Booking {
     if (verdict.kind === 'unavailable') throw new ActionUnavailable();
     const { transition } = verdict;
     const move = { transition, from: this.status, credit: this.moveCredit(transition.credit, by) };
-    this.status = transition.to;
+    this.status = this.statusAfter(transition);
     return move;
+  }
+
+  private statusAfter({ to }: Transition): StoredStatus {
+    if (to === 'unchanged') return this.status;
+    if (to !== 'by the reviews') return to;
+    if (this.mentorRated && this.menteeRated) return 'fully_rated';
+    return this.mentorRated || this.menteeRated ? 'partially_rated' : 'completed';
   }
 
   /** Credits move once each way; where the programme asks for none nothing moves (D-B118). */

@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { bookingTexts } from '@tandem/contracts/bookings';
+import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
-import type { ActorView } from '../../../kernel/index.js';
+import type { Tx } from '../../../kernel/index.js';
+import { CancelReasonMissing } from '../bookings.errors.js';
 import { bookingCancelled, bookingDeclined } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
-import { factsOf, Journal } from './journal.js';
+import type { Caller } from './booking-access.js';
+import { isUnderReview } from './booking.entity.js';
+import type { Booking, Move } from './booking.entity.js';
+import { byAdmin, factsOf, Journal } from './journal.js';
+import type { ActingAs } from './transition.js';
 
-/** Withdraw, decline or cancel: one call, told apart by who calls and when (D-B21, D-B22, D-B28..D-B30). */
+interface Cancelling {
+  readonly by: ActingAs;
+  readonly actorId: number;
+  readonly reason: string | null;
+}
+
+/** Withdraw, decline or cancel: one call, told apart by who calls and when (D-B21, D-B22, D-B27..D-B30, D-B37). */
 @Injectable()
 export class CancelBooking {
   constructor(
@@ -18,20 +30,40 @@ export class CancelBooking {
     private readonly journal: Journal,
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
+    private readonly reports: ReportActions,
   ) {}
 
-  async run(actor: ActorView, id: number, reason: string): Promise<BookingActionAnswer> {
-    await this.access.toAct(id, actor, (side) =>
-      this.database.transaction(async (tx) => {
+  /**
+   * @param reason only an admin may leave it out; what is written about a report stays with its actions, as both people read why
+   * their session was cancelled (D-B56, D-B71, D-B72)
+   */
+  async run(caller: Caller, id: number, reason: string | null): Promise<BookingActionAnswer> {
+    const { actor } = caller;
+    const as = await this.access.toMove(id, caller, (by) => {
+      if (by !== 'admin' && reason === null) throw new CancelReasonMissing();
+      return this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        const move = booking.cancel(side, reason, this.clock.now());
-        if (!move) return;
-        await this.journal.record(tx, booking, move);
-        const facts = { ...factsOf(booking), actorId: actor.userId, reason };
-        if (move.transition.tells === 'booking-declined') await this.outbox.add(tx, bookingDeclined, facts);
-        else await this.outbox.add(tx, bookingCancelled, { ...facts, creditCharged: move.credit === 'charge' });
-      }),
-    );
-    return this.reader.answer(id, actor, bookingTexts.cancelled);
+        const shown = booking.isUnderReview ? null : reason;
+        const move = booking.cancel(by, shown ?? adminTexts.cancelReason, this.clock.now());
+        if (!move) return by;
+        await this.journal.record(tx, booking, { ...move, reason });
+        await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
+        return by;
+      });
+    });
+    return this.reader.answer(id, actor, as === 'admin' ? adminTexts.cancelled : bookingTexts.cancelled);
+  }
+
+  private async tell(
+    tx: Tx,
+    { booking, move }: { booking: Booking; move: Move },
+    { by, actorId, reason }: Cancelling,
+  ): Promise<void> {
+    const resolved = isUnderReview(move.from);
+    const why = booking.cancelReason ?? adminTexts.cancelReason;
+    const facts = { ...factsOf(booking), actorId, ...byAdmin(by), reason: why };
+    if (move.transition.tells === 'booking-declined') return this.outbox.add(tx, bookingDeclined, facts);
+    await this.outbox.add(tx, bookingCancelled, { ...facts, creditCharged: move.credit === 'charge', resolved });
+    if (resolved) await this.reports.settle(tx, booking, { type: 'cancelled', text: reason, adminId: actorId });
   }
 }

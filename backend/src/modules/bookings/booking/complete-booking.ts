@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { bookingTexts } from '@tandem/contracts/bookings';
+import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
-import type { ActorView } from '../../../kernel/index.js';
 import { bookingCompleted } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
-import { factsOf, Journal } from './journal.js';
+import type { Caller } from './booking-access.js';
+import { isUnderReview } from './booking.entity.js';
+import { byAdmin, factsOf, Journal } from './journal.js';
 
-/** A participant says that the session was held; the credit is spent and feedback opens (D-B31). */
+/** Somebody says that the session was held; the credit is spent and feedback opens (D-B31, D-B32). An admin decides a report so (D-B36). */
 @Injectable()
 export class CompleteBooking {
   constructor(
@@ -18,20 +20,26 @@ export class CompleteBooking {
     private readonly journal: Journal,
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
+    private readonly reports: ReportActions,
   ) {}
 
-  async run(actor: ActorView, id: number): Promise<BookingActionAnswer> {
-    await this.access.toAct(id, actor, (side) =>
+  async run(caller: Caller, id: number, text: string | null = null): Promise<BookingActionAnswer> {
+    const { actor } = caller;
+    const as = await this.access.toMove(id, caller, (by) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
         const now = this.clock.now();
-        const move = booking.complete(side, now);
-        if (!move) return;
-        await this.journal.record(tx, booking, move);
-        const facts = { ...factsOf(booking), actorId: actor.userId, completedAt: now.toISOString() };
-        await this.outbox.add(tx, bookingCompleted, facts);
+        const isHeldAnew = booking.completedAt === null;
+        const move = booking.complete(by, now);
+        if (!move) return by;
+        await this.journal.record(tx, booking, { ...move, reason: text });
+        const resolved = isUnderReview(move.from);
+        const facts = { ...factsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
+        if (isHeldAnew) await this.outbox.add(tx, bookingCompleted, { ...facts, completedAt: now.toISOString() });
+        if (resolved) await this.reports.settle(tx, booking, { type: 'completed', text, adminId: actor.userId });
+        return by;
       }),
     );
-    return this.reader.answer(id, actor, bookingTexts.completed);
+    return this.reader.answer(id, actor, as === 'admin' ? adminTexts.completed : bookingTexts.completed);
   }
 }

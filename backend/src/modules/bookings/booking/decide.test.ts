@@ -2,10 +2,10 @@ import { offeredActions, storedStatuses, wireStatus } from '@tandem/contracts/bo
 import type { BookingAction, Side } from '@tandem/contracts/bookings';
 import { decide } from './decide.js';
 import type { Situation } from './decide.js';
-import type { Action } from './transitions.js';
+import type { Action } from './transition.js';
 
 const at = (text: string) => new Date(`2026-03-02T${text}:00Z`);
-const session = { startTime: at('10:00'), endTime: at('11:00') };
+const session = { startTime: at('10:00'), endTime: at('11:00'), completedAt: null };
 const moments = ['09:00', '09:55', '10:00', '10:30', '11:00', '11:03', '12:00'].map(at);
 const sides: readonly Side[] = ['mentor', 'mentee'];
 
@@ -16,6 +16,7 @@ const moves: Partial<Record<BookingAction, Action>> = {
   reschedule: 'reschedule',
   complete: 'complete',
   rate: 'rate',
+  mark_absent: 'report',
 };
 
 function situations(): Situation[] {
@@ -36,7 +37,14 @@ test('[B-144..B-152, B-154, B-155, B-191] every action a participant is offered 
       moments.flatMap((now) => {
         const status = wireStatus(situation.status, situation.awaiting, side);
         const offers = offeredActions(
-          { ...situation, status, side, rated: situation.rated[side], roomUrl: 'https://rooms.example.test/1' },
+          {
+            ...situation,
+            status,
+            side,
+            rated: situation.rated[side],
+            roomUrl: 'https://rooms.example.test/1',
+            isPeer: false,
+          },
           now,
         );
         return offers.flatMap((offer) => {

@@ -1,7 +1,7 @@
 import { otherSide } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { transitions } from './transitions.js';
-import type { Action, ActorSide, Moment, Transition } from './transitions.js';
+import type { Action, ActorSide, Moment, Transition } from './transition.js';
 
 /** All that a decision depends on. */
 export interface Situation {
@@ -9,6 +9,7 @@ export interface Situation {
   readonly awaiting: Side | null;
   readonly startTime: Date;
   readonly endTime: Date;
+  readonly completedAt: Date | null;
   readonly rated: Readonly<Record<Side, boolean>>;
 }
 
@@ -25,10 +26,16 @@ const repeatable: Partial<Record<Action, StoredStatus>> = {
   accept: 'upcoming',
   cancel: 'cancelled',
   complete: 'completed',
+  miss: 'missed',
+  investigate: 'investigating',
 };
 
+const day = 86_400_000;
+/** D-B33 */
+const reportDays = 30;
+
 function isTheirs(transition: Transition, situation: Situation, by: ActorSide): boolean {
-  if (by === 'system') return transition.by === 'system';
+  if (by === 'system' || by === 'admin') return transition.by === by;
   const { awaiting } = situation;
   switch (transition.by) {
     case 'awaiting side':
@@ -45,9 +52,12 @@ function isTheirs(transition: Transition, situation: Situation, by: ActorSide): 
 }
 
 function isTime(moment: Moment, situation: Situation, now: Date): boolean {
-  if (moment === 'before start') return now < situation.startTime;
-  if (moment === 'from start') return now >= situation.startTime;
-  return moment === 'any time' || now <= situation.endTime;
+  const { startTime, endTime, completedAt } = situation;
+  if (moment === 'before start') return now < startTime;
+  if (moment === 'from start') return now >= startTime;
+  if (moment === 'until end') return now <= endTime;
+  if (moment === 'any time') return true;
+  return now >= startTime && (completedAt === null || now.getTime() <= completedAt.getTime() + reportDays * day);
 }
 
 /** Who tries what when. */
@@ -57,12 +67,21 @@ export interface Attempt {
   readonly now: Date;
 }
 
+const mayRepeat = ({ action, by }: Attempt): boolean =>
+  action === 'miss' || action === 'investigate' ? by === 'admin' : action !== 'accept' || by !== 'admin';
+
+/** A report that is decided as completed leads back to where the first review had brought the session (D-B36, D-B186). */
+const isDecidedAgain = ({ action, by }: Attempt, status: StoredStatus): boolean =>
+  action === 'complete' && by === 'admin' && status === 'partially_rated';
+
 /** The machine's answer to one action by one side at one moment. */
-export function decide(situation: Situation, { action, by, now }: Attempt): Verdict {
+export function decide(situation: Situation, attempt: Attempt): Verdict {
+  const { action, by, now } = attempt;
   const known = transitions.filter((line) => line.action === action && line.from.includes(situation.status));
   const theirs = known.filter((line) => isTheirs(line, situation, by));
   const transition = theirs.find((line) => isTime(line.when, situation, now));
   if (transition) return { kind: 'go', transition };
-  if (repeatable[action] === situation.status) return { kind: 'repeated' };
+  if (repeatable[action] === situation.status && mayRepeat(attempt)) return { kind: 'repeated' };
+  if (isDecidedAgain(attempt, situation.status)) return { kind: 'repeated' };
   return known.length > 0 && theirs.length === 0 ? { kind: 'not yours' } : { kind: 'unavailable' };
 }

@@ -28,7 +28,8 @@ export class JoinSession {
         const room_url = this.room.urlOf(id);
         const now = this.clock.now();
         const isOpen = phaseOf(booking.startTime, booking.endTime, now) === 'canJoin';
-        if (booking.status !== 'upcoming' || !isOpen || room_url === null) throw new ActionUnavailable();
+        const hasRoom = booking.status === 'upcoming' && booking.contactMethod === 'video';
+        if (!hasRoom || !isOpen || room_url === null) throw new ActionUnavailable();
         if (await this.isFirstTime(tx, { id, side, now }))
           await this.outbox.add(tx, participantJoined, { ...factsOf(booking), actorId: actor.userId });
         return { room_url };

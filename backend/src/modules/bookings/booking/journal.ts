@@ -8,6 +8,7 @@ import { Booking } from './booking.entity.js';
 import type { Move } from './booking.entity.js';
 import { freeSlots } from './slot-claims.js';
 import { Timetable } from './timetable.js';
+import type { ActingAs } from './transition.js';
 
 /** What every message about a session says. */
 export function factsOf(booking: Booking): SessionFacts {
@@ -15,6 +16,9 @@ export function factsOf(booking: Booking): SessionFacts {
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
   return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times };
 }
+
+/** In messages: the one who acted is no participant. */
+export const byAdmin = (by: ActingAs): { byAdmin?: true } => (by === 'admin' ? { byAdmin: true } : {});
 
 /** Writes down what a transition means besides its status: credit, claims, timers, audit (D-B46, D-B47). */
 @Injectable()
@@ -44,7 +48,7 @@ export class Journal {
       [booking.tenantId, booking.programId, booking.id, booking.mentorId, booking.menteeId],
     );
     await this.audit.record(tx, {
-      action: 'booking.requested',
+      action: booking.createdByAdmin ? 'booking.created' : 'booking.requested',
       objectType: 'booking',
       objectId: booking.id,
       to: booking.status,
@@ -52,7 +56,9 @@ export class Journal {
     await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
   }
 
-  async record(tx: Tx, booking: Booking, move: Move): Promise<void> {
+  /** `reason` is that of the one who acted, where the booking does not keep it itself. */
+  async record(tx: Tx, booking: Booking, move: Move & { readonly reason?: string | null }): Promise<void> {
+    const reason = move.reason ?? booking.cancelReason;
     if (move.credit) await this.moveCredit(tx, booking, move.credit);
     await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
     if (booking.status !== 'pending' && booking.status !== 'upcoming') await freeSlots(tx, booking.id);
@@ -62,13 +68,14 @@ export class Journal {
       objectId: booking.id,
       from: move.from,
       to: booking.status,
-      ...(booking.cancelReason === null ? {} : { reason: booking.cancelReason }),
+      ...(reason === null ? {} : { reason }),
     });
     await this.timetable.follow(tx, booking, { from: move.from, now: this.clock.now() });
   }
 
-  private async moveCredit(tx: Tx, booking: Booking, step: 'hold' | 'release' | 'charge'): Promise<void> {
+  private async moveCredit(tx: Tx, booking: Booking, step: NonNullable<Move['credit']>): Promise<void> {
     const order = { userId: booking.menteeId, bookingId: booking.id };
+    if (step === 'refund') return this.credits.refund(tx, order);
     const moved = await this.credits[step](tx, order);
     if (step === 'hold' && !moved) booking.waiveCredit();
   }

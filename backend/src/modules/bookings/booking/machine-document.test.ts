@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transitions } from './transitions.js';
-import type { Transition } from './transitions.js';
+import type { Transition } from './transition.js';
 
 const document = new URL('../../../../../docs/bookings.md', import.meta.url);
 const [begin, end] = ['<!-- state machine: begin -->', '<!-- state machine: end -->'];

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { MayRequestView } from '@tandem/contracts/bookings';
-import { NotFound } from '../../../kernel/index.js';
+import { Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { MayRequest } from '../../programme-admin/index.js';
+import { Peers } from './peers.js';
+
+const mentorsSql = `select m.user_id from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+  where m.program_id = $1 and m.role = 'mentor' and m.user_id = any($2)`;
 
 /** For the Connect buttons of lists: may the caller request each of these people (D-B219)? */
 @Injectable()
 export class MayRequestMany {
-  constructor(private readonly mayRequest: MayRequest) {}
+  constructor(
+    private readonly mayRequest: MayRequest,
+    private readonly database: Database,
+    private readonly peers: Peers,
+  ) {}
 
   async run(
     actor: ActorView,
@@ -21,13 +29,25 @@ export class MayRequestMany {
         this.mayRequest.check({ programId, requesterId: actor.userId, requesterRole, otherIds: query.user_ids }),
       ),
     );
+    const peers = await this.peersOf(actor, programId, query.user_ids);
     return {
       users: query.user_ids.map((id) => {
         const refusals = answers.map((answer) => answer.get(id));
-        const allowed = refusals.some((refusal) => refusal === null);
-        const closest = refusals.find((refusal) => refusal?.reason !== 'role') ?? refusals[0];
-        return { user_id: id, allowed, reason: allowed ? null : (closest?.reason ?? 'role') };
+        const allowed = refusals.some((refusal) => refusal === null) || peers.get(id) === 'allowed';
+        const closest =
+          peers.get(id) ?? (refusals.find((refusal) => refusal?.reason !== 'role') ?? refusals[0])?.reason;
+        return { user_id: id, allowed, reason: allowed || closest === 'allowed' ? null : (closest ?? 'role') };
       }),
     };
+  }
+
+  private async peersOf(actor: ActorView, programId: number, userIds: readonly number[]) {
+    if (!actor.roles.includes('mentor')) return new Map<number, never>();
+    const rows = await this.database.rows<{ user_id: number }>(mentorsSql, [programId, userIds]);
+    return this.peers.answers(
+      actor.userId,
+      actor.roles,
+      rows.map((row) => row.user_id),
+    );
   }
 }

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const hour = 3_600_000;
 const later = () => new Date(start.getTime() + hour);
 
-test('[B-064, B-065, B-066, B-228, D-B25, D-B59] moving a confirmed session by an instant makes it a request to the other side, with a line of history', async () => {
+test('[B-064, B-065, B-066, B-228, D-B25, D-B59, D-B132] moving a confirmed session by an instant makes it a request to the other side, with a line of history', async () => {
   const { id } = await world.build({ status: 'upcoming', startTime: start });
   const moved = await world.api.mentor.post(`/bookings/${id}/reschedule`, {
     bookingId: id,
@@ -57,7 +57,7 @@ test('[B-064, B-065, B-066, B-228, D-B25, D-B59] moving a confirmed session by a
   });
 });
 
-test("[B-062, B-063, D-B60, D-B115] moving by date and time reads them on the actor's clock", async () => {
+test("[B-062, B-063, D-B60, D-B115, D-B132] moving by date and time reads them on the actor's clock", async () => {
   const traveller = await openSessionWorld(app, { mentee: { timezone: 'Europe/London' } });
   const { id } = await traveller.build({ status: 'upcoming', startTime: start });
   const offered = (await openStarts(traveller, `?booking_id=${id}&duration=90`)).find(
@@ -138,7 +138,7 @@ test('[D-B105] the own session of somebody else is not taken out of the busy tim
   expect(status).toBe(404);
 });
 
-test('[B-130, B-131, B-209, B-210, D-B98, D-B176] a confirmed session goes to Google, to Microsoft and into an ics file', async () => {
+test('[B-130, B-131, B-209, B-210, D-B98, D-B141, D-B176] a confirmed session goes to Google, to Microsoft and into an ics file', async () => {
   const { id } = await world.build({ status: 'upcoming', startTime: start });
   const google = await world.api.mentee.post(`/api/v2/my/calendar/add_to_google_calendar?booking_id=${id}`);
   const microsoft = await world.api.mentee.post(`/api/v2/my/calendar/add_to_microsoft_calendar?booking_id=${id}`);

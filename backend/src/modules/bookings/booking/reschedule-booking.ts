@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { bookingTexts } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, Reschedule, Side } from '@tandem/contracts/bookings';
+import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer, Reschedule } from '@tandem/contracts/bookings';
 import { Clock, Database, instantAt, Invalid, isZone, Outbox, requestContext } from '../../../kernel/index.js';
-import type { ActorView, Tx } from '../../../kernel/index.js';
+import type { Tx } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { bookingRescheduled } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
+import type { Caller } from './booking-access.js';
 import type { Booking } from './booking.entity.js';
-import { factsOf, Journal } from './journal.js';
+import { byAdmin, factsOf, Journal } from './journal.js';
 import { moveSlots } from './slot-claims.js';
+import type { ActingAs } from './transition.js';
+
+const names = { mentor: 'Mentor', mentee: 'Mentee', admin: 'Admin' } as const;
 
 /** Both forms of the payload name an instant; a wall time is the actor's unless the body names a zone (D-B115). */
 function startOf(wish: Reschedule): Date {
@@ -19,7 +23,14 @@ function startOf(wish: Reschedule): Date {
   return instantAt(wish.date, wish.select_booking_time, zone);
 }
 
-/** A participant proposes another time; the other side has to answer it (D-B23, D-B25). */
+const slotOf = ({ programId, mentorId, startTime, durationMinutes }: Booking) => ({
+  programId,
+  mentorId,
+  startTime,
+  durationMinutes,
+});
+
+/** A participant proposes another time, which the other side has to answer (D-B23, D-B25); an admin's holds at once (D-B26). */
 @Injectable()
 export class RescheduleBooking {
   constructor(
@@ -32,29 +43,36 @@ export class RescheduleBooking {
     private readonly reader: BookingReader,
   ) {}
 
-  async run(actor: ActorView, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
+  async run(caller: Caller, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
+    const { actor } = caller;
     const target = { startTime: startOf(wish), durationMinutes: wish.duration };
-    await this.access.toAct(id, actor, (side) =>
+    const as = await this.access.toMove(id, caller, (by) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
         const before = booking.startTime;
-        const move = booking.reschedule(side, target, this.clock.now());
-        await this.offers.ensureOffered(booking);
+        const move = booking.reschedule(by, target, this.clock.now());
+        await this.offers.ensureOffered({ ...slotOf(booking), withoutNotice: by === 'admin' });
         await moveSlots(tx, booking);
         await this.journal.record(tx, booking, move);
-        await this.writeHistory(tx, booking, { side, before, reason: wish.reschedule_reason });
-        const facts = { ...factsOf(booking), actorId: actor.userId, oldStartTime: before.toISOString() };
+        await this.writeHistory(tx, booking, { by, before, reason: wish.reschedule_reason });
+        const facts = {
+          ...factsOf(booking),
+          actorId: actor.userId,
+          ...byAdmin(by),
+          oldStartTime: before.toISOString(),
+        };
         await this.outbox.add(tx, bookingRescheduled, facts);
+        return by;
       }),
     );
-    return this.reader.answer(id, actor, bookingTexts.rescheduled);
+    return this.reader.answer(id, actor, as === 'admin' ? adminTexts.rescheduled : bookingTexts.rescheduled);
   }
 
   /** D-B59 */
   private async writeHistory(
     tx: Tx,
     booking: Booking,
-    entry: { side: Side; before: Date; reason: string | undefined },
+    entry: { by: ActingAs; before: Date; reason: string | undefined },
   ): Promise<void> {
     await tx.query(
       `insert into bookings.reschedule (tenant_id, program_id, booking_id, who, old_start_time, new_start_time, reason, created_at)
@@ -63,7 +81,7 @@ export class RescheduleBooking {
         booking.tenantId,
         booking.programId,
         booking.id,
-        entry.side === 'mentor' ? 'Mentor' : 'Mentee',
+        names[entry.by],
         entry.before,
         booking.startTime,
         entry.reason === '' ? null : (entry.reason ?? null),

@@ -16,6 +16,7 @@ import {
   ProgrammeInactive,
   ProgrammeMismatch,
 } from '../bookings.errors.js';
+import { Peers } from './peers.js';
 
 /** Who sits where in a new session. */
 export interface Seats {
@@ -24,6 +25,7 @@ export interface Seats {
   mentorId: number;
   menteeId: number;
   requestedBy: Side;
+  isPeer: boolean;
   creditsRequired: boolean;
   /** The time the programme runs. */
   bounds: SlotRules['bounds'];
@@ -56,6 +58,11 @@ export function askingSide(own: readonly Role[], other: readonly Role[]): Side {
   return own.includes('mentee') ? 'mentee' : 'mentor';
 }
 
+function seatsOf(requestedBy: Side, ownId: number, otherId: number) {
+  const [mentorId, menteeId] = requestedBy === 'mentee' ? [otherId, ownId] : [ownId, otherId];
+  return { requestedBy, mentorId, menteeId };
+}
+
 function refuse(refusal: Refusal | null | undefined): void {
   if (!refusal) return;
   if (refusal.reason === 'unavailable') throw new MentorUnavailable();
@@ -71,6 +78,7 @@ export class Seating {
     private readonly clock: Clock,
     private readonly mayRequest: MayRequest,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly peers: Peers,
   ) {}
 
   async of(actor: ActorView, request: BookingRequest): Promise<Seats> {
@@ -85,10 +93,21 @@ export class Seating {
     const settings = await this.programmes.programmeSettings(programId);
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
-    refuse((await this.mayRequest.check(query, settings)).get(otherId));
-    const [mentorId, menteeId] = side === 'mentee' ? [otherId, actor.userId] : [actor.userId, otherId];
+    const refusal = (await this.mayRequest.check(query, settings)).get(otherId);
+    const place = { tenantId: setting.tenant_id, programId, bounds };
+    if (refusal && (await this.arePeers(actor, otherId, setting)))
+      return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
+    refuse(refusal);
     const { creditsRequired } = settings;
-    return { tenantId: setting.tenant_id, programId, mentorId, menteeId, requestedBy: side, creditsRequired, bounds };
+    return { ...place, ...seatsOf(side, actor.userId, otherId), isPeer: false, creditsRequired };
+  }
+
+  /** D-B78. @throws MentorUnavailable */
+  private async arePeers(actor: ActorView, otherId: number, setting: Setting): Promise<boolean> {
+    if (!setting.requestee_roles.includes('mentor')) return false;
+    const answer = await this.peers.answers(actor.userId, setting.requester_roles, [otherId]);
+    if (answer.get(otherId) === 'unavailable') throw new MentorUnavailable();
+    return answer.has(otherId);
   }
 
   private ensureOpen(setting: Setting, until: Date | null): void {

@@ -1,13 +1,8 @@
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => app.close());
+const app = quietApp();
 
 const submission = '/bookings/booking_submission';
 

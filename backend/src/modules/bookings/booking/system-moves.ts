@@ -14,7 +14,7 @@ import {
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
 import { factsOf, Journal } from './journal.js';
-import type { SystemEnd } from './transitions.js';
+import type { SystemEnd } from './transition.js';
 
 /** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
 const ends: Record<SystemCause, { action: SystemEnd; reason: string }> = {

@@ -30,14 +30,11 @@ type Entry = {
 
 type Dated = Pick<Booking, 'id' | 'startTime' | 'endTime' | 'askedAt' | 'completedAt' | 'answerDueAt'>;
 
-function ofRequest(booking: Dated): Entry[] {
-  const end = booking.answerDueAt.getTime();
-  const reminders: Entry[] = [
-    { kind: 'answer', name: '24h', at: booking.askedAt.getTime() + day },
-    { kind: 'answer', name: '2h', at: booking.startTime.getTime() - 2 * hour },
-  ];
-  return [{ kind: 'expire', name: 'due', at: end }, ...reminders.filter((entry) => entry.at < end)];
-}
+const ofRequest = ({ askedAt, startTime, answerDueAt }: Dated): Entry[] => [
+  { kind: 'expire', name: 'due', at: answerDueAt.getTime() },
+  { kind: 'answer', name: '24h', at: askedAt.getTime() + day },
+  { kind: 'answer', name: '2h', at: startTime.getTime() - 2 * hour },
+];
 
 const ofConfirmed = ({ startTime, endTime }: Dated): Entry[] => [
   { kind: 'approach', name: '24h', at: startTime.getTime() - day, payload: { minutesAhead: 1440 } },
@@ -67,6 +64,7 @@ const keyOf = (booking: Dated, entry: Entry): string => `${booking.id}:${entry.n
 export function plannedTimers(booking: Dated & Pick<Booking, 'status'>, now: Date): TimerOrder[] {
   return (plans[booking.status]?.(booking) ?? [])
     .filter((entry) => entry.kind === 'expire' || entry.kind === 'close' || entry.at > now.getTime())
+    .filter((entry) => entry.kind !== 'answer' || entry.at < booking.answerDueAt.getTime())
     .map((entry) => ({
       kind: timerKinds[entry.kind],
       key: keyOf(booking, entry),

@@ -143,7 +143,7 @@ test('[D-B179] twenty presses at once keep one review', async () => {
   expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
 });
 
-test('[D-B184, D-P49] where the programme hides reviews, participants read their own only and admins all', async () => {
+test('[D-B96, D-B184, D-P49] where the programme hides reviews, participants read their own only and admins all', async () => {
   await buildProgrammeSettings(app, { programId: world.program.id, reviewSettings: 'hidden' });
   const { id } = await world.build({ status: 'fully_rated' });
   const { body } = await world.api.mentee.get(`/bookings/${id}`);

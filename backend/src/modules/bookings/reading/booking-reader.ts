@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingActionAnswer, BookingView, Side } from '@tandem/contracts/bookings';
-import { Database, NotFound, requestContext } from '../../../kernel/index.js';
+import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
@@ -16,6 +16,14 @@ const lastZone = 'Asia/Kuala_Lumpur';
 
 export const viewerZone = (): string => requestContext().timezone ?? lastZone;
 
+/** Everybody whose name an answer can carry. */
+const peopleOf = ({ mentor_id, mentee_id, report, report_actions }: BookingRow): number[] => [
+  mentor_id,
+  mentee_id,
+  ...(report ? [report.reporter_id, report.reported_user_id] : []),
+  ...report_actions.map((action) => action.admin_id),
+];
+
 /** Sessions as their viewers see them. */
 @Injectable()
 export class BookingReader {
@@ -26,6 +34,7 @@ export class BookingReader {
     private readonly programmes: ProgrammeAdminFacade,
     private readonly room: VideoRoom,
     private readonly files: AttachmentLinks,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound for everybody but participants and admins */
@@ -49,7 +58,7 @@ export class BookingReader {
   ): Promise<BookingView[]> {
     const rows = await readBookings(this.database, ids);
     const shown = await this.reviewsShown(rows);
-    const cards = await this.accounts.profileCard([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]);
+    const cards = await this.accounts.profileCard([...new Set(rows.flatMap(peopleOf))]);
     const fileUrl = (row: BookingRow, name: string) =>
       this.files.urlOf({ name, tenantId: row.tenant_id, bookingId: row.id, userId: viewer.userId });
     const people = new Map(cards.map((card) => [card.id, card]));
@@ -57,9 +66,10 @@ export class BookingReader {
       const row = rows.find((entry) => entry.id === id);
       if (!row) return [];
       const { timezone } = viewer;
+      const now = this.clock.now();
       const roomUrl = this.room.urlOf(id);
       const reviewsShown = shown.has(row.program_id);
-      return [viewOf(row, { side: viewer.sideOf(row), timezone, people, reviewsShown, roomUrl, fileUrl })];
+      return [viewOf(row, { side: viewer.sideOf(row), timezone, now, people, reviewsShown, roomUrl, fileUrl })];
     });
   }
 

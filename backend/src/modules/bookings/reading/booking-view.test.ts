@@ -1,17 +1,12 @@
 import { bookingView } from '@tandem/contracts/bookings';
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../../platform/index.js';
 import type { PersonOverrides, ProgrammeOverrides } from '../../platform/index.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => app.close());
+const app = quietApp();
 
 /** What the mentee of the world reads about the mentor. */
 async function mentorAsShown({ mentor, program }: SessionWorld) {

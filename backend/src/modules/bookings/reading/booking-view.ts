@@ -1,7 +1,16 @@
-import { bookingServiceId, otherSide, statusLabel, wireStatus } from '@tandem/contracts/bookings';
+import {
+  bookingServiceId,
+  methodOf,
+  otherSide,
+  sessionTypes,
+  statusLabel,
+  wireStatus,
+} from '@tandem/contracts/bookings';
 import type { BookingView, ReviewsView, Side } from '@tandem/contracts/bookings';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import type { ProfileCard } from '../../accounts/index.js';
+import { isUnderReview } from '../booking/booking.entity.js';
+import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow, SeatRow } from './booking.queries.js';
 
 /** Who looks, and what the programme lets them see. */
@@ -9,6 +18,7 @@ export interface Viewpoint {
   /** Null for an admin. */
   readonly side: Side | null;
   readonly timezone: string;
+  readonly now: Date;
   readonly people: ReadonlyMap<number, ProfileCard>;
   readonly reviewsShown: boolean;
   /** Address of the session's video room, null where the installation has none. */
@@ -34,7 +44,8 @@ function seatOf(row: BookingRow, side: Side, view: Viewpoint): Seated {
 const portalOf = (row: BookingRow): string => (row.general ? '' : `/app/${row.enterprise_slug}/${row.program_slug}`);
 
 function personOf(row: BookingRow, { user_id: id, side, card }: Seated) {
-  const profile_url = row.general ? `/${side}_profile/${card.slug}` : `${portalOf(row)}/members/${id}`;
+  const profile = row.is_peer ? 'mentor' : side;
+  const profile_url = row.general ? `/${profile}_profile/${card.slug}` : `${portalOf(row)}/members/${id}`;
   const { fullName: full_name, photoUrl: photo, jobTitle: job_title, company } = card;
   return { id, full_name, profile_url, photo, user_type: side, job_title, company };
 }
@@ -89,7 +100,8 @@ function historyOf(row: BookingRow, zone: string): BookingView['booking_reschedu
 
 /** The other side's review waits until the viewer has submitted too (D-B183); hidden reviews are left out (D-B184). */
 function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
-  if (view.side === null || row.completed_at === null) return null;
+  // What was written before a report comes back when the session counts as held again (D-B186).
+  if (view.side === null || row.completed_at === null || isUnderReview(row.status)) return null;
   const read = (side: Side) => row.reviews.find((review) => review.side === side);
   const [own, other] = [read(view.side), read(otherSide(view.side))];
   const user_review = { feedback: own?.items ?? [], submitted: own !== undefined };
@@ -104,8 +116,10 @@ function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
 
 function cancellationOf(row: BookingRow, view: Viewpoint): BookingView['cancellation'] {
   if (row.cancelled_by === null) return null;
-  const by = row.cancelled_by === 'system' ? null : seatOf(row, row.cancelled_by, view).card.fullName;
-  return { cancelled_by: by, reason: row.cancel_reason };
+  const by = row.cancelled_by;
+  if (by === 'system') return { cancelled_by: null, reason: row.cancel_reason };
+  const name = by === 'admin' ? 'an admin' : seatOf(row, by, view).card.fullName;
+  return { cancelled_by: name, reason: row.cancel_reason };
 }
 
 const ratable = ['completed', 'pending_rating', 'partially_rated'];
@@ -113,27 +127,27 @@ const ratable = ['completed', 'pending_rating', 'partially_rated'];
 function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['urls'] {
   const mayRate = view.side !== null && !rated && ratable.includes(row.status);
   const other = view.side === null ? null : seatOf(row, otherSide(view.side), view);
+  const hasRoom = row.status === 'upcoming' && view.side !== null && row.contact_method === 'video';
   return {
-    room_url: row.status === 'upcoming' && view.side !== null ? view.roomUrl : null,
+    room_url: hasRoom ? view.roomUrl : null,
     rate_url: mayRate && other ? `${portalOf(row)}/bookings/${row.id}/participants/${other.id}/feedback` : null,
   };
 }
 
 /** What never changes in this kind of session. */
 const kind = {
-  contact_info: null,
-  location: null,
   booking_type: 'one_on_one',
-  booking_method: 'online',
-  method: 'online',
-  session_method: 'online',
-  session_type: 'Video Call',
   service_id: bookingServiceId,
-  missed_participant_id: null,
   group_id: null,
   chat_link: null,
   meetings: [],
 } satisfies Partial<BookingView>;
+
+/** D-B155 */
+function creatorOf(row: BookingRow): BookingView['created_by'] {
+  if (row.created_by_admin) return 'Admin';
+  return row.requested_by === 'mentor' ? 'Mentor' : 'Mentee';
+}
 
 function peopleOf(row: BookingRow, view: Viewpoint) {
   const [mentor, mentee] = [seatOf(row, 'mentor', view), seatOf(row, 'mentee', view)];
@@ -156,23 +170,28 @@ function peopleOf(row: BookingRow, view: Viewpoint) {
       mentee_details: detailsOf(mentee),
       mentor: { name: mentor.card.fullName, photo_url: mentor.card.photoUrl },
       mentees: [{ id: mentee.user_id, name: mentee.card.fullName, photo_url: mentee.card.photoUrl }],
-      created_by: row.requested_by === 'mentor' ? ('Mentor' as const) : ('Mentee' as const),
+      created_by: creatorOf(row),
     },
   };
 }
 
-/** A stored booking as one viewer sees it. */
-export function viewOf(row: BookingRow, view: Viewpoint): BookingView {
-  const rated = view.side === null || (view.side === 'mentor' ? row.mentor_rated : row.mentee_rated);
-  const status = wireStatus(row.status, row.awaiting_side, view.side);
-  const { other, fields } = peopleOf(row, view);
+/** How the two meet; a number to call is for the confirmed session only (D-B73, D-B156). */
+function methodsOf(row: BookingRow, view: Viewpoint) {
+  const method = methodOf(row.contact_method);
+  const isShown = view.side === null || row.status !== 'pending';
   return {
-    ...kind,
-    ...fields,
-    ...timesOf(row, view, other.card.timezone),
-    id: row.id,
-    status,
-    readable_booking_status: statusLabel(status, rated),
+    booking_method: method,
+    method,
+    session_method: method,
+    session_type: sessionTypes[row.contact_method],
+    contact_info: isShown ? row.contact_info : null,
+    location: row.location === null ? null : { title: row.location },
+  };
+}
+
+/** What everybody reads alike. */
+function contentOf(row: BookingRow, view: Viewpoint) {
+  return {
     topic: row.topic,
     learning_objectives: row.objectives.map((objective) => ({ objective })),
     links: row.links.map((internal_link) => ({ internal_link })),
@@ -183,6 +202,25 @@ export function viewOf(row: BookingRow, view: Viewpoint): BookingView {
     })),
     program_id: row.program_id,
     program_name: row.program_name,
+    is_peer: row.is_peer,
+    missed_participant_id: row.missed_participant_id,
+  };
+}
+
+/** A stored booking as one viewer sees it. */
+export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
+  const view = viewer.side === null ? { ...viewer, timezone: row.program_timezone } : viewer;
+  const rated = view.side === null || (view.side === 'mentor' ? row.mentor_rated : row.mentee_rated);
+  const { other, fields } = peopleOf(row, view);
+  return {
+    ...kind,
+    ...fields,
+    ...contentOf(row, view),
+    ...methodsOf(row, view),
+    ...timesOf(row, view, other.card.timezone),
+    ...statusOf(row, view, rated),
+    ...(view.side === null ? adminPartOf(row, view) : forParticipants),
+    id: row.id,
     urls: urlsOf(row, view, rated),
     booking_reschedules: historyOf(row, view.timezone),
     reviews: reviewsOf(row, view),
@@ -192,7 +230,14 @@ export function viewOf(row: BookingRow, view: Viewpoint): BookingView {
   };
 }
 
+function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
+  if (view.side === null) return adminStatusOf(row, view.now);
+  const status = wireStatus(row.status, row.awaiting_side, view.side);
+  return { status, readable_booking_status: statusLabel(status, rated) };
+}
+
+/** A credit goes back when nobody is looking into the session any more (D-B94). */
 function refundOf(row: BookingRow): BookingView['refund_details'] {
   const status = row.credit_state === 'charged' || row.credit_state === 'refunded' ? row.credit_state : 'none';
-  return { status, refundable: row.credit_state === 'charged' };
+  return { status, refundable: row.credit_state === 'charged' && !isUnderReview(row.status) };
 }

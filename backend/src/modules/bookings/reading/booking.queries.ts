@@ -1,6 +1,15 @@
-import type { BookingTab, FeedbackItem, Side, StoredStatus } from '@tandem/contracts/bookings';
+import type {
+  BookingTab,
+  ContactMethod,
+  FeedbackItem,
+  ReportActionType,
+  ReportReason,
+  Side,
+  StoredStatus,
+} from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import type { ActorSide } from '../booking/transitions.js';
+import { roleIn } from '../booking/role-in.js';
+import type { ActorSide } from '../booking/transition.js';
 
 /** A seat in a session. */
 export interface SeatRow {
@@ -34,6 +43,7 @@ export interface BookingRow {
   topic: string;
   objectives: string[];
   links: string[];
+  is_peer: boolean;
   credits_required: boolean;
   credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
   cancelled_by: ActorSide | null;
@@ -53,6 +63,31 @@ export interface BookingRow {
   }[];
   reviews: ReviewRow[];
   attachments: { name: string; file_name: string; file_type: string }[];
+  missed_participant_id: number | null;
+  created_by_admin: boolean;
+  contact_method: ContactMethod;
+  contact_info: string | null;
+  location: string | null;
+  /** Clock of its admins (D-B116). */
+  program_timezone: string;
+  /** The last one; null without any. */
+  report: ReportRow | null;
+  report_actions: ReportActionRow[];
+}
+
+export interface ReportRow {
+  reporter_id: number;
+  reported_user_id: number;
+  reason: ReportReason;
+  other_reason: string | null;
+  created_at: string;
+}
+
+export interface ReportActionRow {
+  type: ReportActionType;
+  text: string | null;
+  admin_id: number;
+  created_at: string;
 }
 
 const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'side', s.side) order by s.side)
@@ -73,8 +108,16 @@ const attachments = `select coalesce(json_agg(json_build_object('name', f.name, 
     order by f.position), '[]')
   from bookings.attachment f where f.booking_id = b.id`;
 
+const report = `select json_build_object('reporter_id', t.reporter_id, 'reported_user_id', t.reported_user_id, 'reason', t.reason,
+    'other_reason', t.other_reason, 'created_at', t.created_at)
+  from bookings.report t where t.booking_id = b.id order by t.id desc limit 1`;
+
+const reportActions = `select coalesce(json_agg(json_build_object('type', a.type, 'text', a.text, 'admin_id', a.admin_id,
+    'created_at', a.created_at) order by a.id), '[]')
+  from bookings.report_action a where a.booking_id = b.id`;
+
 const bookingSql = `
-  select b.*, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
+  select b.*, p.timezone as program_timezone, (${report}) as report, (${reportActions}) as report_actions, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general,
     (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews,
     (${attachments}) as attachments
@@ -111,7 +154,7 @@ const mine = `with mine as (
   from bookings.booking b
   where (b.mentor_id = $1 or b.mentee_id = $1) and ($2::bigint is null or b.program_id = $2)
     and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id
-      and m.role = case b.mentor_id when $1 then 'mentor' else 'mentee' end))`;
+      and m.role = ${roleIn('$1')}))`;
 
 export interface ListScope {
   userId: number;

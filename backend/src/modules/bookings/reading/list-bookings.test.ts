@@ -1,14 +1,10 @@
-import { startTestApp } from '../../../../test/harness.js';
-import type { Api, Json, TestApp } from '../../../../test/harness.js';
+import type { Api, Json } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { buildBooking } from '../bookings.builders.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
-afterAll(() => app.close());
+const app = quietApp();
 
 const list = (api: Api, query = '') => api.get(`/api/v2/my/bookings${query}`);
 const idsIn = (body: Json) => Object.values<Json>(body['bookings'] ?? {}).map((booking) => Number(booking['id']));
@@ -120,7 +116,7 @@ test('[D-B75] a session is hidden from a participant who lost the role, and stay
   expect((await world.api.mentee.get(`/bookings/${id}`)).status).toBe(404);
 });
 
-test("[B-214, B-220, D-B106, D-B113, D-B114] times are written on the viewer's clock, with the other side's beside them", async () => {
+test("[B-214, B-220, D-B106, D-B113, D-B114, D-B137, D-B138] times are written on the viewer's clock, with the other side's beside them", async () => {
   const world = await openSessionWorld(app, { mentee: { timezone: 'America/New_York' } });
   const startTime = spacedStart(app.clock.now(), 0);
   const { id } = await world.build({ status: 'upcoming', startTime });
@@ -161,7 +157,7 @@ test('[D-B103] a mentor without hours has no dates', async () => {
   expect([status, body['available_dates'], body['slots']]).toEqual([200, [], []]);
 });
 
-test("[B-054, B-203, D-B69, D-B70] a note is its author's alone; saving an empty text clears it", async () => {
+test("[B-054, B-203, D-B69, D-B70, D-B97] a note is its author's alone; saving an empty text clears it", async () => {
   const world = await openSessionWorld(app);
   const { id } = await world.build();
   const read = (api: Api) => api.get(`/dashboard/booking_note?booking_id=${id}`);

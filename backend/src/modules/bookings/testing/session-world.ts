@@ -26,6 +26,8 @@ export interface SessionWorld {
   /** Body of a create call by the mentee, for the start that lies so many half hours after 8:00 in `days` days. */
   request(start: Date | string, change?: Readonly<Record<string, unknown>>): { booking: Record<string, unknown> };
   build(overrides?: Partial<BookingOverrides>): Promise<BuiltBooking>;
+  /** A new admin of the programme. */
+  admin(): Promise<Api>;
 }
 
 export async function openSessionWorld(app: TestApp, overrides: SessionWorldOverrides = {}): Promise<SessionWorld> {
@@ -41,6 +43,7 @@ export async function openSessionWorld(app: TestApp, overrides: SessionWorldOver
     mentee,
     api: { mentor: await app.as(mentor, program), mentee: await app.as(mentee, program) },
     request: (start, change = {}) => requestBody({ program_id: program.id, requestee_id: mentor.id }, start, change),
+    admin: async () => app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program),
     build: (change = {}) => buildBooking(app, { program, mentor, mentee, creditsRequired, ...change }),
   };
 }

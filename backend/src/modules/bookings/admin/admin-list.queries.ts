@@ -1,0 +1,110 @@
+import type { AdminSort, StoredStatus } from '@tandem/contracts/bookings';
+import type { Queries } from '../../../kernel/index.js';
+
+export interface AdminFilter {
+  readonly programId: number;
+  /** Null for every status. */
+  readonly statuses: readonly StoredStatus[] | null;
+  readonly from: Date | null;
+  /** The first instant that no longer counts. */
+  readonly until: Date | null;
+  /** An id, with or without #, or part of a name; null for everything. */
+  readonly search: string | null;
+}
+
+/** Names and ids are looked for in the same field (D-B154). */
+const matching = `
+  from bookings.booking b
+  where b.program_id = $1
+    and ($2::text[] is null or b.status = any($2))
+    and ($3::timestamptz is null or b.start_time >= $3)
+    and ($4::timestamptz is null or b.start_time < $4)
+    and ($5::text is null or b.id = $6::bigint or exists (select from platform."user" u
+      where u.id in (b.mentor_id, b.mentee_id) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
+
+/** Ids are whole numbers of at most 15 digits. */
+const idIn = (search: string): number | null => {
+  const digits = /^#?(\d{1,15})$/.exec(search)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+function paramsOf({ programId, statuses, from, until, search }: AdminFilter): unknown[] {
+  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return [programId, statuses, from, until, pattern, search === null ? null : idIn(search)];
+}
+
+const orders: Record<AdminSort, string> = {
+  start_time: 'b.start_time, b.id',
+  '-start_time': 'b.start_time desc, b.id desc',
+  id: 'b.id',
+  '-id': 'b.id desc',
+  status: 'b.status, b.start_time desc, b.id desc',
+};
+
+export async function adminPage(
+  database: Queries,
+  filter: AdminFilter,
+  slice: { sort: AdminSort; limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await database.rows<{ id: number }>(
+    `select b.id ${matching} order by ${orders[slice.sort]} limit $7 offset $8`,
+    [...paramsOf(filter), slice.limit, slice.offset],
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<number> {
+  const row = await database.row<{ total: number }>(`select count(*)::int as total ${matching}`, paramsOf(filter));
+  return row?.total ?? 0;
+}
+
+/** A session as a spreadsheet lists it. */
+export interface ExportedRow {
+  readonly id: number;
+  readonly status: StoredStatus;
+  readonly credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly duration_minutes: number;
+  readonly topic: string;
+  readonly mentor: string;
+  readonly mentee: string;
+  readonly created_by: 'Admin' | 'Mentor' | 'Mentee';
+}
+
+const nameOf = (person: string) =>
+  `(select case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end
+    from platform."user" u where u.id = b.${person})`;
+
+/** The sessions after a given one, the latest first, for reading all of them in parts. */
+export function bookingsAfter(
+  database: Queries,
+  filter: AdminFilter,
+  after: { startTime: Date | null; id: number; limit: number },
+): Promise<ExportedRow[]> {
+  return database.rows<ExportedRow>(
+    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic,
+       ${nameOf('mentor_id')} as mentor, ${nameOf('mentee_id')} as mentee,
+       case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
+     ${matching} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
+     order by b.start_time desc, b.id desc limit $9`,
+    [...paramsOf(filter), after.startTime, after.id, after.limit],
+  );
+}
+
+/** Ids of the sessions that somebody reported, the last report first. */
+export async function reportedPage(
+  database: Queries,
+  programId: number,
+  slice: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const reported = 'from bookings.report r where r.program_id = $1';
+  const rows = await database.rows<{ id: number }>(
+    `select r.booking_id as id ${reported} group by r.booking_id order by max(r.id) desc limit $2 offset $3`,
+    [programId, slice.limit, slice.offset],
+  );
+  const count = await database.row<{ total: number }>(`select count(distinct r.booking_id)::int as total ${reported}`, [
+    programId,
+  ]);
+  return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
+}

@@ -1,0 +1,65 @@
+import type { Api } from '../../../../test/harness.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import type { SessionWorld, SessionWorldOverrides } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
+
+const app = quietApp();
+
+async function open(overrides: SessionWorldOverrides = {}): Promise<{ world: SessionWorld; admin: Api; path: string }> {
+  const world = await openSessionWorld(app, {
+    mentor: { firstname: 'Aisha', lastname: 'Rahman' },
+    mentee: { firstname: 'Wei Jie', lastname: 'Ong' },
+    ...overrides,
+  });
+  const { enterpriseSlug, slug } = world.program;
+  return { world, admin: await world.admin(), path: `/api/v1/app/${enterpriseSlug}/${slug}/admin/bookings` };
+}
+
+test('[D-P06, D-B154] the spreadsheet holds every row of the filter, on the programme’s clock, and runs no formula', async () => {
+  const { world, admin, path } = await open({ programme: { timezone: 'Pacific/Auckland' } });
+  await world.build({ startTime: new Date('2027-06-09T12:00:00Z'), status: 'system_cancelled', topic: '=1+1' });
+  await world.build({ startTime: new Date('2027-06-10T12:00:00Z'), status: 'system_cancelled', topic: 'A, b' });
+  await world.build({ startTime: spacedStart(app.clock.now(), 2) });
+  const response = await admin.get<string>(`${path}/bookings_list.csv?status=cancelled`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = String(response.body)
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe('ID,Date,Start,End,Minutes,Mentor,Mentee,Status,Created by,Topic');
+  expect(lines[1]).toMatch(/^\d+,11-06-2027,00:00,01:00,60,Aisha Rahman,Wei Jie Ong,Cancelled,Mentee,"A, b"$/);
+  expect(lines[2]).toMatch(/,'=1\+1$/);
+});
+
+test('[D-B154] an export of more rows than are read at once leaves none out and repeats none', async () => {
+  const { world, admin, path } = await open();
+  await app.database.ops.rows(
+    `insert into bookings.booking (tenant_id, program_id, status, mentor_id, mentee_id, requested_by, start_time, end_time,
+       duration_minutes, topic, objectives, credits_required, credit_state, created_at, asked_at)
+     select $1, $2, 'system_cancelled', $3, $4, 'mentee', at, at + interval '60 minutes', 60, 'n' || n, '{}', false, 'none', at, at
+     from generate_series(1, 1100) as n, lateral (select timestamptz '2027-01-01T00:00Z' + (n / 3) * interval '1 hour' as at) t
+     returning id`,
+    [world.program.tenantId, world.program.id, world.mentor.id, world.mentee.id],
+  );
+  const { body } = await admin.get<string>(`${path}/bookings_list.csv`);
+  const topics = String(body)
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').at(-1));
+  expect(topics).toHaveLength(1100);
+  expect(new Set(topics).size).toBe(1100);
+});
+
+test('[D-P06] who took the sessions of a programme out as a spreadsheet is on the record', async () => {
+  const { world, admin, path } = await open();
+  expect((await admin.get(`${path}/bookings_list.csv`)).status).toBe(200);
+  const rows = await app.database.ops.rows(
+    `select a.action, exists (select from platform.membership m where m.user_id = a.actor_id and m.program_id = $2
+       and m.role = 'admin') as by_admin
+     from kernel.audit_row a where a.object_type = 'programme' and a.object_id = $1 and a.action like '%export%'`,
+    [String(world.program.id), world.program.id],
+  );
+  expect(rows).toEqual([{ action: 'bookings.exported', by_admin: true }]);
+});

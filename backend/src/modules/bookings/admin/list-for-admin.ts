@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminBookingAnswer,
+  AdminListQuery,
+  AdminListView,
+  AdminStatusFilter,
+  BookingView,
+  ReportedQuery,
+  ReportedView,
+  StoredStatus,
+} from '@tandem/contracts/bookings';
+import { Clock, Database, instantAt, NotFound, zoneAbbreviation } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import type { ProgrammeView } from '../../platform/index.js';
+import { BookingAccess } from '../booking/booking-access.js';
+import { BookingReader } from '../reading/booking-reader.js';
+import { adminPage, countForAdmin, reportedPage } from './admin-list.queries.js';
+import type { AdminFilter } from './admin-list.queries.js';
+
+/** Filters that stand for more than the status of their name (D-B08). */
+const wider: Partial<Record<AdminStatusFilter, readonly StoredStatus[]>> = {
+  completed: ['completed', 'pending_rating'],
+  cancelled: ['cancelled', 'system_cancelled'],
+};
+
+const dayMs = 86_400_000;
+const nextDay = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
+
+/** The filter of a query, its days on the programme's clock (D-B116). */
+export function filterOf(programme: Pick<ProgrammeView, 'id' | 'timezone'>, query: AdminListQuery): AdminFilter {
+  const midnight = (date: string) => instantAt(date, '00:00', programme.timezone);
+  return {
+    programId: programme.id,
+    statuses: query.status.length === 0 ? null : query.status.flatMap((status) => wider[status] ?? [status]),
+    from: query.start_date === undefined ? null : midnight(query.start_date),
+    until: query.end_date === undefined ? null : midnight(nextDay(query.end_date)),
+    search: query.search === '' ? null : query.search,
+  };
+}
+
+/** The sessions of a programme as its admins read them (D-B142..D-B144, D-B154). */
+@Injectable()
+export class ListForAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly platform: PlatformFacade,
+    private readonly access: BookingAccess,
+    private readonly reader: BookingReader,
+  ) {}
+
+  async page(actor: ActorView, query: AdminListQuery): Promise<AdminListView> {
+    const programme = await this.programmeOf(actor);
+    const filter = filterOf(programme, query);
+    const total = await countForAdmin(this.database, filter);
+    const shown = query.type === 'group' ? 0 : total;
+    const slice = { sort: query.sort, limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const ids = shown === 0 ? [] : await adminPage(this.database, filter, slice);
+    const path = `/api/v1/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings`;
+    return {
+      bookings: await this.views(actor, ids),
+      counts: { one_on_one: total, group: 0 },
+      pagination: paginationOf(query, shown),
+      ...this.clockOf(programme),
+      paths: {
+        list: `${path}/bookings_list.json`,
+        csv: `${path}/bookings_list.csv`,
+        reported: `${path}/reported.json`,
+        create: '/api/v2/admin/bookings',
+        form_data: '/api/v2/admin/bookings/form_data',
+      },
+    };
+  }
+
+  async reported(actor: ActorView, query: ReportedQuery): Promise<ReportedView> {
+    const programme = await this.programmeOf(actor);
+    const slice = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const { ids, total } = await reportedPage(this.database, programme.id, slice);
+    const bookings = await this.views(actor, ids);
+    return { bookings, pagination: paginationOf(query, total), ...this.clockOf(programme) };
+  }
+
+  /** From no side, also for somebody who takes part in it (D-B67). @throws NotFound */
+  one(actor: ActorView, id: number): Promise<AdminBookingAnswer> {
+    return this.access.toAdminister(id, actor, async () => {
+      const [booking] = await this.views(actor, [id]);
+      if (!booking) throw new NotFound();
+      const [shared, own] = [`/api/v1/bookings/${id}`, `/api/v2/admin/bookings/${id}`];
+      const paths = { complete: `${shared}/complete`, cancel: `${shared}/cancel`, reschedule: `${own}/reschedule` };
+      return { booking: { ...booking, paths } };
+    });
+  }
+
+  /** @throws NotFound without a programme */
+  async programmeOf({ programId }: ActorView): Promise<ProgrammeView> {
+    const programme = programId === null ? null : await this.platform.programme(programId);
+    if (!programme) throw new NotFound();
+    return programme;
+  }
+
+  private views({ userId }: ActorView, ids: readonly number[]): Promise<BookingView[]> {
+    return this.reader.views(ids, { userId, timezone: 'UTC', sideOf: () => null });
+  }
+
+  private clockOf({ timezone }: ProgrammeView) {
+    return { timezone, timezone_abbreviation: zoneAbbreviation(this.clock.now(), timezone) };
+  }
+}
+
+const paginationOf = ({ page, per_page }: { page: number; per_page: number }, total: number) => ({
+  current_page: page,
+  total_pages: Math.ceil(total / per_page),
+  per_page,
+  total_entries: total,
+});

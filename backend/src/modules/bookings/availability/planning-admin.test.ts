@@ -1,0 +1,78 @@
+import type { Api, Json } from '../../../../test/harness.js';
+import { buildPerson } from '../../platform/index.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+import { quietApp } from '../testing/quiet-app.js';
+
+const app = quietApp();
+
+const hour = 3_600_000;
+
+async function open(): Promise<{ world: SessionWorld; admin: Api; start: Date }> {
+  const world = await openSessionWorld(app);
+  return { world, admin: await world.admin(), start: spacedStart(app.clock.now(), 0) };
+}
+
+/** Starts that the mentor can be planned at, as an admin is told. */
+async function planned(admin: Api, { mentor }: SessionWorld, query = ''): Promise<string[]> {
+  const { body } = await admin.get(`/mentors/${mentor.id}/availability?as_admin=true${query}`);
+  return Object.values<Json>(body['slots'] ?? {}).map((slot) => String(slot['start_time']));
+}
+
+test('[D-B100, D-B107] an admin plans for people of the programme only: the times of anybody else stay unknown', async () => {
+  const { world, admin, start } = await open();
+  const foreign = await openSessionWorld(app);
+  await foreign.build({ status: 'upcoming', startTime: start });
+  const path = `/mentors/${world.mentor.id}/availability?as_admin=true`;
+  for (const id of [foreign.mentor.id, foreign.mentee.id, 999_999_999])
+    expect(await admin.get(`${path}&other_id=${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const day = start.toISOString().slice(0, 10);
+  const ofDay = `/mentors/${world.mentor.id}/available_time_slots?as_admin=true&date=${day}`;
+  expect((await admin.get(`${ofDay}&other_id=${foreign.mentee.id}`)).status).toBe(404);
+  expect((await admin.get(`${path}&other_id=${world.mentee.id}`)).status).toBe(200);
+});
+
+test('[D-B107] times at which the chosen mentee is busy are not offered to the admin who plans', async () => {
+  const { world, admin, start } = await open();
+  const other = await openSessionWorld(app);
+  await other.build({ mentee: world.mentee, status: 'upcoming', startTime: start });
+  expect(await planned(admin, world)).toContain(start.toISOString());
+  expect(await planned(admin, world, `&other_id=${world.mentee.id}`)).not.toContain(start.toISOString());
+});
+
+test('[D-B107] the sessions of the admin who plans do not stand in the way of others', async () => {
+  const { world, start } = await open();
+  const person = await buildPerson(app, {
+    memberships: [
+      { program: world.program, role: 'admin' },
+      { program: world.program, role: 'mentee' },
+    ],
+  });
+  const elsewhere = await openSessionWorld(app);
+  await elsewhere.build({ mentee: person, status: 'upcoming', startTime: start });
+  expect(await planned(await app.as(person, world.program), world)).toContain(start.toISOString());
+});
+
+test('[D-B26, D-B109] an admin who moves a session may choose time that it occupies itself', async () => {
+  const { world, admin, start } = await open();
+  const { id } = await world.build({ status: 'upcoming', startTime: start, durationMinutes: 60 });
+  const half = new Date(start.getTime() + hour / 2);
+  const people = `&other_id=${world.mentee.id}`;
+  expect(await planned(admin, world, people)).not.toContain(half.toISOString());
+  expect(await planned(admin, world, `${people}&booking_id=${id}`)).toContain(half.toISOString());
+  const moved = await admin.patch(`/api/v2/admin/bookings/${id}/reschedule`, {
+    rescheduleDateTime: half.toISOString(),
+    duration: 60,
+  });
+  expect(moved).toMatchObject({ status: 200, body: { booking: { start_time: half.toISOString() } } });
+});
+
+test('[D-B67, D-B100] a session of another programme cannot be named, nor planned by a participant', async () => {
+  const { world, admin, start } = await open();
+  const foreign = await openSessionWorld(app);
+  const theirs = await foreign.build({ status: 'upcoming', startTime: start });
+  const own = await world.build({ status: 'upcoming', startTime: start });
+  const path = `/mentors/${world.mentor.id}/availability?as_admin=true`;
+  expect((await admin.get(`${path}&booking_id=${theirs.id}`)).status).toBe(404);
+  expect((await world.api.mentee.get(`${path}&booking_id=${own.id}`)).status).toBe(403);
+});

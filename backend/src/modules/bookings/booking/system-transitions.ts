@@ -1,0 +1,55 @@
+import type { Transition } from './transition.js';
+
+/** What time and departures do (D-B24, D-B41..D-B44, D-B218). */
+export const systemTransitions: readonly Transition[] = [
+  {
+    id: 'D-B24',
+    from: ['pending'],
+    action: 'expire',
+    by: 'system',
+    when: 'any time',
+    to: 'system_cancelled',
+    credit: 'release',
+    tells: 'booking-system-cancelled',
+  },
+  {
+    id: 'D-B41',
+    from: ['completed'],
+    action: 'await rating',
+    by: 'system',
+    when: 'any time',
+    to: 'pending_rating',
+    credit: 'none',
+    tells: 'rating-awaited',
+  },
+  {
+    id: 'D-B42',
+    from: ['completed', 'pending_rating', 'partially_rated'],
+    action: 'close',
+    by: 'system',
+    when: 'any time',
+    to: 'closed',
+    credit: 'none',
+    tells: 'booking-closed',
+  },
+  {
+    id: 'D-B44',
+    from: ['pending', 'upcoming'],
+    action: 'withdraw people',
+    by: 'system',
+    when: 'any time',
+    to: 'system_cancelled',
+    credit: 'release',
+    tells: 'booking-system-cancelled',
+  },
+  {
+    id: 'D-B218',
+    from: ['pending'],
+    action: 'end pair',
+    by: 'system',
+    when: 'any time',
+    to: 'system_cancelled',
+    credit: 'release',
+    tells: 'booking-system-cancelled',
+  },
+];

@@ -1,0 +1,100 @@
+import { adminActions, joinWindowMinutes, statusLabel } from '@tandem/contracts/bookings';
+import type { AdminActionName, BookingReviewsView, BookingView, ReportDetails, Side } from '@tandem/contracts/bookings';
+import { formatInstant } from '../../../kernel/index.js';
+import type { ProfileCard } from '../../accounts/index.js';
+import { decide } from '../booking/decide.js';
+import type { BookingRow } from './booking.queries.js';
+
+interface AdminView {
+  readonly timezone: string;
+  readonly now: Date;
+  readonly people: ReadonlyMap<number, ProfileCard>;
+}
+
+type AdminPart = Pick<BookingView, 'report_details' | 'booking_reviews' | 'admin_actions'>;
+
+/** What participants never read (D-B71, D-B72). */
+export const forParticipants: AdminPart = { report_details: null, booking_reviews: null, admin_actions: [] };
+
+/** What only admins read: the report with all that was done about it, every review, and what they may do now (D-B69). */
+export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
+  return {
+    report_details: reportOf(row, view),
+    booking_reviews: reviewsOf(row, view),
+    admin_actions: actionsOf(row, view.now),
+  };
+}
+
+type StatusFacts = Pick<BookingRow, 'status' | 'credit_state' | 'end_time'>;
+
+/** Refunded where the credit went back (D-B03), Pending Completion where a session is over and nobody said so (D-B06). */
+export function adminStatusOf(row: StatusFacts, now: Date): Pick<BookingView, 'status' | 'readable_booking_status'> {
+  const status = row.credit_state === 'refunded' ? 'refunded' : row.status;
+  const isOverdue = status === 'upcoming' && now.getTime() > row.end_time.getTime() + joinWindowMinutes * 60_000;
+  return { status, readable_booking_status: isOverdue ? 'Pending Completion' : statusLabel(status, true) };
+}
+
+type ActionFacts = Pick<
+  BookingRow,
+  | 'status'
+  | 'awaiting_side'
+  | 'start_time'
+  | 'end_time'
+  | 'completed_at'
+  | 'mentor_rated'
+  | 'mentee_rated'
+  | 'credit_state'
+>;
+
+/** By the same machine that judges the calls; a label of Pending Review hides none of it in the modal (D-B11, B-191). */
+export function actionsOf(row: ActionFacts, now: Date): AdminActionName[] {
+  const situation = {
+    status: row.status,
+    awaiting: row.awaiting_side,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    completedAt: row.completed_at,
+    rated: { mentor: row.mentor_rated, mentee: row.mentee_rated },
+  };
+  return adminActions.filter((action) => {
+    if (action === 'refund' && row.credit_state !== 'charged') return false;
+    return decide(situation, { action, by: 'admin', now }).kind === 'go';
+  });
+}
+
+const nameOf = (view: AdminView, id: number): string => view.people.get(id)?.fullName ?? 'Deleted User';
+
+function reportOf(row: BookingRow, view: AdminView): ReportDetails | null {
+  const { report, status } = row;
+  if (!report) return null;
+  const person = (id: number) => ({
+    id,
+    full_name: nameOf(view, id),
+    profile_photo: view.people.get(id)?.photoUrl ?? null,
+  });
+  const isOpen = status === 'reported' || status === 'investigating';
+  return {
+    reporter: person(report.reporter_id),
+    reported_user: person(report.reported_user_id),
+    reason: report.reason,
+    other_reason: report.other_reason,
+    reported_at: new Date(report.created_at).toISOString(),
+    investigation_status: isOpen ? status : 'investigated',
+    actions: row.report_actions.map((action) => ({
+      type: action.type,
+      text: action.text,
+      admin: nameOf(view, action.admin_id),
+      created_at: new Date(action.created_at).toISOString(),
+      created_at_text: formatInstant(new Date(action.created_at), view.timezone, 'DD MMM YYYY, h:mm A'),
+    })),
+  };
+}
+
+function reviewsOf(row: BookingRow, view: AdminView): BookingReviewsView {
+  const by = (side: Side) => {
+    const user_id = side === 'mentor' ? row.mentor_id : row.mentee_id;
+    const written = row.reviews.filter((review) => review.side === side);
+    return written.map((review) => ({ user_id, full_name: nameOf(view, user_id), feedback: review.items }));
+  };
+  return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor') };
+}

@@ -1,0 +1,43 @@
+import { Config, Database, Mail, On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { brandOf, mailHtml, mailPlain } from '../../notifications/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { bookingReported, type ReportedFacts } from '../bookings.messages.js';
+
+/** A report also goes to the support address: the programme's own, else the installation's (D-B204). */
+@Subscriber('bookings')
+export class MailSupport {
+  constructor(
+    private readonly config: Config,
+    private readonly mail: Mail,
+    private readonly platform: PlatformFacade,
+    private readonly database: Database,
+  ) {}
+
+  @On(bookingReported, 'bookings.mail-support')
+  async reported(facts: ReportedFacts, { messageId }: MessageMeta): Promise<void> {
+    const programme = await this.platform.programme(facts.programId);
+    const reporter = await this.platform.person(facts.actorId);
+    if (!programme || !reporter) return;
+    const subject = `Session #${facts.bookingId} reported`;
+    const path = `/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings/reported`;
+    const page = {
+      text: {
+        subject,
+        paragraphs: [`${reporter.fullName} reported session #${facts.bookingId}: ${facts.reason}`],
+        button: { label: 'View session', path },
+        attachments: [],
+      },
+      brand: await brandOf(this.database, facts.programId, this.config.productName),
+      greeting: 'Hello,',
+      footer: `You get this mail because this is the support address of ${programme.name}.`,
+      buttonUrl: this.config.publicOrigin + path,
+    };
+    await this.mail.send({
+      messageId: `bookings-report-${messageId}`,
+      to: programme.supportEmail ?? this.config.supportEmail,
+      subject,
+      html: mailHtml(page),
+      text: mailPlain(page),
+    });
+  }
+}

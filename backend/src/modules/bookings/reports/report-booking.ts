@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { otherSide, reportTexts } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer, ReportedReason, Side } from '@tandem/contracts/bookings';
+import { Clock, Database, Outbox } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
+import { BookingAccess } from '../booking/booking-access.js';
+import type { Booking } from '../booking/booking.entity.js';
+import { factsOf, Journal } from '../booking/journal.js';
+import { AlreadyReported, NotInBooking } from '../bookings.errors.js';
+import { bookingReported } from '../bookings.messages.js';
+import { BookingReader } from '../reading/booking-reader.js';
+
+/** What a participant says about a session. */
+export interface Complaint extends ReportedReason {
+  readonly bookingId: number;
+  /** Null: the other party (D-B54). */
+  readonly reportedUserId: number | null;
+}
+
+/** Once per session and person; a row that is there already is left as it is. */
+const reportSql = `
+  insert into bookings.report (tenant_id, program_id, booking_id, reporter_id, reported_user_id, reason, other_reason, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (booking_id, reporter_id) do nothing returning id`;
+
+/** A participant says that a session went wrong or who stayed away; admins decide what becomes of it (D-B33, D-B53, D-B54). */
+@Injectable()
+export class ReportBooking {
+  constructor(
+    private readonly access: BookingAccess,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly outbox: Outbox,
+    private readonly reader: BookingReader,
+  ) {}
+
+  async run(actor: ActorView, complaint: Complaint, message: string = reportTexts.done): Promise<BookingActionAnswer> {
+    await this.access.toAct(complaint.bookingId, actor, (side) =>
+      this.database.transaction(async (tx) => {
+        const booking = await this.journal.lock(tx, complaint.bookingId);
+        const reportedId = complaint.reportedUserId ?? booking.userOf(otherSide(side));
+        if (reportedId !== booking.mentorId && reportedId !== booking.menteeId) throw new NotInBooking();
+        if (!(await this.isFirst(tx, booking, { ...complaint, side, reportedId }))) {
+          if (booking.isUnderReview) return;
+          throw new AlreadyReported();
+        }
+        const move = booking.report(side, this.clock.now());
+        const reason = complaint.words ?? complaint.reason;
+        await this.journal.record(tx, booking, { ...move, reason });
+        const facts = { ...factsOf(booking), actorId: actor.userId, reportedUserId: reportedId, reason };
+        await this.outbox.add(tx, bookingReported, facts);
+      }),
+    );
+    return this.reader.answer(complaint.bookingId, actor, message);
+  }
+
+  private async isFirst(
+    tx: Tx,
+    booking: Booking,
+    report: ReportedReason & { side: Side; reportedId: number },
+  ): Promise<boolean> {
+    const { tenantId, programId, id } = booking;
+    const rows = await tx.query<unknown[]>(reportSql, [
+      tenantId,
+      programId,
+      id,
+      booking.userOf(report.side),
+      report.reportedId,
+      report.reason,
+      report.words,
+      this.clock.now(),
+    ]);
+    return rows.length > 0;
+  }
+}

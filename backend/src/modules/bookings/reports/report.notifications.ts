@@ -1,0 +1,70 @@
+import type { Notification } from '../../notifications/index.js';
+import {
+  bookingMissed,
+  bookingRefunded,
+  bookingReported,
+  bookingResolved,
+  investigationStarted,
+} from '../bookings.messages.js';
+import { actorName, adminsBut, bothBut, bothOf, dayOf } from '../bookings.notices.js';
+import { line } from '../session-line.js';
+
+/** Who hears of reports, absences and refunds (D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
+export const reportNotifications: readonly Notification[] = [
+  line({
+    name: 'reported',
+    on: bookingReported,
+    to: (payload, facts) => adminsBut(payload, facts).filter(({ userId }) => userId !== payload.reportedUserId),
+    text: (notice) => `${actorName(notice)} reported session #${notice.payload.bookingId}: ${notice.payload.reason}`,
+    subject: ({ payload }) => `Session #${payload.bookingId} reported`,
+    tab: ({ facts }) => `${facts.adminHome}/bookings/reported`,
+  }),
+  line({
+    name: 'report-received',
+    on: bookingReported,
+    to: (payload) => [{ userId: payload.actorId, inApp: false }],
+    text: ({ payload }) => `We received your report on session #${payload.bookingId}.`,
+    subject: 'We received your report',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'under-review',
+    on: bookingReported,
+    to: bothBut,
+    text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
+    subject: 'Session under review',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'investigation-started',
+    on: investigationStarted,
+    to: bothOf,
+    text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
+    subject: 'Session under review',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'resolved',
+    on: bookingResolved,
+    to: bothOf,
+    text: (notice) => `The review of your session on ${dayOf(notice)} is finished: ${notice.payload.outcome}.`,
+    subject: 'Session review finished',
+    tab: 'closed',
+  }),
+  line({
+    name: 'missed',
+    on: bookingMissed,
+    to: (payload) => (payload.resolved ? [] : bothOf(payload)),
+    text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
+    subject: 'Session marked as missed',
+    tab: 'closed',
+  }),
+  line({
+    name: 'refunded',
+    on: bookingRefunded,
+    to: (payload) => [{ userId: payload.payerId }],
+    text: (notice) => `1 credit for your session on ${dayOf(notice)} was returned to you.`,
+    subject: 'Credit refunded',
+    tab: 'closed',
+  }),
+];

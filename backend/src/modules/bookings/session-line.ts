@@ -1,0 +1,50 @@
+import type { MailAttachment, Message } from '../../kernel/index.js';
+import { defineNotification } from '../notifications/index.js';
+import type { Notice, Notification, Recipient } from '../notifications/index.js';
+import type { SessionFacts } from './bookings.messages.js';
+import { prepareSession, sessionPath } from './bookings.notices.js';
+import type { SessionNames } from './bookings.notices.js';
+
+export interface Line<P extends SessionFacts> {
+  name: string;
+  on: Message<P>;
+  to: (payload: P, facts: SessionNames) => readonly Recipient[];
+  text: (notice: Notice<P, SessionNames>) => string;
+  /** Null: in the bell only. */
+  subject: string | ((notice: Notice<P, SessionNames>) => string) | null;
+  /** The list that the session stands in, or a path of its own. */
+  tab: 'upcoming' | 'to_review' | 'closed' | ((notice: Notice<P, SessionNames>) => string);
+  object?: 'Booking' | 'InstantBooking';
+  attach?: (notice: Notice<P, SessionNames>) => readonly MailAttachment[];
+}
+
+/** One line of the table: the bell and the mail say the same sentence. */
+export function line<P extends SessionFacts>({
+  name,
+  on,
+  to,
+  text,
+  subject,
+  tab,
+  object,
+  attach,
+}: Line<P>): Notification {
+  const path = typeof tab === 'string' ? sessionPath(tab) : tab;
+  return defineNotification<P, SessionNames>({
+    name: `bookings.${name}`,
+    on,
+    prepare: prepareSession,
+    recipients: to,
+    inApp: { objectType: object ?? 'Booking', text, linkPath: path },
+    ...(subject === null
+      ? {}
+      : {
+          email: {
+            subject,
+            body: (notice) => [text(notice)],
+            button: { label: 'View session', path },
+            ...(attach ? { attachments: attach } : {}),
+          },
+        }),
+  });
+}
