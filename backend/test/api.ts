@@ -53,6 +53,16 @@ export class Api {
     return this.call('DELETE', path, { body, options });
   }
 
+  /** A file, as it is. */
+  async bytes(path: string): Promise<Answer<Buffer>> {
+    const response = await fetch(this.url + dataPath(path), {
+      redirect: 'manual',
+      headers: this.headers('GET', undefined),
+    });
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /** One call of any method. Paths that name no part of the origin are data paths under /api/v1. */
   async call<B = Json>(
     method: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createTenantTable, grantTable } from '../src/kernel/database/migration-tools.js';
+import { createTenantTable, grantTable, overAllTenants } from '../src/kernel/database/migration-tools.js';
 import { migrateDatabase, type DatabaseUrls, type MigrationClass } from '../src/kernel/database/prepare.js';
 
 /** Advisory lock under which one process at a time builds the template. */
@@ -47,7 +47,7 @@ function urlsOf(server: string, database: string): DatabaseUrls {
 
 /** Changes when a migration or what it is built with changes. */
 function fingerprint(migrations: readonly MigrationClass[]): string {
-  const texts = [...migrations.map(String), String(createTenantTable), String(grantTable)];
+  const texts = [...migrations, createTenantTable, grantTable, overAllTenants].map(String);
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 }
 

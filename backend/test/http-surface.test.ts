@@ -106,7 +106,7 @@ test('[S33] a body over one megabyte is 413 and unreadable JSON is 400', async (
 /** Milliseconds in which nonsense is refused; a machine that does other things at the same time may take longer. */
 const atOnce = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 1000 : 5000;
 
-test.each([
+const hostileBodies = [
   ['nested a thousand deep', '{"text":'.repeat(1000) + '1' + '}'.repeat(1000), {}, [422]],
   ['of a thousand lists', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, {}, [422]],
   [
@@ -117,16 +117,21 @@ test.each([
   ],
   ['packed and larger than allowed', Buffer.alloc(1024 * 1024 + 1), { 'content-encoding': 'gzip' }, [413]],
   ['of a number with a million digits', `{"text":"x","repeat":${'9'.repeat(1_000_000)}}`, {}, [422]],
-] as const)('[S33] a body %s is refused within a second, unpacked by nobody', async (_name, body, headers, allowed) => {
-  const began = performance.now();
-  const { status } = await fetch(`${app.url}/api/v1/probe/notes`, {
-    method: 'POST',
-    headers: { ...as(['mentor']), 'content-type': 'application/json', ...headers },
-    body,
-  });
-  expect(allowed).toContain(status);
-  expect(performance.now() - began).toBeLessThan(atOnce);
-});
+] as const;
+
+test.each(hostileBodies)(
+  '[S33] a body %s is refused within a second, unpacked by nobody',
+  async (_name, body, headers, allowed) => {
+    const began = performance.now();
+    const { status } = await fetch(`${app.url}/api/v1/probe/notes`, {
+      method: 'POST',
+      headers: { ...as(['mentor']), 'content-type': 'application/json', ...headers },
+      body,
+    });
+    expect(allowed).toContain(status);
+    expect(performance.now() - began).toBeLessThan(atOnce);
+  },
+);
 
 test('[S33] a body that never ends is cut off with 408 after 30 s and keeps nobody else waiting', async () => {
   const server = app.nest.getHttpServer();

@@ -33,6 +33,39 @@ test('delivering the same message twice, also at once, has one effect', async ()
   expect(await echoes('twice')).toHaveLength(1);
 });
 
+test('messages brought together have one effect each, also at once; a poison one among them is tried again alone and holds up no other', async () => {
+  for (const tenant of [10, 11])
+    for (const text of ['before', 'poison', 'after']) await inTenant(app, tenant).post('/probe/notes', { text });
+  const deliveries = (await app.get(Relay).publish()).filter(({ subscription }) => subscription === 'probe.echo');
+  const work = app.get(Deliveries);
+  await Promise.all([deliveries, deliveries, deliveries].map((same) => work.deliverTogether(same)));
+  const heard = await app.database.ops.rows(
+    'select tenant_id, text from probe.echo where tenant_id in (10, 11) order by tenant_id, text',
+  );
+  expect(heard).toEqual([10, 11].flatMap((tenant) => ['after', 'before'].map((text) => ({ tenant_id: tenant, text }))));
+  const open = await app.database.ops.rows<{ text: string; tried: boolean; last_error: string }>(
+    `select m.payload ->> 'text' as text, d.attempts > 0 as tried, d.last_error from kernel.outbox_delivery d
+     join kernel.outbox_message m on m.id = d.message_id
+     where m.tenant_id in (10, 11) and d.subscription = 'probe.echo' and d.done_at is null`,
+  );
+  const refused = { text: 'poison', tried: true, last_error: 'This note is poison.' };
+  expect(open).toEqual([refused, refused]);
+  await app.database.ops.rows(`delete from kernel.outbox_message where tenant_id in (10, 11)`);
+  app.get(ProbeSubscriber).poisoned = 0;
+});
+
+test('a message of a later version waits for a worker that knows it', async () => {
+  const added = await app.database.ops.rows<{ id: number }>(
+    `insert into kernel.outbox_message (name, payload, tenant_id, program_id, request_id, occurred_at)
+     values ('probe.note-framed.v1', '{}', 12, null, 'later', now()) returning id`,
+  );
+  await app.worker.drain();
+  const waiting = await app.database.ops.rows<{ id: number }>(
+    "select id from kernel.outbox_message where name = 'probe.note-framed.v1' and published_at is null",
+  );
+  expect(waiting).toEqual(added);
+});
+
 test('[F21] a poison message is tried eight times, then laid aside with its reason, and others get through', async () => {
   await inTenant(app, 6).post('/probe/notes', { text: 'poison' });
   await inTenant(app, 6).post('/probe/notes', { text: 'wholesome' });

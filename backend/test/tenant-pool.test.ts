@@ -80,6 +80,22 @@ test('a scope inside a transaction moves and comes back', async () => {
   );
 });
 
+test('a scope that ends in a refusal inside a transaction comes back too, also when a savepoint took its setting back', async () => {
+  await call(1, () =>
+    database.transaction(async (tx) => {
+      const texts = () => database.rows<Note>('select text from probe.note order by id');
+      const foreign = (work: () => Promise<unknown>) => database.asTenant({ tenantId: 2 }, work);
+      const refusal = () => Promise.reject(new Error('not here'));
+      await expect(foreign(refusal)).rejects.toThrow('not here');
+      expect(await texts()).toEqual([{ text: 'secret of 1' }]);
+      await expect(tx.transaction(() => foreign(() => database.rows('select 1 / 0')))).rejects.toThrow('division');
+      expect(await texts()).toEqual([{ text: 'secret of 1' }]);
+      expect(await foreign(texts)).toEqual([{ text: 'secret of 2' }]);
+      expect(await texts()).toEqual([{ text: 'secret of 1' }]);
+    }),
+  );
+});
+
 test("a person's own rows of every tenant are open for reading only while the person is named", async () => {
   const read = () => database.rows<Note>('select text from probe.note');
   expect(await call(null, () => database.asPerson(20, read))).toEqual([{ text: 'secret of 2' }]);

@@ -29,7 +29,9 @@ const unfinished = () =>
      where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`,
   );
 
-test.each(Array.from({ length: points }, (_, point) => point))(
+const rounds = Array.from({ length: points }, (_, point) => point);
+
+test.each(rounds)(
   '[F09, D-S55] killed in the middle of a burst, the process loses no confirmed booking and leaves no half of one, point %i',
   async (point) => {
     const running = main ?? (await startMain(app));
