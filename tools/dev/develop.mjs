@@ -7,6 +7,7 @@ import { portFrom, prepare, printAddress, supervised, takeFolder } from '../star
 import { readyToRegister } from '../release/register.mjs';
 import { upload } from '../release/upload.mjs';
 import { startApplications } from '../stack/product.mjs';
+import { warmStarts } from './warm-starts.mjs';
 import { watchBackend } from './watch-backend.mjs';
 import { watchFrontEnd } from './watch-front-end.mjs';
 
@@ -73,7 +74,7 @@ export async function develop(names) {
     await supervised(folder, async (supervisor) => {
       const env = await prepare(supervisor, { folder, port });
       const applications = await step('Starting API and worker', () =>
-        startApplications(supervisor, { env, folder, say }),
+        startApplications(supervisor, { env, folder, say, launching: warmStarts }),
       );
       await step(`Watching ${['backend', ...names].join(', ')}`, () =>
         watchAll(supervisor, { env, applications, names }),

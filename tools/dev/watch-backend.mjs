@@ -1,9 +1,10 @@
 // Compiles each changed source of the backend and the contracts at once, with the settings of their own build.
-import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Watchpack from 'watchpack';
 import { fromRoot } from '../repository.mjs';
 
-const projects = ['backend', 'libs/contracts'];
+const ofTheProduct = ['backend', 'libs/contracts'];
 
 async function compile(swc, project, file) {
   const source = fromRoot(project, 'src', file);
@@ -19,24 +20,37 @@ async function compile(swc, project, file) {
   if (map) writeFileSync(`${target}.map`, map);
 }
 
-/** Gathers the changes of a moment (editors write several times), compiles them, then calls `onChange` once. */
-export async function watchBackend({ onChange, onError }) {
+/** The project and the path within its sources; null for what is not built. */
+function placeOf(changed, projects) {
+  const project = projects.find((name) => changed.startsWith(fromRoot(name, 'src') + path.sep));
+  if (project === undefined || !changed.endsWith('.ts') || changed.endsWith('.test.ts')) return null;
+  return { project, file: path.relative(fromRoot(project, 'src'), changed) };
+}
+
+/**
+ * Gathers the changes of a moment (editors write several times), compiles them, then calls `onChange` once. Watched by webpack's own
+ * watcher: Node's loses a file that an editor replaces.
+ * @returns what ends the watching
+ */
+export async function watchBackend({ onChange, onError, projects = ofTheProduct }) {
   const { default: swc } = await import('@swc/core');
   const changed = new Map();
-  let timer = null;
   let busy = Promise.resolve();
   const apply = async () => {
     const batch = [...changed.values()];
     changed.clear();
+    if (batch.length === 0) return;
     await Promise.all(batch.map(({ project, file }) => compile(swc, project, file)));
     await onChange(batch.map(({ file }) => file));
   };
-  for (const project of projects) {
-    watch(fromRoot(project, 'src'), { recursive: true }, (_event, file) => {
-      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-      changed.set(`${project}/${file}`, { project, file });
-      clearTimeout(timer);
-      timer = setTimeout(() => (busy = busy.then(apply).catch(onError)), 60);
-    });
-  }
+  const watcher = new Watchpack({ aggregateTimeout: 60 });
+  const note = (file) => {
+    const place = placeOf(file, projects);
+    if (place) changed.set(file, place);
+  };
+  watcher.on('change', note);
+  watcher.on('remove', note);
+  watcher.on('aggregated', () => (busy = busy.then(apply).catch(onError)));
+  watcher.watch({ directories: projects.map((project) => fromRoot(project, 'src')), startTime: Date.now() });
+  return () => watcher.close();
 }

@@ -60,6 +60,7 @@ export function createSupervisor(runFolder) {
     command,
     args = [],
     logFile,
+    input = 'ignore',
     stdio,
     mark = command,
     patience = 10_000,
@@ -71,7 +72,7 @@ export function createSupervisor(runFolder) {
     const child = spawn(command, args, {
       ...options,
       detached: true,
-      stdio: log === null ? (stdio ?? 'inherit') : ['ignore', log, log],
+      stdio: log === null ? (stdio ?? 'inherit') : [input, log, log],
     });
     if (log !== null) closeSync(log);
     const ended = new Promise((resolve, reject) => {

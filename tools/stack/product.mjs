@@ -92,27 +92,31 @@ async function answersWell(port) {
   }
 }
 
+const coldStarts = (supervisor, options) => () =>
+  supervisor.start({ ...options, args: ['--enable-source-maps', options.script] });
+
 /**
  * Keeps one application process running: a crash is reported and answered with a restart, three crashes within a minute with
  * giving up. Answers `{ stop, restart, failed }`; `failed` rejects when it gives up. A restart is for new code while developing and
- * doesn't wait for open requests.
+ * doesn't wait for open requests. `launching` answers the function that starts the process.
  */
-export function keepRunning(supervisor, { name, script, env, logFile, say }) {
+export function keepRunning(supervisor, { name, script, env, logFile, say, launching = coldStarts }) {
+  const start = launching(supervisor, {
+    name,
+    script: fromRoot(script),
+    command: process.execPath,
+    cwd: root,
+    env,
+    logFile,
+    mark: script,
+    patience: 12_000,
+  });
   let stopping = false;
   let current;
   const crashes = [];
   async function rounds() {
     while (!stopping) {
-      current = supervisor.start({
-        name,
-        command: process.execPath,
-        args: ['--enable-source-maps', fromRoot(script)],
-        cwd: root,
-        env,
-        logFile,
-        mark: script,
-        patience: 12_000,
-      });
+      current = start();
       const { code, signal } = await current.ended;
       if (stopping || supervisor.isStopping()) return;
       if (current.wanted) continue;
@@ -140,9 +144,9 @@ export function keepRunning(supervisor, { name, script, env, logFile, say }) {
 }
 
 /** Starts API and worker and waits until the API can serve. Answers `{ api, worker, ready, failed }`. */
-export async function startApplications(supervisor, { env, folder, say }) {
+export async function startApplications(supervisor, { env, folder, say, launching }) {
   const application = (name, script) =>
-    keepRunning(supervisor, { name, script, env, say, logFile: path.join(folder, 'logs', `${name}.log`) });
+    keepRunning(supervisor, { name, script, env, say, launching, logFile: path.join(folder, 'logs', `${name}.log`) });
   const api = application('api', 'backend/dist/main.js');
   const worker = application('worker', 'backend/dist/worker.js');
   const failed = Promise.race([api.failed, worker.failed]);

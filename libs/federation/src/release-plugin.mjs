@@ -39,14 +39,10 @@ function compressed(bytes) {
   };
 }
 
-/** `known` holds what the last build of this process compressed: while watching, most files stay as they were. */
-function compress(file, known) {
-  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return [];
-  const bytes = readFileSync(file);
-  const integrity = integrityOf(bytes);
-  const twins = known.get(integrity) ?? compressed(bytes);
-  for (const [ending, content] of Object.entries(twins)) writeFileSync(`${file}.${ending}`, content);
-  return [[integrity, twins]];
+function compress(file) {
+  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return;
+  for (const [ending, content] of Object.entries(compressed(readFileSync(file))))
+    writeFileSync(`${file}.${ending}`, content);
 }
 
 function hashFiles(dist, names) {
@@ -60,19 +56,18 @@ function contentHash(files) {
 
 /** Finishes a build: names its version after its content, lists every file with its hash, writes the compressed twins. */
 export class ReleasePlugin {
-  #compressed = new Map();
-
   constructor(folder) {
     this.folder = folder;
   }
 
   apply(compiler) {
     compiler.hooks.done.tap('ReleasePlugin', (stats) => {
-      if (!stats.hasErrors()) this.finish(compiler.options.output.path);
+      if (!stats.hasErrors()) this.finish(compiler.options.output.path, { compressing: !compiler.watchMode });
     });
   }
 
-  finish(dist) {
+  /** Without `compressing` the files are served as they are: the twins take longer than a build that is made anew with every saved file. */
+  finish(dist, { compressing }) {
     setMapsAside(dist);
     rmSync(path.join(dist, 'mf-stats.json'), { force: true });
     const { name: packageName, version: semver } = JSON.parse(
@@ -85,7 +80,7 @@ export class ReleasePlugin {
     const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
     const isShell = names.includes('index.html');
     if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);
-    this.#compressed = new Map(names.flatMap((file) => compress(path.join(dist, file), this.#compressed)));
+    if (compressing) names.forEach((file) => compress(path.join(dist, file)));
     const release = {
       name,
       version,

@@ -58,13 +58,22 @@ const scriptMinimizer = new MinimizerPlugin({
 const withoutLanguages = () =>
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, '../locales/en.js');
 
-function settings(folder, production) {
+/** What makes files smaller and builds slower: a build that is made anew with every saved file goes without. */
+const quick = { minimize: false, concatenateModules: false, usedExports: false, mangleExports: false };
+
+/** Source maps of a release are laid aside for operators; what is watched is not minified and reads well without. */
+function devtoolFor({ production, watching }) {
+  if (!production) return 'cheap-module-source-map';
+  return watching ? false : 'hidden-source-map';
+}
+
+function settings(folder, { production, watching }) {
   return {
     context: folder,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     entry: './src/index.ts',
-    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: devtoolFor({ production, watching }),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // The contracts' sources name their neighbours as Node will load them.
@@ -92,10 +101,12 @@ function settings(folder, production) {
       realContentHash: true,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      ...(watching ? quick : {}),
     },
     cache: production
       ? {
           type: 'filesystem',
+          name: watching ? 'watching' : 'production',
           cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', path.basename(folder)),
         }
       : true,
@@ -139,10 +150,10 @@ function finishing(folder, production) {
  * @param {string} folder the remote's own folder
  */
 export function remoteConfig(folder) {
-  return (_environment, { mode }) => {
+  return ({ WEBPACK_WATCH: watching = false }, { mode }) => {
     const production = mode === 'production';
     const name = nameOf(folder);
-    const configuration = settings(folder, production);
+    const configuration = settings(folder, { production, watching });
     return {
       ...configuration,
       entry: {},
@@ -176,9 +187,9 @@ export function remoteConfig(folder) {
  * @param {string} folder the shell's own folder
  */
 export function shellConfig(folder) {
-  return (_environment, { mode }) => {
+  return ({ WEBPACK_WATCH: watching = false }, { mode }) => {
     const production = mode === 'production';
-    const configuration = settings(folder, production);
+    const configuration = settings(folder, { production, watching });
     return {
       ...configuration,
       // A build lives under /shell/<version>/: it finds its files beside the script that started it.
