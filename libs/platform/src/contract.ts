@@ -37,6 +37,8 @@ export interface WidgetSlots {
   /** The same as one button, for cards and rows of lists. */
   'person-card/connect': PersonProps;
   'review-thank-you/suggestions': NoProps;
+  /** Beside a mentor who speaks at an event; the page leaves it out in portals, for visitors and for oneself (E-062). */
+  'event-speaker/follow': PersonProps;
 }
 
 export type NoProps = Record<never, never>;

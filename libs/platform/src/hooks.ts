@@ -40,17 +40,18 @@ export function useTenant(): Tenant {
 }
 
 export interface Notify {
-  readonly success: (text: string) => void;
+  /** Shown for 3 s unless `seconds` says otherwise. */
+  readonly success: (text: string, seconds?: number) => void;
   readonly error: (text: string) => void;
   readonly info: (text: string) => void;
 }
 
-/** Shows short messages for 3 s over the page; the texts are shown as they are given. */
+/** Shows short messages over the page; the texts are shown as they are given. */
 export function useNotify(): Notify {
   const dispatch = useDispatch();
   return useMemo(
     () => ({
-      success: (text) => dispatch(noticesSlice.actions.shown('success', text)),
+      success: (text, seconds) => dispatch(noticesSlice.actions.shown('success', text, seconds)),
       error: (text) => dispatch(noticesSlice.actions.shown('error', text)),
       info: (text) => dispatch(noticesSlice.actions.shown('info', text)),
     }),

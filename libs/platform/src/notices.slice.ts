@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly text: string;
+  /** How long it is shown; 3 unless given. */
+  readonly seconds?: number;
 }
 
 const MOST_SHOWN = 3;
@@ -15,7 +17,9 @@ export const noticesSlice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     shown: {
-      prepare: (kind: NoticeKind, text: string) => ({ payload: { id: nanoid(), kind, text } }),
+      prepare: (kind: NoticeKind, text: string, seconds?: number) => ({
+        payload: { id: nanoid(), kind, text, ...(seconds === undefined ? {} : { seconds }) },
+      }),
       reducer: (notices, action: PayloadAction<Notice>) => {
         if (notices.some((notice) => notice.text === action.payload.text)) return;
         notices.unshift(action.payload);

@@ -28,14 +28,13 @@ test('[S-050][D-S35] the logo of a portal’s sign-in page leads to its https ad
   expect(logo?.getAttribute('href')).toBe('https://acme.example.test/');
 });
 
-test.each(['http://acme.example.test/', 'javascript:alert(1)', null])(
-  '[D-S35] a logo link of %s is none',
-  async (link) => {
-    const label = { ...mainTheme.white_label, sign_in_logo_link: link };
-    open(`/users/login${TENANT}`, { user: null, lift: { ...liftTheme, white_label: label } });
-    expect((await screen.findByText('Lift')).closest('a')).toBeNull();
-  },
-);
+const refusedLinks = ['http://acme.example.test/', 'javascript:alert(1)', null];
+
+test.each(refusedLinks)('[D-S35] a logo link of %s is none', async (link) => {
+  const label = { ...mainTheme.white_label, sign_in_logo_link: link };
+  open(`/users/login${TENANT}`, { user: null, lift: { ...liftTheme, white_label: label } });
+  expect((await screen.findByText('Lift')).closest('a')).toBeNull();
+});
 
 test('[A-037][A-044] empty fields are told in their places, and nothing is sent', async () => {
   const { api, user } = open('/forgot-password', visitor);
@@ -51,7 +50,7 @@ test('[A-056] who is confirmed already is told so, without a call', async () => 
   expect(api.calls.filter((call) => call.path.endsWith('resend_confirmation'))).toHaveLength(0);
 });
 
-test('[A-059][A-060] an enterprise admin’s mail is sent again by the enterprise call', async () => {
+test('[A-059][A-060] [P-044] an enterprise admin’s mail is sent again by the enterprise call', async () => {
   const { api, user } = open('/need-confirmation', { user: unconfirmed });
   api.on('POST /api/enterprise/v1/auth/resend_confirmation', () => ({ message: 'Whatever.' }));
   await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
@@ -59,14 +58,14 @@ test('[A-059][A-060] an enterprise admin’s mail is sent again by the enterpris
   expect(api.asked('POST /auth/resend_confirmation')[0]?.body).toEqual({ email: unconfirmed.email });
 });
 
-test('[A-060] when that fails, the fallback says so', async () => {
+test('[A-060] [P-044] when that fails, the fallback says so', async () => {
   const { api, user } = open('/need-confirmation', { user: unconfirmed });
   api.on('POST /api/enterprise/v1/auth/resend_confirmation', () => new Refusal(500, { error: 'Broken.' }));
   await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
   await said('Oops, something went wrong!');
 });
 
-test.each([
+const resent = [
   ['its message', { message: 'Confirmation email sent' }, 'Confirmation email sent'],
   [
     'the server’s error',
@@ -79,26 +78,38 @@ test.each([
     'Failed to resend confirmation email.',
   ],
   ['a network that is gone', new Refusal(0), 'Something went wrong. Please try again.'],
-])('[A-058][A-055] a participant who asks for the mail again reads %s', async (_what, answer, text) => {
+] as const;
+
+test.each(resent)('[A-058][A-055] a participant who asks for the mail again reads %s', async (_what, answer, text) => {
   const { api, user } = open('/main/dashboard', { user: unconfirmed });
   api.on('POST /api/v2/my/users/resend_confirmation', () => answer);
   await user.click(await screen.findByRole('button', { name: 'Resend email' }));
   await said(text);
 });
 
-test('[A-018][A-019] an enterprise that cannot be made says so; one that is made asks to check the mailbox', async () => {
+const programTypes = [
+  'Company wide',
+  'Employee resource group or diversity',
+  'Department or function specific',
+  'Career-milestone base',
+];
+const participantBands = ['1 - 50', '51 - 100', '101 - 200', '201 - 300', 'More than 300'];
+
+test('[A-018][A-019] [P-030] [P-031] [P-041] an enterprise that cannot be made says so; one that is made asks to check the mailbox', async () => {
   const founder = person({ memberships: [], user_type: null, roles: [] });
   const admin = { user: founder, enterprise: null, enterprises: [], state: 'onboarding' as const };
   const { api, user } = open('/dashboard', { user: founder, admin, pages: { '/dashboard': 'admin' } });
   await screen.findByText('You dont have any enterprise yet. Please create one.');
   api.on('POST /api/enterprise/v1/admin/enterprise', () => new Refusal(500, { error: 'Broken.' }));
   await user.type(screen.getByLabelText('Company name'), 'Teh Tarik');
-  for (const [label, choice] of [
-    ['Program type', 'Company wide'],
-    ['Estimated participants', '51 - 100'],
+  for (const [label, choice, options] of [
+    ['Program type', 'Company wide', programTypes],
+    ['Estimated participants', '51 - 100', participantBands],
   ] as const) {
     await user.click(screen.getByRole('button', { name: new RegExp(label) }));
-    await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: choice }));
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
+    await user.click(list.getByRole('option', { name: choice }));
   }
   await user.click(screen.getByRole('button', { name: 'Create enterprise' }));
   await said('Something went wrong. Please try again later.');

@@ -66,7 +66,7 @@ test('[D-A10] a switch that fails says so and stays', async () => {
   expect(screen.getByRole('heading', { name: 'Page of a remote' })).toBeTruthy();
 });
 
-test('[S-005] /program-selection leaves the enterprise app for the main site', async () => {
+test('[S-005] [P-012] /program-selection leaves the enterprise app for the main site', async () => {
   open('/program-selection', { user: greeted, admin: adminOf(greeted, acme), pages });
   await screen.findByRole('heading', { level: 1, name: 'My Programs' });
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
@@ -74,7 +74,7 @@ test('[S-005] /program-selection leaves the enterprise app for the main site', a
     expect(home.getAttribute('href')).toBe('/main/dashboard');
 });
 
-test('[A-020] the create page invites to design a program, and tells who has no enterprise yet', async () => {
+test('[A-020] [P-011] [P-015] the create page invites to design a program, and tells who has no enterprise yet', async () => {
   open('/enterprise', { user: founder, admin: adminOf(founder) });
   await screen.findByRole('heading', { name: 'Create your program - Design impactful mentorship programs with ease.' });
   expect(await screen.findByText('You dont have any enterprise yet. Please create one.')).toBeTruthy();
@@ -88,13 +88,16 @@ test('[A-020][D-A09] who runs an enterprise and founds another is not told to ha
 
 const enterpriseApp: Opening['pages'] = { '/dashboard': 'admin', '/create': 'admin', '/edit/:programId': 'admin' };
 
-test.each(['/dashboard', '/create', '/edit/7'])('[S-004] %s is a page of the enterprise app', async (address) => {
-  open(address, { user: greeted, admin: adminOf(greeted, acme), pages: enterpriseApp });
-  await screen.findByRole('heading', { name: 'Page of a remote' });
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
-});
+test.each(['/dashboard', '/create', '/edit/7'])(
+  '[S-004] [P-010] %s is a page of the enterprise app',
+  async (address) => {
+    open(address, { user: greeted, admin: adminOf(greeted, acme), pages: enterpriseApp });
+    await screen.findByRole('heading', { name: 'Page of a remote' });
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+  },
+);
 
-test('[S-004][S-047] /enter-program/{id} makes the programme the active one and goes where the server says', async () => {
+test('[S-004][S-047] [P-010] [P-013] /enter-program/{id} makes the programme the active one and goes where the server says', async () => {
   const pages = { ...enterpriseApp, '/app/:enterprise/:program/admin/settings': 'admin' as const };
   const owner = person({ ...greeted, memberships: [inLift('portal_owner')] });
   const { api } = open('/enter-program/7?settings=true', { user: owner, admin: adminOf(owner, acme), pages });

@@ -37,7 +37,7 @@ test('[S-027][D-S30] without a chat app the entry opens the built-in messages at
   expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/messages');
 });
 
-test('[S-029][D-S29] the bell lists the notifications, counts them up to 99+ and opens the page of one', async () => {
+test('[S-029][D-S29] [P-308] the bell lists the notifications, counts them up to 99+ and opens the page of one', async () => {
   const page = open('/main/dashboard', {
     user: mentee,
     notifications: { notifications: [notice({}), notice({ id: 2, message: 'A new message.' })], unread_total: 120 },
@@ -55,7 +55,7 @@ test('[S-029][D-S29] the bell lists the notifications, counts them up to 99+ and
   expect(page.api.asked('POST /notifications/mark_read')[0]?.body).toEqual({ notification_id: 1 });
 });
 
-test('[S-030][A-245] clearing one says "Notification cleared."; clearing all makes one call', async () => {
+test('[S-030][A-245] [P-308] clearing one says "Notification cleared."; clearing all makes one call', async () => {
   const page = open('/main/dashboard', {
     user: mentee,
     notifications: { notifications: [notice({})], unread_total: 1 },

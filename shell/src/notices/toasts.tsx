@@ -9,8 +9,8 @@ export function Toasts() {
   const notices = useSelector((state: PlatformState) => state.notices);
   const dispatch = useDispatch();
   useEffect(() => {
-    [...notices].reverse().forEach(({ id, kind, text }) => {
-      queue.add(kind, text);
+    [...notices].reverse().forEach(({ id, kind, text, seconds }) => {
+      queue.add(kind, text, seconds === undefined ? {} : { duration: seconds * 1000 });
       dispatch(noticesSlice.actions.closed(id));
     });
   }, [notices, queue, dispatch]);

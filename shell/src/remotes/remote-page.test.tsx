@@ -42,7 +42,7 @@ function open(...answers: (() => Promise<Remote>)[]) {
   );
 }
 
-test('[S-053][D-S38] a remote that cannot be loaded says so in its own place, and Retry loads it', async () => {
+test('[S-053][D-S38] [P-003] a remote that cannot be loaded says so in its own place, and Retry loads it', async () => {
   open(
     () => Promise.reject(new RemoteFailure('broken')),
     () => Promise.resolve(withPage(Works)),

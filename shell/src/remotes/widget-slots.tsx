@@ -1,9 +1,10 @@
-import { Fragment, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useSession, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card, CardBody } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Delayed } from './delayed';
+import { HiddenWidgets } from './hidden-widgets';
 import type { RegisteredRemote } from './registered-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
@@ -53,10 +54,17 @@ interface PlacedWidgetProps {
   readonly props: WidgetSlots[SlotName];
 }
 
-function Widget({ widget, slot, props }: PlacedWidgetProps) {
+/** Nothing where the page leaves the widget out. Its remote loads while that is not known yet. */
+function Widget(placed: PlacedWidgetProps) {
+  const hidden = use(HiddenWidgets);
+  const { remote, key } = placed.widget;
+  return hidden?.has(`${remote}/${key}`) ? null : <ShownWidget {...placed} isHeldBack={hidden === undefined} />;
+}
+
+function ShownWidget({ widget, slot, props, isHeldBack }: PlacedWidgetProps & { readonly isHeldBack: boolean }) {
   const { state, retry } = useRemote(widget.remote);
   const failed = (error: Error) => (isOfDashboard(slot) ? <RemoteError error={error} onRetry={retry} /> : null);
-  if (state.status === 'loading') return <Waiting slot={slot} />;
+  if (isHeldBack || state.status === 'loading') return <Waiting slot={slot} />;
   if (state.status === 'failed') return failed(state.error);
   const Content = state.remote.widgets[widget.key] as ComponentType<WidgetSlots[SlotName]> | undefined;
   if (!Content) return null;

@@ -25,23 +25,26 @@ export interface Opening {
   /** Pages of a remote: path to layout. Each shows one heading, "Page of a remote". */
   readonly pages?: Readonly<Record<string, 'general' | 'portal' | 'admin' | 'public'>>;
   readonly navigation?: RemoteMeta['navigation'];
+  /** Widgets of a remote: each shows its key. */
+  readonly widgets?: RemoteMeta['widgets'];
   /** What the server wrote into the page. */
   readonly boot?: Readonly<Record<string, unknown>>;
 }
 
 export const noNotifications: NotificationList = { notifications: [], unread_total: 0 };
 
-function remoteWith(pages: NonNullable<Opening['pages']>, navigation: RemoteMeta['navigation']): RegisteredRemote {
+function remoteWith({ pages = {}, navigation = [], widgets = {} }: Opening): RegisteredRemote {
   const entries = Object.entries(pages).map(([path, layout], index) => [`page${index}`, { paths: [path], layout }]);
-  const meta = { name: 'mf-x', contract: 1, pages: Object.fromEntries(entries), widgets: {}, navigation } as RemoteMeta;
+  const meta = { name: 'mf-x', contract: 1, pages: Object.fromEntries(entries), widgets, navigation } as RemoteMeta;
   return { name: 'mf-x', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
 }
 
-function shelfOf({ pages = {}, navigation = [] }: Opening): RemoteShelf {
-  const remote = remoteWith(pages, navigation);
+function shelfOf(opening: Opening): RemoteShelf {
+  const remote = remoteWith(opening);
   const Content = () => <h1>Page of a remote</h1>;
   const contents = Object.fromEntries(Object.keys(remote.meta.pages).map((key) => [key, Content]));
-  return new RemoteShelf([remote], () => Promise.resolve({ meta: remote.meta, pages: contents, widgets: {} }));
+  const widgets = Object.fromEntries(Object.keys(remote.meta.widgets).map((key) => [key, () => <p>{key}</p>]));
+  return new RemoteShelf([remote], () => Promise.resolve({ meta: remote.meta, pages: contents, widgets }));
 }
 
 function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme }: Opening): ApiServer {

@@ -38,16 +38,24 @@ export interface DialogProps {
   aside?: ReactNode;
   /** Buttons; `<FootSpace />` between left and right. */
   footer?: ReactNode;
-  /** Whether a press outside closes. Escape always does. Default true. */
+  /** Whether a press outside closes. Default true. */
   isDismissable?: boolean;
+  /** Escape does not close either: only the close button and the content's own buttons do. */
+  isKeyProof?: boolean;
   role?: 'dialog' | 'alertdialog';
 }
 
 /** Traps the focus, and gives it back to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, size = 'medium', isDismissable = true, role = 'dialog', children, aside, footer } = props;
+  const { isOpen, onClose, size = 'medium', isDismissable = true, isKeyProof = false } = props;
+  const { role = 'dialog', children, aside, footer } = props;
   return (
-    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={isDismissable}>
+    <Scrim
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={isKeyProof}
+    >
       <Panel $size={size}>
         <Surface role={role}>
           <DialogHead {...props} />

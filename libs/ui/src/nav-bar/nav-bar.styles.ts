@@ -110,7 +110,7 @@ export const Tools = styled.div`
   margin-left: auto;
   color: var(--on-nav);
   > button,
-  > div > button {
+  > * > button {
     --fg: var(--on-nav-2);
   }
   > * {

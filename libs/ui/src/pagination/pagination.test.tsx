@@ -4,12 +4,14 @@ import { Pagination } from './index';
 
 const pages = () => screen.getAllByRole('button', { name: /^Page / }).map((button) => Number(button.textContent));
 
-test.each([
+const shown = [
   [1, 20, [1, 2, 3, 4, 5]],
   [10, 20, [8, 9, 10, 11, 12]],
   [20, 20, [16, 17, 18, 19, 20]],
   [2, 3, [1, 2, 3]],
-])('[S-062] page %i of %i shows five buttons around it', (page, pageCount, expected) => {
+] as const;
+
+test.each(shown)('[S-062] [P-312] page %i of %i shows five buttons around it', (page, pageCount, expected) => {
   renderUi(<Pagination page={page} pageCount={pageCount} onChange={jest.fn()} />);
   expect(pages()).toEqual(expected);
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page));

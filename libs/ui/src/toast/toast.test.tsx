@@ -20,7 +20,7 @@ function show(...texts: string[]) {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('[S-059] a toast lasts 3000 ms', () => {
+test('[S-059] [P-309] a toast lasts 3000 ms', () => {
   show('Saved');
   wait(2999);
   expect(shown()).toEqual(['Saved']);

@@ -8,7 +8,9 @@ import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { Display } from '@tandem/ui/text';
 import { media } from '@tandem/ui/theme';
 import { usePageExists } from '../../navigation/pages-context';
+import { HiddenWidgets } from '../../remotes/hidden-widgets';
 import { greetingAt } from './greeting';
+import { useHiddenWidgets } from './use-hidden-widgets';
 
 const Head = styled.header`
   display: flex;
@@ -46,6 +48,7 @@ function Dashboard() {
   const { userType } = useSession();
   const exists = usePageExists();
   const clock = useServerClock();
+  const hidden = useHiddenWidgets();
   useTitle(t('Home'));
   const mentors = paths.mentors(tenant);
   const find = userType === 'mentee' && exists(mentors) && (
@@ -61,17 +64,19 @@ function Dashboard() {
         </Display>
         {find}
       </Head>
-      <Top>
-        <WidgetSlot name="participant-dashboard/top" props={{}} />
-      </Top>
-      <Columns>
-        <Stack $gap={6}>
-          <WidgetSlot name="participant-dashboard/main" props={{}} />
-        </Stack>
-        <Stack $gap={6}>
-          <WidgetSlot name="participant-dashboard/aside" props={{}} />
-        </Stack>
-      </Columns>
+      <HiddenWidgets value={hidden}>
+        <Top>
+          <WidgetSlot name="participant-dashboard/top" props={{}} />
+        </Top>
+        <Columns>
+          <Stack $gap={6}>
+            <WidgetSlot name="participant-dashboard/main" props={{}} />
+          </Stack>
+          <Stack $gap={6}>
+            <WidgetSlot name="participant-dashboard/aside" props={{}} />
+          </Stack>
+        </Columns>
+      </HiddenWidgets>
       <WidgetSlot name="participant-dashboard/modal" props={{}} />
     </Page>
   );

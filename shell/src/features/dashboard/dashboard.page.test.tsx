@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Refusal } from '@tandem/testing/api-server';
+import { inLift, person } from '../../testing/people';
+import { open } from '../../testing/screen';
+
+const HOME = '/app/acme/lift/overviews';
+const member = person({ memberships: [inLift('mentee')] });
+const widgets = {
+  events: { slot: 'participant-dashboard/main', order: 10 },
+  sessions: { slot: 'participant-dashboard/aside', order: 10 },
+} as const;
+const overview = (...hidden_widgets: string[]) => ({ hidden_widgets });
+
+test('[D-P52] [D-P54] a widget that the programme left out is not on the dashboard, all others are', async () => {
+  const { api } = open(HOME, { user: member, widgets });
+  api.on('GET /dashboard/overview', () => overview('mf-x/events'));
+  expect(await screen.findByText('sessions')).toBeTruthy();
+  expect(screen.queryByText('events')).toBeNull();
+  expect(api.asked('GET /overview')[0]?.query.get('program_id')).toBe('7');
+});
+
+test('[D-P52] a left-out widget does not flash up before it is known what the programme leaves out', async () => {
+  const { api } = open(HOME, { user: member, widgets });
+  let answer: (value: object) => void = () => undefined;
+  api.on('GET /dashboard/overview', () => new Promise<object>((resolve) => (answer = resolve)));
+  await waitFor(() => expect(api.asked('GET /overview')).toHaveLength(1));
+  expect(screen.queryByText('events')).toBeNull();
+  await act(() => answer(overview('mf-x/events')));
+  expect(await screen.findByText('sessions')).toBeTruthy();
+  expect(screen.queryByText('events')).toBeNull();
+});
+
+test('[D-P52] where nobody can tell what is left out, everything is shown', async () => {
+  const { api } = open(HOME, { user: member, widgets });
+  api.on('GET /dashboard/overview', () => new Refusal(500));
+  expect(await screen.findByText('events')).toBeTruthy();
+  expect(screen.getByText('sessions')).toBeTruthy();
+});
