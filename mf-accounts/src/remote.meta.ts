@@ -12,6 +12,7 @@ export const meta = defineMeta({
     member: { paths: ['/app/:enterprise/:program/members/:userId'], layout: 'portal', title: 'Member' },
     account: { paths: ['/users/:slug/edit'], layout: 'general', title: 'Account' },
     profile: { paths: ['/users/:slug/edit/profile'], layout: 'general', title: 'Profile' },
+    notification: { paths: ['/users/:slug/edit/notification'], layout: 'general', title: 'Notification' },
     availability: {
       paths: ['/users/:slug/edit/availability', '/main/availability', '/app/:enterprise/:program/availability'],
       layout: 'general',

@@ -11,6 +11,7 @@ export default defineRemote(meta, {
     member: lazy(() => import('./features/show-profile/member.page')),
     account: lazy(() => import('./features/edit-profile/account.page')),
     profile: lazy(() => import('./features/edit-profile/profile.page')),
+    notification: lazy(() => import('./features/edit-profile/notification.page')),
     availability: lazy(() => import('./features/edit-availability/availability.page')),
     applications: lazy(() => import('./features/decide-applications/mentor-applications.page')),
   },

@@ -18,6 +18,7 @@ export function EditFrame({ children }: { readonly children: ReactNode }) {
     { path: '', label: t('Account') },
     { path: '/profile', label: t('Profile') },
     ...(permissions.includes('accounts-hours:write') ? [{ path: '/availability', label: t('Availability') }] : []),
+    { path: '/notification', label: t('Notification') },
   ];
   const current = tabs.find(({ path }) => path === `/${here}`) ?? tabs[0];
   return (

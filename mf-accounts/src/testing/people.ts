@@ -40,6 +40,7 @@ const plain: CurrentUser = {
   mentor_profile_status: 'incomplete',
   show_edit_mentor_profile_popup: false,
   whatsapp_notification: false,
+  event_mails: true,
   languages: [],
   user_languages: [],
   badges: [],

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { accountsTexts } from '@tandem/contracts/accounts';
+import { accountsTexts, type MenteeCard } from '@tandem/contracts/accounts';
 import { Person } from '@tandem/ui/avatar';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
@@ -10,20 +10,37 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Truncated } from '@tandem/ui/truncated';
 import { accountsApi } from '../../accounts.api';
 import { Tile, TileList } from './dashboard.styles';
+import { SuggestedMentees } from './suggested-mentees';
 
-/** The mentor's mentees, three in a row. */
+/** The mentor's mentees, three in a row, and under them whom the mentor might ask. */
 export default function MenteesWidget() {
-  const { t } = useTranslation();
   const { data, error, refetch } = accountsApi.useAccountsDashboardMenteesQuery();
+  return (
+    <>
+      <MyMentees mentees={data?.mentees} hasFailed={Boolean(error)} onRetry={() => void refetch()} />
+      <SuggestedMentees mentees={data?.suggested ?? []} />
+    </>
+  );
+}
+
+interface MyMenteesProps {
+  /** Undefined as long as they are not there. */
+  readonly mentees: readonly MenteeCard[] | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+function MyMentees({ mentees, hasFailed, onRetry }: MyMenteesProps) {
+  const { t } = useTranslation();
   return (
     <Card aria-labelledby="mentees">
       <CardHead id="mentees" title={t('My mentees')} />
       <CardBody>
-        {error && !data ? (
-          <ErrorState title={t(accountsTexts.dashboardFailed)} onRetry={() => void refetch()} />
-        ) : !data ? (
+        {hasFailed && !mentees ? (
+          <ErrorState title={t(accountsTexts.dashboardFailed)} onRetry={onRetry} />
+        ) : !mentees ? (
           <SkeletonList shape="row" count={3} isGrid />
-        ) : data.mentees.length === 0 ? (
+        ) : mentees.length === 0 ? (
           <EmptyState
             isCompact
             headingLevel={3}
@@ -33,7 +50,7 @@ export default function MenteesWidget() {
           />
         ) : (
           <TileList>
-            {data.mentees.map((mentee) => (
+            {mentees.map((mentee) => (
               <Tile key={mentee.id}>
                 <Person
                   name={mentee.full_name}
