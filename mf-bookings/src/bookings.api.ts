@@ -3,9 +3,11 @@ import type {
   CalendarLinkView,
   CancelInput,
   CreateBookingInput,
+  FailedBookingInput,
   FeedbackInput,
   NoteInput,
   NoteView,
+  ReportInput,
   RescheduleInput,
   SessionRoomView,
   UploadedAttachment,
@@ -54,16 +56,27 @@ export const bookingsApi = readsApi.injectEndpoints({
     bookingsCancel: build.mutation<BookingActionAnswer, { id: number; body: CancelInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/cancel`, method: 'POST', body }),
       onQueryStarted: ({ id }, life) => followBooking(id, life),
-      invalidatesTags: ['bookings/availability', ...wallet],
+      invalidatesTags: ['bookings/availability', 'bookings/unconcluded', ...wallet],
     }),
     bookingsComplete: build.mutation<BookingActionAnswer, number>({
       query: (id) => ({ url: `/bookings/${id}/complete`, method: 'POST' }),
       onQueryStarted: (id, life) => followBooking(id, life),
+      invalidatesTags: ['bookings/unconcluded'],
     }),
     bookingsReschedule: build.mutation<BookingActionAnswer, { id: number; body: RescheduleInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/reschedule`, method: 'POST', body }),
       onQueryStarted: ({ id }, life) => followBooking(id, life),
       invalidatesTags: ['bookings/availability'],
+    }),
+    bookingsReport: build.mutation<BookingActionAnswer, { id: number; body: ReportInput }>({
+      query: ({ id, body }) => ({ url: `/bookings/${id}/report`, method: 'POST', body }),
+      onQueryStarted: ({ id }, life) => followBooking(id, life),
+      invalidatesTags: ['bookings/unconcluded'],
+    }),
+    bookingsReportNoShow: build.mutation<BookingActionAnswer, FailedBookingInput & { booking_id: number }>({
+      query: (body) => ({ url: '/bookings/failed_booking_report', method: 'POST', body }),
+      onQueryStarted: ({ booking_id }, life) => followBooking(booking_id, life),
+      invalidatesTags: ['bookings/unconcluded'],
     }),
     bookingsJoin: build.mutation<SessionRoomView, number>({
       query: (id) => ({ url: `/bookings/${id}/join`, method: 'POST' }),

@@ -10,6 +10,7 @@ import type {
   FeedbackForm,
   NoteView,
   RatedPersonView,
+  UnconcludedView,
 } from '@tandem/contracts/bookings';
 import { askTogether, type MayRequestAnswer } from './ask-together';
 
@@ -28,6 +29,7 @@ export interface FeedbackOf {
 const tags = [
   'bookings/list',
   'bookings/one',
+  'bookings/unconcluded',
   'bookings/availability',
   'bookings/may-request',
   'bookings/note',
@@ -42,6 +44,10 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     bookingsList: build.query<BookingListView, ListArgs>({
       query: (params) => ({ url: '/api/v2/my/bookings', params }),
       providesTags: ['bookings/list'],
+    }),
+    bookingsUnconcluded: build.query<UnconcludedView, void>({
+      query: () => '/api/v2/my/bookings/unconcluded',
+      providesTags: ['bookings/unconcluded'],
     }),
     bookingsOne: build.query<BookingView, number>({
       query: (id) => `/bookings/${id}`,

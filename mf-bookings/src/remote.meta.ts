@@ -1,4 +1,6 @@
-import { defineMeta } from '@tandem/platform';
+import { defineMeta, type Role } from '@tandem/platform';
+
+const admins: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
 
 /** Sessions between two people: requesting, moving, holding and reviewing them. */
 export const meta = defineMeta({
@@ -29,16 +31,29 @@ export const meta = defineMeta({
       title: 'Thank you',
     },
     groups: { paths: ['/app/:enterprise/:program/groups'], layout: 'general', title: 'Groups' },
+    adminBookings: {
+      paths: ['/app/:enterprise/:program/admin/bookings/bookings_list'],
+      layout: 'admin',
+      title: 'Bookings',
+      requires: admins,
+    },
+    reportedBookings: {
+      paths: ['/app/:enterprise/:program/admin/bookings/reported'],
+      layout: 'admin',
+      title: 'Reported bookings',
+      requires: admins,
+    },
     group: { paths: ['/app/:enterprise/:program/groups/:id'], layout: 'general', title: 'Group' },
   },
   widgets: {
+    overdue: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
     nextSession: { slot: 'participant-dashboard/top', order: 10, requires: ['mentee', 'mentor'] },
     groupInvitations: { slot: 'participant-dashboard/main', order: 5, requires: ['mentee', 'mentor'] },
     upcoming: { slot: 'participant-dashboard/main', order: 10, requires: ['mentee', 'mentor'] },
     week: {
       slot: 'admin-dashboard/main',
       order: 20,
-      requires: ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'],
+      requires: admins,
     },
     book: { slot: 'profile/connect', order: 10 },
     connect: { slot: 'person-card/connect', order: 10 },
@@ -59,6 +74,22 @@ export const meta = defineMeta({
       order: 30,
       generalPath: '/main/bookings',
       portalPath: '/bookings',
+    },
+    {
+      place: 'admin',
+      label: 'Bookings',
+      icon: 'calendar',
+      order: 50,
+      portalPath: '/admin/bookings/bookings_list',
+      group: 'Programme',
+    },
+    {
+      place: 'admin',
+      label: 'Reported',
+      icon: 'flag',
+      order: 52,
+      portalPath: '/admin/bookings/reported',
+      group: 'Programme',
     },
   ],
 });

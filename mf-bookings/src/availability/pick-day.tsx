@@ -1,10 +1,8 @@
-import { problemOf } from '@tandem/platform';
 import { Calendar } from '@tandem/ui/calendar';
-import { ErrorState } from '@tandem/ui/error-state';
-import { Skeleton } from '@tandem/ui/skeleton';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { UnreadSlots } from './unread-slots';
 import type { Slots } from './use-slots';
 
 interface PickDayProps {
@@ -18,16 +16,7 @@ interface PickDayProps {
 export function PickDay({ slots, value, onChange, error }: PickDayProps) {
   const { t } = useTranslation();
   const { availability, days, query } = slots;
-  if (!availability) {
-    if (!query.error) return <Skeleton $height="300px" $control />;
-    return (
-      <ErrorState
-        text={t(problemOf(query.error).error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
+  if (!availability) return <UnreadSlots query={query} height="300px" />;
   if (days.length === 0) return <Text $tone="muted">{t('No timeslots available.')}</Text>;
   return (
     <Stack $gap={2}>

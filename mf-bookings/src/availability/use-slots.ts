@@ -48,14 +48,15 @@ function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
   return days;
 }
 
-/** The free starts for a session with somebody, by the viewer's days. */
-export function useSlots({ person, duration, bookingId }: SlotsAsked) {
-  const user = useUser();
-  const parties = person.as === 'mentor' ? { mentorId: person.userId } : { mentorId: user.id, other_id: person.userId };
-  const query = readsApi.useBookingsAvailabilityQuery(
-    { ...parties, duration, booking_id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+/** What pages use of the query. */
+interface AvailabilityResult {
+  readonly data?: AvailabilityView | undefined;
+  readonly error?: object | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+function useDays(query: AvailabilityResult) {
   const { data } = query;
   return useMemo(() => {
     const byDay = groupByDay(data?.slots ?? []);
@@ -67,6 +68,36 @@ export function useSlots({ person, duration, bookingId }: SlotsAsked) {
       slotAt: (start: string): FreeSlot | undefined => data?.slots.find((slot) => slot.start_time === start),
     };
   }, [data, query]);
+}
+
+/** The free starts for a session with somebody, by the viewer's days. */
+export function useSlots({ person, duration, bookingId }: SlotsAsked) {
+  const user = useUser();
+  const parties = person.as === 'mentor' ? { mentorId: person.userId } : { mentorId: user.id, other_id: person.userId };
+  const query = readsApi.useBookingsAvailabilityQuery(
+    { ...parties, duration, booking_id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  return useDays(query);
+}
+
+/** What an admin plans for two people; 0 for one who is not chosen yet. */
+export interface Planned {
+  readonly mentorId: number;
+  readonly menteeId: number;
+  readonly duration: number;
+  /** The session that is being moved: its own time counts as free. */
+  readonly bookingId?: number;
+}
+
+/** The starts that are free for both, without the notice that participants have to give (D-B107). */
+export function usePlannedSlots({ mentorId, menteeId, duration, bookingId }: Planned) {
+  const other = menteeId > 0 ? { other_id: menteeId } : {};
+  const query = readsApi.useBookingsAvailabilityQuery(
+    { mentorId, ...other, duration, booking_id: bookingId, as_admin: 'true' },
+    { refetchOnMountOrArgChange: true, skip: mentorId <= 0 },
+  );
+  return useDays(query);
 }
 
 export type Slots = ReturnType<typeof useSlots>;

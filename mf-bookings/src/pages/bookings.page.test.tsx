@@ -161,7 +161,7 @@ describe('a booking card', () => {
     [
       '[B-149] a confirmed session that is over',
       { start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z' },
-      ['Complete booking', 'Cancel'],
+      ['Complete booking', 'Mark as absent', 'Cancel'],
     ],
   ])('%s offers its actions', async (_row, changes, offered) => {
     show('/main/bookings', new BookingsBackend([sessionWith(changes)]));

@@ -9,6 +9,7 @@ import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
+import { Overdue } from '../features/conclude-sessions/overdue';
 import { RequestDialog } from '../features/request-session/request-dialog';
 import { SessionDialog } from '../features/view-session/session-dialog';
 import { useSessionAddress } from '../session/session-address';
@@ -49,6 +50,7 @@ export default function BookingsPage() {
           onAction={act}
         />
       </Tabs>
+      <Overdue />
       <SessionDialog address={session} onAction={act} />
       {person && <RequestDialog person={person} onClose={() => setPerson(null)} />}
     </Page>

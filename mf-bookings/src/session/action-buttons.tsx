@@ -17,6 +17,7 @@ const looks: Record<BookingAction, ActionLook> = {
   join: { label: 'Start Session', variant: 'primary', icon: Video },
   rate: { label: 'Rate now', variant: 'tonal', icon: Star },
   complete: { label: 'Complete booking', variant: 'tonal' },
+  mark_absent: { label: 'Mark as absent', variant: 'secondary' },
   read_review: { label: 'Read review', variant: 'secondary' },
   book_new_session: { label: 'Book New Session', variant: 'secondary' },
   reschedule: { label: 'Reschedule', variant: 'secondary' },

@@ -11,6 +11,7 @@ export function factsOf(booking: BookingView): SessionFacts {
     endTime: booking.end_time,
     rated: isRated(booking),
     roomUrl: booking.urls.room_url,
+    isPeer: booking.is_peer,
   };
 }
 

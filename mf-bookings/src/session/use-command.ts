@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 interface Texts {
   readonly done: string;
   readonly failed: string;
+  /** How long the outcome is shown; 3 unless given. */
+  readonly seconds?: number;
 }
 
 const REFUSALS = [403, 409, 422, 429];
@@ -32,7 +34,7 @@ export function useCommand<Args>(
     setRunning(true);
     try {
       await send(args).unwrap();
-      notify.success(t(texts.done));
+      notify.success(t(texts.done), texts.seconds);
       return true;
     } catch (error) {
       notify.error(t(failureText(problemOf(error), texts.failed)));

@@ -17,6 +17,7 @@ export function useSessionActions(address: SessionAddress, onBookNew: (booking: 
   return useCallback(
     (action: BookingAction, booking: BookingView) => {
       if (action === 'cancel' || action === 'reschedule' || action === 'complete') open(booking.id, action);
+      else if (action === 'mark_absent') open(booking.id, 'absent');
       else if (action === 'add_to_calendar') open(booking.id, 'calendar');
       else if (action === 'read_review') open(booking.id, 'reviews');
       else if (action === 'rate' && booking.urls.rate_url) void navigate(booking.urls.rate_url);

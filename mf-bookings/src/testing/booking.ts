@@ -52,6 +52,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     group_id: null,
     program_id: 1,
     program_name: 'Main',
+    is_peer: false,
     urls: { room_url: 'https://rooms.example/session-41', rate_url: null },
     chat_link: null,
     booking_reschedules: [],
@@ -60,6 +61,9 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     refund_details: { status: 'none', refundable: false },
     cancellation: null,
     credit_charged: false,
+    report_details: null,
+    booking_reviews: null,
+    admin_actions: [],
     ...changes,
   };
   return {

@@ -17,6 +17,8 @@ const notFound = new Refusal(404, { error: 'Not found.', code: 'not_found' });
 /** The calls of the bookings pages over a list of sessions that the commands change. */
 export class BookingsBackend extends ApiServer {
   maySeeMentors = true;
+  /** Sessions that are over and wait for somebody to say what became of them. */
+  unconcluded: BookingView[] = [];
 
   constructor(
     readonly bookings: BookingView[] = [],
@@ -29,6 +31,7 @@ export class BookingsBackend extends ApiServer {
       const booking = this.find(params[0]);
       return booking ? { booking } : notFound;
     });
+    this.on('GET /api/v2/my/bookings/unconcluded', () => ({ bookings: this.unconcluded }));
     this.on('GET /dashboard/booking_note', () => ({ note: '' }));
     this.listen();
   }

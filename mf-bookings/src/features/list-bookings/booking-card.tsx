@@ -45,7 +45,9 @@ function StateLine({ booking, now, isOpen }: { booking: BookingView; now: Date; 
 /** One session in a list: when, with whom, its state and what can be done next (B-017). */
 export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: BookingCardProps) {
   const { t } = useTranslation();
-  const actions = inOrder(offeredActions(factsOf(booking), now));
+  const offered = offeredActions(factsOf(booking), now);
+  // Once the session counts as held, marking somebody as absent stands in the details only (D-B11).
+  const actions = inOrder(offered.filter((action) => action !== 'mark_absent' || booking.status === 'upcoming'));
   const opensNow = booking.urls.room_url !== null && actions.includes('join') && !actions.includes('add_to_calendar');
   return (
     <Box $edge={opensNow ? 'success' : undefined}>

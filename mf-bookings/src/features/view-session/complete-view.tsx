@@ -4,8 +4,8 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
-import type { StepViewProps } from './cancel-view';
-import { ViewFoot } from './view-session.styles';
+import type { StepViewProps } from '../../session/cancel-view';
+import { ViewFoot } from '../../session/view-foot';
 
 /** Completing is for good, so it is asked once (B-157, D-B173). */
 export function CompleteView({ booking, onBack, onDone }: StepViewProps) {

@@ -21,8 +21,8 @@ import { useSlots } from '../../availability/use-slots';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
 import { otherSideOf } from '../../session/use-session-actions';
-import type { StepViewProps } from './cancel-view';
-import { ViewFoot } from './view-session.styles';
+import type { StepViewProps } from '../../session/cancel-view';
+import { ViewFoot } from '../../session/view-foot';
 
 /** The session's own length where the list has it, else an hour (D-B60). */
 function startDuration(booking: BookingView): number {

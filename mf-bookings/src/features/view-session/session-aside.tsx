@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { RescheduleHistory } from './reschedule-history';
 import { Section } from './view-session.styles';
 
+/** While a report is looked into nobody writes to the other side from here (B-048). */
+const UNDER_REVIEW = ['reported', 'investigating'];
 const HELD = ['pending', 'pending_accept', 'upcoming', 'reported', 'investigating'];
 
 function creditText(booking: BookingView): string | null {
@@ -45,7 +47,7 @@ export function SessionAside({ booking }: { booking: BookingView }) {
           <ButtonLink size="small" to={participant.profile_url}>
             {t('View profile')}
           </ButtonLink>
-          {booking.chat_link && (
+          {booking.chat_link && !UNDER_REVIEW.includes(booking.status) && (
             <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>
               {t('Message')}
             </ButtonLink>

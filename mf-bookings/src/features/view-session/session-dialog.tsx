@@ -10,8 +10,10 @@ import { SessionBadge } from '../../session/session-badge';
 import { useAccept } from '../../session/use-accept';
 import { useNow } from '../../session/use-now';
 import { CalendarView } from './calendar-view';
-import { CancelView } from './cancel-view';
+import { CancelView } from '../../session/cancel-view';
 import { CompleteView } from './complete-view';
+import { MissedForm } from '../../reporting/missed-form';
+import { NoShowForm } from '../../reporting/no-show-form';
 import { RescheduleView } from './reschedule-view';
 import { SessionAside } from './session-aside';
 import { SessionContent } from './session-content';
@@ -22,6 +24,7 @@ const frames: Record<SessionView, { title: string; size: DialogProps['size'] }> 
   cancel: { title: 'Cancel session', size: 'small' },
   reschedule: { title: 'Reschedule', size: 'wide' },
   complete: { title: 'Complete booking', size: 'small' },
+  absent: { title: 'Mark booking as missed', size: 'small' },
   calendar: { title: 'Add to calendar', size: 'small' },
 };
 
@@ -46,6 +49,8 @@ function View({ booking, now, address }: ViewProps) {
       return <RescheduleView {...step} />;
     case 'complete':
       return <CompleteView {...step} />;
+    case 'absent':
+      return booking.role_type === 'mentee' ? <NoShowForm {...step} /> : <MissedForm {...step} />;
     case 'calendar':
       return <CalendarView booking={booking} />;
     default:

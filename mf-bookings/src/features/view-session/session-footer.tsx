@@ -17,6 +17,7 @@ const atEnd: readonly BookingAction[] = [
   'add_to_calendar',
   'reschedule',
   'accept',
+  'mark_absent',
   'complete',
   'rate',
   'book_new_session',
@@ -45,7 +46,13 @@ export function SessionFooter({ booking, now, isAccepting, onAction }: SessionFo
             key={action}
             action={action}
             isPending={action === 'accept' && isAccepting}
-            variant={action === 'add_to_calendar' ? 'quiet' : action === 'reschedule' ? 'secondary' : 'primary'}
+            variant={
+              action === 'add_to_calendar'
+                ? 'quiet'
+                : action === 'reschedule' || action === 'mark_absent'
+                  ? 'secondary'
+                  : 'primary'
+            }
           />
         ))}
     </>

@@ -138,16 +138,3 @@ export const ReviewBox = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
-
-export const ViewFoot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding-top: 4px;
-  @media ${media.phone} {
-    > * {
-      flex: 1 1 auto;
-    }
-  }
-`;

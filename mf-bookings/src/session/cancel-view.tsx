@@ -6,9 +6,9 @@ import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bookingsApi } from '../../bookings.api';
-import { useCommand } from '../../session/use-command';
-import { ViewFoot } from './view-session.styles';
+import { bookingsApi } from '../bookings.api';
+import { useCommand } from './use-command';
+import { ViewFoot } from './view-foot';
 
 export interface StepViewProps {
   readonly booking: BookingView;

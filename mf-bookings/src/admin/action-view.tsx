@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { adminTextLimit, type AdminActionName, type BookingView } from '@tandem/contracts/bookings';
+import { Button, type ButtonVariant } from '@tandem/ui/button';
+import { Stack } from '@tandem/ui/layout';
+import { Radio, RadioGroup } from '@tandem/ui/radio-group';
+import { Text } from '@tandem/ui/text';
+import { TextArea } from '@tandem/ui/text-area';
+import { useTranslation } from 'react-i18next';
+import { ViewFoot } from '../session/view-foot';
+import { adminApi } from './admin.api';
+import { useAdminCommand } from './use-admin-command';
+
+type Confirmed = Exclude<AdminActionName, 'reschedule'>;
+
+interface Wording {
+  readonly title: string;
+  readonly question: string;
+  readonly confirm: string;
+  readonly variant: ButtonVariant;
+}
+
+/** How each action is asked for (B-111, B-112, B-157, D-B173). */
+export const wordings: Record<Confirmed, Wording> = {
+  complete: {
+    title: 'Complete booking',
+    question: 'Are you sure you want to complete this session? This action cannot be undone.',
+    confirm: 'Complete booking',
+    variant: 'primary',
+  },
+  cancel: {
+    title: 'Cancel session',
+    question: 'Are you sure you want to cancel this session?',
+    confirm: 'Cancel session',
+    variant: 'danger',
+  },
+  miss: {
+    title: 'Mark booking as missed',
+    question: 'Are you sure you want to mark this session as missed?',
+    confirm: 'Mark as missed',
+    variant: 'danger',
+  },
+  investigate: {
+    title: 'Start investigation',
+    question: 'Both people learn that their session is being reviewed.',
+    confirm: 'Start investigation',
+    variant: 'primary',
+  },
+  refund: {
+    title: 'Refund credit',
+    question: 'The mentee gets 1 credit back, valid for two months.',
+    confirm: 'Refund credit',
+    variant: 'primary',
+  },
+};
+
+/** By the report itself: the status of a session that was refunded says so instead. */
+const isUnderReview = ({ report_details: report }: BookingView): boolean =>
+  report?.investigation_status === 'reported' || report?.investigation_status === 'investigating';
+/** A text goes with whatever is done about a report, and with a cancel as its reason (D-B56). */
+const takesText = (action: Confirmed, booking: BookingView): boolean => action === 'cancel' || isUnderReview(booking);
+
+function useAct(action: Confirmed, booking: BookingView) {
+  const [text, setText] = useState('');
+  const [absent, setAbsent] = useState<string | null>(null);
+  const [send] = adminApi.useBookingsAdminActMutation();
+  const [sendMiss] = adminApi.useBookingsAdminMissMutation();
+  const acting = useAdminCommand(send);
+  const missing = useAdminCommand(sendMiss);
+  const words = text.trim() === '' ? {} : { text: text.trim() };
+  const run = (): Promise<boolean> => {
+    if (action !== 'miss') return acting.run({ id: booking.id, action, body: words });
+    return missing.run({ id: booking.id, body: { missed_participant_id: Number(absent), ...words } });
+  };
+  const isReady = action !== 'miss' || absent !== null;
+  return { text, setText, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
+}
+
+interface ActionViewProps {
+  readonly action: Confirmed;
+  readonly booking: BookingView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** One action, confirmed in a view of its own. */
+export function ActionView({ action, booking, onBack, onDone }: ActionViewProps) {
+  const { t } = useTranslation();
+  const act = useAct(action, booking);
+  const wording = wordings[action];
+  const confirm = async () => {
+    if (await act.run()) onDone();
+  };
+  return (
+    <Stack $gap={4}>
+      <Text>{t(wording.question)}</Text>
+      {action === 'miss' && (
+        <RadioGroup label={t('Who was absent?')} value={act.absent} onChange={act.setAbsent}>
+          {booking.booking_participants.map(({ id, user }) => (
+            <Radio key={id} value={String(id)}>
+              {user.full_name}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+      {takesText(action, booking) && (
+        <TextArea
+          label={action === 'cancel' ? t('Reason') : t('Note')}
+          isOptional
+          value={act.text}
+          onChange={act.setText}
+          maxCharacters={adminTextLimit}
+        />
+      )}
+      <ViewFoot>
+        <Button variant="quiet" onPress={onBack}>
+          {t('Back')}
+        </Button>
+        <Button
+          variant={wording.variant}
+          isDisabled={!act.isReady}
+          isPending={act.isRunning}
+          onPress={() => void confirm()}
+        >
+          {t(wording.confirm)}
+        </Button>
+      </ViewFoot>
+    </Stack>
+  );
+}

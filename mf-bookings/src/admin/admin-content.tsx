@@ -1,0 +1,117 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { Row } from '@tandem/ui/layout';
+import { Stars } from '@tandem/ui/star-rating';
+import { Tag, TagList } from '@tandem/ui/tag';
+import { Facts, Prose, Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { zoneName } from '../session/times';
+import { Block } from './admin.styles';
+import { ReportBlock } from './report-block';
+import { dayText } from './time-cell';
+
+type Review = NonNullable<BookingView['booking_reviews']>['mentee_reviews'][number];
+
+function ReviewBlock({ review }: { review: Review }) {
+  return (
+    <li>
+      <Text $weight="medium">{review.full_name}</Text>
+      {review.feedback.map((item) => (
+        <div key={item.question_id}>
+          <Text $size={12} $tone="muted">
+            {item.title}
+          </Text>
+          {item.value !== null && <Stars value={item.value} />}
+          {item.text && <Text $tone="soft">{item.text}</Text>}
+          {item.options.length > 0 && <TagList items={item.options} max={item.options.length} />}
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Reviews({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { mentee_reviews = [], mentor_reviews = [] } = booking.booking_reviews ?? {};
+  const reviews = [...mentee_reviews, ...mentor_reviews];
+  return (
+    <Block aria-label={t('Reviews')}>
+      <h3>{t('Reviews')}</h3>
+      {reviews.length === 0 && <Text $tone="muted">{t('Nobody has rated this session.')}</Text>}
+      <ol>
+        {reviews.map((review) => (
+          <ReviewBlock key={review.user_id} review={review} />
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function creditWords({ refund_details: { status } }: BookingView): string {
+  if (status === 'refunded') return 'Credit refunded';
+  return status === 'charged' ? '1 charged' : 'None charged';
+}
+
+function Overview({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { booking_start_time: start, booking_end_time: end, timezone_abbreviation: zone } = booking;
+  const missed = booking.booking_participants.find(({ id }) => id === booking.missed_participant_id);
+  return (
+    <Facts>
+      <dt>{t('Booking time')}</dt>
+      <dd>{`${dayText(booking.date)}, ${start} – ${end} ${zoneName(zone)}`}</dd>
+      <dt>{t('Mentor')}</dt>
+      <dd>{booking.mentor.name}</dd>
+      <dt>{t('Mentee')}</dt>
+      <dd>{booking.mentees.map(({ name }) => name).join(', ')}</dd>
+      <dt>{t('Session method')}</dt>
+      <dd>{[t(booking.session_type), booking.location?.title, booking.contact_info].filter(Boolean).join(', ')}</dd>
+      <dt>{t('Created by')}</dt>
+      <dd>{t(booking.created_by)}</dd>
+      <dt>{t('Credit')}</dt>
+      <dd>{t(creditWords(booking))}</dd>
+      {missed && (
+        <>
+          <dt>{t('Absent')}</dt>
+          <dd>{missed.user.full_name}</dd>
+        </>
+      )}
+      {booking.cancellation && (
+        <>
+          <dt>{t('Cancelled')}</dt>
+          <dd>{[booking.cancellation.cancelled_by, booking.cancellation.reason].filter(Boolean).join(': ')}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+/** What a session is about, as admins read it (B-102, D-B69, D-B216). */
+export function AdminContent({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Overview booking={booking} />
+      {booking.report_details && <ReportBlock report={booking.report_details} />}
+      <Block>
+        <h3>{t('Topic')}</h3>
+        {booking.topic ? <Prose>{booking.topic}</Prose> : <Text $tone="muted">{t('No topic given.')}</Text>}
+      </Block>
+      <Block>
+        <h3>{t('Learning objectives')}</h3>
+        {booking.learning_objectives.length === 0 && (
+          <Text $tone="muted">{t('No learning objectives available.')}</Text>
+        )}
+        <Row $gap={2} $wrap>
+          {booking.learning_objectives.map(({ objective }) => (
+            <Tag key={objective}>{objective}</Tag>
+          ))}
+        </Row>
+      </Block>
+      <Block>
+        <h3>{t('Meetings')}</h3>
+        {booking.meetings.length === 0 && <Text $tone="muted">{t('No meeting has been recorded.')}</Text>}
+      </Block>
+      <Reviews booking={booking} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { defaultDuration, rescheduleDurations, type BookingView } from '@tandem/contracts/bookings';
+import { Button } from '@tandem/ui/button';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { DurationSelect } from '../availability/duration-select';
+import { PickDay } from '../availability/pick-day';
+import { PickTime } from '../availability/pick-time';
+import { SlotColumns } from '../availability/slot-columns';
+import { usePlannedSlots } from '../availability/use-slots';
+import { ViewFoot } from '../session/view-foot';
+import { adminApi } from './admin.api';
+import { useAdminCommand } from './use-admin-command';
+
+interface AdminRescheduleProps {
+  readonly booking: BookingView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** An admin moves a session; nobody is asked, both are told (D-B26, D-B147). */
+export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProps) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState('');
+  const [start, setStart] = useState('');
+  const [duration, setDuration] = useState<number>(
+    rescheduleDurations.find((minutes) => minutes === booking.duration) ?? defaultDuration,
+  );
+  const people = { mentorId: booking.mentor_details.user_id, menteeId: booking.mentee_details.user_id };
+  const slots = usePlannedSlots({ ...people, duration, bookingId: booking.id });
+  const [send] = adminApi.useBookingsAdminRescheduleMutation();
+  const command = useAdminCommand(send);
+  const submit = async () => {
+    if (await command.run({ id: booking.id, body: { rescheduleDateTime: start, duration } })) onDone();
+  };
+  const chooseDay = (next: string) => {
+    setDay(next);
+    setStart('');
+  };
+  return (
+    <>
+      <Text $tone="soft">{t('Both people are told of the new time.')}</Text>
+      <SlotColumns>
+        <div>
+          <PickDay slots={slots} value={day} onChange={chooseDay} />
+          <DurationSelect durations={rescheduleDurations} value={duration} onChange={setDuration} />
+        </div>
+        <div>
+          {day === '' ? (
+            <Text $tone="muted">{t('Choose a date to see its times.')}</Text>
+          ) : (
+            <PickTime slots={slots} day={day} value={start} onChange={setStart} />
+          )}
+        </div>
+      </SlotColumns>
+      <ViewFoot>
+        <Button variant="quiet" onPress={onBack}>
+          {t('Back')}
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={slots.slotAt(start) === undefined}
+          isPending={command.isRunning}
+          onPress={() => void submit()}
+        >
+          {t('Reschedule')}
+        </Button>
+      </ViewFoot>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AdminActionName, BookingView } from '@tandem/contracts/bookings';
+import { paths, problemOf, useTenant } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
+import { ErrorState } from '@tandem/ui/error-state';
+import { SkeletonText } from '@tandem/ui/skeleton';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionView, wordings } from './action-view';
+import type { AdminAddress } from './admin-address';
+import { adminApi } from './admin.api';
+import { AdminContent } from './admin-content';
+import { AdminReschedule } from './admin-reschedule';
+import { StatusCell } from './status-cell';
+
+const labels: Record<AdminActionName, string> = {
+  complete: 'Complete booking',
+  cancel: 'Cancel session',
+  reschedule: 'Reschedule',
+  miss: 'Mark as missed',
+  investigate: 'Start investigation',
+  refund: 'Refund credit',
+};
+
+const titleOf = (view: AdminAddress['view']): string => {
+  if (view === 'main') return 'Booking details';
+  return view === 'reschedule' ? 'Reschedule' : wordings[view].title;
+};
+
+interface FooterProps {
+  readonly booking: BookingView;
+  readonly onAction: (action: AdminActionName) => void;
+}
+
+function Footer({ booking, onAction }: FooterProps) {
+  const { t } = useTranslation();
+  const offered = booking.admin_actions;
+  return (
+    <>
+      {offered.includes('cancel') && (
+        <Button variant="danger-quiet" onPress={() => onAction('cancel')}>
+          {t(labels.cancel)}
+        </Button>
+      )}
+      <FootSpace />
+      {offered
+        .filter((action) => action !== 'cancel')
+        .toReversed()
+        .map((action) => (
+          <Button
+            key={action}
+            variant={action === 'complete' ? 'primary' : 'secondary'}
+            onPress={() => onAction(action)}
+          >
+            {t(labels[action])}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function View({ booking, address }: { booking: BookingView; address: AdminAddress }) {
+  const step = { booking, onBack: () => address.open(booking.id), onDone: address.close };
+  if (address.view === 'main' || !booking.admin_actions.includes(address.view))
+    return <AdminContent booking={booking} />;
+  if (address.view === 'reschedule') return <AdminReschedule {...step} />;
+  return <ActionView key={address.view} action={address.view} {...step} />;
+}
+
+/** Nobody is kept from the page by a session that cannot be read; what failed is only noted (B-114). */
+function useFailureNote(error: unknown) {
+  useEffect(() => {
+    if (error) console.error('A booking could not be read:', problemOf(error).error);
+  }, [error]);
+}
+
+function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId: number }) {
+  const { t } = useTranslation();
+  const page_path = paths.admin(useTenant(), '/bookings');
+  const { data, error, refetch, isFetching } = adminApi.useBookingsAdminOneQuery(
+    { page_path, id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFailureNote(error);
+  const shell = { isOpen: true, onClose: address.close };
+  if (!data)
+    return (
+      <Dialog {...shell} title={t('Booking details')} size="medium">
+        {error ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+      </Dialog>
+    );
+  const { booking } = data;
+  const isMain = address.view === 'main';
+  const hasFoot = isMain && booking.admin_actions.length > 0;
+  return (
+    <Dialog
+      {...shell}
+      title={t(titleOf(address.view))}
+      size={isMain ? 'medium' : address.view === 'reschedule' ? 'wide' : 'small'}
+      badge={<StatusCell booking={booking} />}
+      headEnd={<span>{`#${booking.id}`}</span>}
+      footer={
+        hasFoot ? <Footer booking={booking} onAction={(action) => address.open(booking.id, action)} /> : undefined
+      }
+    >
+      <View booking={booking} address={address} />
+    </Dialog>
+  );
+}
+
+/** The session that the address names, with a view for each action (B-102, B-111). */
+export function AdminSessionDialog({ address }: { address: AdminAddress }) {
+  const { bookingId } = address;
+  return bookingId === null ? null : <OpenSession key={bookingId} address={address} bookingId={bookingId} />;
+}

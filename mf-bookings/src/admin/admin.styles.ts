@@ -1,0 +1,57 @@
+import { media } from '@tandem/ui/theme';
+import styled from 'styled-components';
+
+export const Block = styled.section`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: var(--text-16);
+  }
+  ol {
+    display: grid;
+    gap: 12px;
+  }
+`;
+
+/** Height of the table, within which it scrolls (B-098). */
+export const Scrolled = styled.div`
+  > div {
+    max-height: 800px;
+    overflow: auto;
+  }
+  @media ${media.phone} {
+    > div {
+      max-height: none;
+    }
+  }
+`;
+
+export const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 2fr) minmax(180px, 1.4fr) 150px 150px auto;
+  gap: 12px;
+  align-items: end;
+  @media ${media.belowDesktop} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  align-items: start;
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

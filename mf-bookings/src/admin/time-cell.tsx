@@ -1,0 +1,59 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { timeRange } from '../session/times';
+
+const GREEN_UP_TO = 30;
+const ORANGE_UP_TO = 60;
+
+/** B-097, D-B217 */
+export function durationTone(minutes: number): 'success' | 'warning' | 'danger' {
+  if (minutes <= GREEN_UP_TO) return 'success';
+  return minutes <= ORANGE_UP_TO ? 'warning' : 'danger';
+}
+
+const Day = styled.span`
+  display: inline-flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  white-space: nowrap;
+`;
+const Minutes = styled.span<{ $tone: string }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  font-size: var(--text-12);
+  font-weight: var(--w-medium);
+  color: ${({ $tone }) => `var(--${$tone}-ink)`};
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${({ $tone }) => `var(--${$tone}-graphic)`};
+  }
+`;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** '12 May 2026' of '2026-05-12'. */
+export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** When the session is, on the programme's clock, and how long it takes. */
+export function TimeCell({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Day>
+        {dayText(booking.date)}
+        <Minutes $tone={durationTone(booking.duration)} data-tone={durationTone(booking.duration)}>
+          {t('{{minutes}} min', { minutes: booking.duration })}
+        </Minutes>
+      </Day>
+      <Text $tone="muted" $num>
+        {timeRange(booking.booking_start_time, booking.booking_end_time)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Calendar, Download, Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isListDay, type AdminListInput } from '@tandem/contracts/bookings';
+import { paths, problemOf, useNotify, useTenant, useTitle } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { AdminPage, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Pagination } from '@tandem/ui/pagination';
+import { adminApi } from '../../admin/admin.api';
+import { useAdminAddress } from '../../admin/admin-address';
+import { AdminSessionDialog } from '../../admin/admin-session-dialog';
+import { zoneName } from '../../session/times';
+import { BookingsTable } from './bookings-table';
+import { CreateDialog } from './create-dialog';
+import { FilterBar } from './filter-bar';
+import { useAdminListAddress } from './list-address';
+import { saveFile } from './save-file';
+
+const PAGER_BUTTONS = 5;
+
+/** Half a year typed is no bound yet. */
+const bound = (day: string): string => (isListDay(day) ? day : '');
+
+/** The create dialog stands in the address too, with the mentor it was opened for (B-108): `?create=12`. */
+function useCreateAddress() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('create');
+  const show = useCallback(
+    (value: string | null) =>
+      setParams((old) => {
+        const next = new URLSearchParams(old);
+        if (value === null) next.delete('create');
+        else next.set('create', value);
+        return next;
+      }),
+    [setParams],
+  );
+  return { isOpen: named !== null, mentorId: Number(named) || null, open: () => show('new'), close: () => show(null) };
+}
+
+function useExport(args: AdminListInput & { page_path: string }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [ask, { isLoading }] = adminApi.useBookingsAdminCsvMutation();
+  const download = async () => {
+    const answer = await ask(args);
+    if (answer.error) return notify.error(t('Oops, something went wrong.'));
+    saveFile(answer.data);
+  };
+  return { download, isLoading };
+}
+
+/** {portal}/admin/bookings/bookings_list: every session of the programme (B-006, B-096..B-103, D-B215, P-296). */
+export default function AdminBookingsPage() {
+  const { t } = useTranslation();
+  useTitle(t('Bookings'));
+  const page_path = paths.admin(useTenant(), '/bookings');
+  const { filters, page, sort, narrow, showPage, sortBy } = useAdminListAddress();
+  const session = useAdminAddress();
+  const creating = useCreateAddress();
+  const { search, from, to, status } = filters;
+  const wish = { page_path, search, start_date: bound(from), end_date: bound(to), status: status.join(','), sort };
+  const { currentData, error, refetch } = adminApi.useBookingsAdminListQuery(
+    { ...wish, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { download, isLoading } = useExport(wish);
+  const pages = currentData?.pagination.total_pages ?? 0;
+  const lead =
+    currentData &&
+    t('{{count}} sessions, times in {{zone}}', {
+      count: currentData.pagination.total_entries,
+      zone: zoneName(currentData.timezone_abbreviation),
+    });
+  return (
+    <AdminPage>
+      <PageHeader
+        title={t('Bookings')}
+        lead={lead}
+        actions={
+          <>
+            <Button icon={Download} isPending={isLoading} onPress={() => void download()}>
+              {t('Export CSV')}
+            </Button>
+            <Button variant="primary" icon={Plus} onPress={creating.open}>
+              {t('Create Booking')}
+            </Button>
+          </>
+        }
+      />
+      <Stack $gap={5}>
+        <FilterBar filters={filters} onChange={narrow} />
+        <BookingsTable
+          rows={currentData?.bookings ?? []}
+          sort={sort}
+          onSort={sortBy}
+          onOpen={(id) => session.open(id)}
+          isLoading={!currentData && !error}
+          error={error ? t(problemOf(error).error) : undefined}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={Calendar} title={t('There are no bookings to show.')} />}
+        />
+        {pages > 1 && <Pagination page={page} pageCount={pages} onChange={showPage} max={PAGER_BUTTONS} />}
+      </Stack>
+      <AdminSessionDialog address={session} />
+      {creating.isOpen && <CreateDialog mentorId={creating.mentorId} onClose={creating.close} />}
+    </AdminPage>
+  );
+}

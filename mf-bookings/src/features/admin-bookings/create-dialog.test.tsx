@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { sessionWith } from '../../testing/booking';
+import { aina } from '../../testing/people';
+import { availabilityOf, slotAt } from '../../testing/bookings-backend';
+import { CreateDialog } from './create-dialog';
+
+const people = {
+  mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
+  mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
+  contact_methods: ['video', 'phone', 'in_person'],
+  durations: [30, 45, 60, 90],
+};
+const free = [slotAt('2026-05-14', '16:00'), slotAt('2026-05-15', '18:30')];
+
+function show(mentorId: number | null = null, slots = free) {
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
+  server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
+  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  server.on('GET /mentors/*/availability', () => availabilityOf(slots));
+  server.on('POST /api/v2/admin/bookings', () => ({ booking: sessionWith(), message: 'Booking created successfully' }));
+  server.listen();
+  const onClose = jest.fn();
+  const page = open(<CreateDialog mentorId={mentorId} onClose={onClose} />, {
+    at: '/app/harbour/leaders/admin',
+    tenant: portal,
+  });
+  return { ...page, server, onClose };
+}
+
+type User = ReturnType<typeof show>['user'];
+const dialog = async () => within(await screen.findByRole('dialog'));
+async function choose(user: User, label: string, option: string | RegExp) {
+  const frame = await dialog();
+  await user.click(await frame.findByRole('button', { name: new RegExp(label) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('[B-104] neither Escape nor a press outside closes it', async () => {
+  const { user, onClose } = show();
+  await (await dialog()).findByRole('button', { name: 'Create Booking' });
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('[B-105] it says that the mentors are loading', async () => {
+  show();
+  expect(await screen.findByText('Loading mentors...')).toBeTruthy();
+});
+
+test('[B-106, P-296] mentors that cannot be loaded are asked for again by Retry', async () => {
+  const { user, server } = show();
+  server.on('GET /api/v2/admin/bookings/form_data', () => new Refusal(500, { error: 'resting' }));
+  expect(await screen.findByText('Error loading mentors: resting')).toBeTruthy();
+  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await (await dialog()).findByRole('button', { name: 'Create Booking' })).toBeTruthy();
+});
+
+test('[B-167, B-169, B-170, D-B167] an empty form says what is missing, field by field', async () => {
+  const { user, server } = show();
+  await user.click(await (await dialog()).findByRole('button', { name: 'Create Booking' }));
+  for (const text of [
+    'Mentor is required',
+    'Mentee is required',
+    'Date is required',
+    'Time is required',
+    'Topic is required',
+    'At least one learning objective is required',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(0);
+});
+
+test('[B-108, B-109, P-297, D-B168, D-B169] opened for a mentor it asks for a date first, then shows the times of that day', async () => {
+  const { user } = show(9);
+  const frame = await dialog();
+  expect(await frame.findByDisplayValue('Mei Lin Tan')).toBeTruthy();
+  expect(await frame.findByText('Please select a date first')).toBeTruthy();
+  await choose(user, 'Date', /14 May/);
+  expect(await frame.findByRole('radio', { name: /4:00 PM/ })).toBeTruthy();
+});
+
+test('[B-109, P-297] a mentor without free times is said to have none', async () => {
+  show(9, []);
+  expect(await (await dialog()).findByText('No time slots available')).toBeTruthy();
+});
+
+test('[B-107, B-105, D-B169, D-B174] what was chosen is sent once, and the server’s message is shown', async () => {
+  const { user, server, onClose } = show(9);
+  let answer: (made: unknown) => void = () => undefined;
+  server.on('POST /api/v2/admin/bookings', () => new Promise((resolve) => (answer = resolve)));
+  const frame = await dialog();
+  await user.type(await frame.findByRole('combobox', { name: 'Mentee' }), 'Aina');
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  await choose(user, 'Date', /14 May/);
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  await user.type(frame.getByLabelText('Topic'), 'A first meeting');
+  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
+  await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  expect(await frame.findByText('Creating booking...')).toBeTruthy();
+  answer({ booking: sessionWith(), message: 'Booking created successfully' });
+  expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.asked('POST /api/v2/admin/bookings')[0]?.body).toMatchObject({
+    booking: {
+      program_id: portal.programId,
+      booking_type: 'one_on_one',
+      mentor_id: 9,
+      mentee_id: 7,
+      contact_method: 'video',
+      duration: 60,
+      start_time: free[0]?.start_time,
+      topic: 'A first meeting',
+      learning_objectives_attributes: [{ objective: 'Get to know each other' }],
+    },
+  });
+});
+
+test('[B-109, D-B168] times that cannot be read are said to be so, and asked for again by Retry', async () => {
+  const { user, server } = show();
+  server.on('GET /mentors/*/availability', () => new Refusal(500, { error: 'The calendar is resting.' }));
+  const frame = await dialog();
+  await user.type(await frame.findByRole('combobox', { name: 'Mentor' }), 'Mei');
+  await user.click(await screen.findByRole('option', { name: 'Mei Lin Tan' }));
+  expect(await frame.findByText('The calendar is resting.')).toBeTruthy();
+  expect(frame.queryByText('Please select a date first')).toBeNull();
+  server.on('GET /mentors/*/availability', () => availabilityOf(free));
+  await user.click(frame.getByRole('button', { name: 'Retry' }));
+  await choose(user, 'Date', /14 May/);
+  expect(await frame.findByRole('radio', { name: /4:00 PM/ })).toBeTruthy();
+});
+
+test('[B-107, B-170] a time chosen for one mentee is not sent for another, who may be busy then', async () => {
+  const { user, server } = show(9);
+  server.on('GET /mentors/*/availability', ({ query }) => availabilityOf(query.has('other_id') ? free.slice(1) : free));
+  const frame = await dialog();
+  await frame.findByRole('combobox', { name: 'Mentee' });
+  await choose(user, 'Date', /14 May/);
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  await user.type(frame.getByRole('combobox', { name: 'Mentee' }), 'Aina');
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  expect(await frame.findByText('No time slots available')).toBeTruthy();
+  await user.type(frame.getByLabelText('Topic'), 'A first meeting');
+  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
+  await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  expect(await frame.findByText('Time is required')).toBeTruthy();
+  expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(0);
+});

@@ -1,0 +1,41 @@
+import type { AdminFormData } from '@tandem/contracts/bookings';
+import { Button } from '@tandem/ui/button';
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../admin/admin.styles';
+import { ViewFoot } from '../../session/view-foot';
+import { MethodFields } from './method-fields';
+import { PeopleFields } from './people-fields';
+import { TimeFields } from './time-fields';
+import { TopicFields } from './topic-fields';
+import { useCreateForm } from './use-create-form';
+
+interface CreateFormProps {
+  readonly people: AdminFormData;
+  readonly programId: number;
+  readonly mentorId: number | null;
+  readonly onClose: () => void;
+}
+
+/** Who meets, how, when and about what (B-107, B-167, B-169, B-170, D-B169). */
+export function CreateForm({ people, programId, mentorId, onClose }: CreateFormProps) {
+  const { t } = useTranslation();
+  const fields = useCreateForm({ programId, mentorId, onDone: onClose });
+  return (
+    <form onSubmit={(event) => void fields.submit(event)} noValidate>
+      <Fields>
+        <PeopleFields fields={fields} people={people} />
+        <MethodFields fields={fields} people={people} />
+        <TimeFields fields={fields} />
+        <TopicFields fields={fields} />
+        <ViewFoot>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" type="submit" isPending={fields.isSaving} pendingLabel={t('Creating booking...')}>
+            {t('Create Booking')}
+          </Button>
+        </ViewFoot>
+      </Fields>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { adminSorts, adminStatusFilters, type AdminSort, type AdminStatusFilter } from '@tandem/contracts/bookings';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the list is narrowed to. */
+export interface AdminFilters {
+  readonly search: string;
+  readonly status: readonly AdminStatusFilter[];
+  /** Days as yyyy-MM-dd; empty without a bound. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null): string => (text && DAY.test(text) ? text : '');
+const lastFirst: AdminSort = '-start_time';
+
+/** Filters, order and page stand in the address, so that a shared link shows the same list. */
+export function useAdminListAddress() {
+  const [params, setParams] = useSearchParams();
+  const filters: AdminFilters = useMemo(() => {
+    const named = (params.get('status') ?? '').split(',');
+    return {
+      search: params.get('search') ?? '',
+      status: adminStatusFilters.filter((status) => named.includes(status)),
+      from: dayOf(params.get('from')),
+      to: dayOf(params.get('to')),
+    };
+  }, [params]);
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const sort = adminSorts.find((one) => one === params.get('sort')) ?? lastFirst;
+  const set = useCallback(
+    (entries: Record<string, string>, replace = false) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          for (const [name, value] of Object.entries(entries))
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  const narrow = useCallback(
+    (change: Partial<AdminFilters>) => {
+      const { status, ...texts } = change;
+      set({ ...texts, ...(status ? { status: status.join(',') } : {}), page: '' }, true);
+    },
+    [set],
+  );
+  return {
+    filters,
+    page,
+    sort,
+    narrow,
+    showPage: (next: number) => set({ page: next === 1 ? '' : String(next) }),
+    sortBy: (next: AdminSort) => set({ sort: next === lastFirst ? '' : next, page: '' }, true),
+  };
+}

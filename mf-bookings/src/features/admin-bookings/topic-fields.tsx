@@ -1,0 +1,86 @@
+import { Button } from '@tandem/ui/button';
+import { IconButton } from '@tandem/ui/icon-button';
+import { Text } from '@tandem/ui/text';
+import { TextArea } from '@tandem/ui/text-area';
+import { TextField } from '@tandem/ui/text-field';
+import { Plus, X } from 'lucide-react';
+import { Controller, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Fields } from '../../admin/admin.styles';
+import type { CreateFields } from './use-create-form';
+
+const MOST_OBJECTIVES = 3;
+const LONGEST_TOPIC = 1000;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: end;
+`;
+
+function Objectives({ fields: { form } }: { fields: CreateFields }) {
+  const { t } = useTranslation();
+  const list = useFieldArray({ control: form.control, name: 'learning_objectives_attributes' });
+  const error = form.formState.errors.learning_objectives_attributes;
+  const message = error?.message ?? error?.root?.message;
+  return (
+    <Fields>
+      {list.fields.map(({ id }, index) => (
+        <Line key={id}>
+          <Controller
+            control={form.control}
+            name={`learning_objectives_attributes.${index}.objective`}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t('Learning objective {{number}}', { number: index + 1 })}
+                error={fieldState.error?.message && t(fieldState.error.message)}
+              />
+            )}
+          />
+          <IconButton
+            icon={X}
+            label={t('Remove learning objective {{number}}', { number: index + 1 })}
+            onPress={() => list.remove(index)}
+          />
+        </Line>
+      ))}
+      {message && (
+        <Text $size={12} $tone="danger" role="alert">
+          {t(message)}
+        </Text>
+      )}
+      {list.fields.length < MOST_OBJECTIVES && (
+        <div>
+          <Button icon={Plus} size="small" onPress={() => list.append({ objective: '' })}>
+            {t('Add learning objective')}
+          </Button>
+        </div>
+      )}
+    </Fields>
+  );
+}
+
+/** What the session is to be about (B-169, B-170). */
+export function TopicFields({ fields }: { fields: CreateFields }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Controller
+        control={fields.form.control}
+        name="topic"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t('Topic')}
+            maxCharacters={LONGEST_TOPIC}
+            error={fieldState.error?.message && t(fieldState.error.message)}
+          />
+        )}
+      />
+      <Objectives fields={fields} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  adminBookingForm,
+  defaultDuration,
+  type AdminBooking,
+  type AdminBookingInput,
+} from '@tandem/contracts/bookings';
+import { useUnsavedInput } from '@tandem/platform';
+import { useForm } from 'react-hook-form';
+import { usePlannedSlots } from '../../availability/use-slots';
+import { adminApi } from '../../admin/admin.api';
+import { useAdminCommand } from '../../admin/use-admin-command';
+
+interface Opened {
+  readonly programId: number;
+  readonly mentorId: number | null;
+  readonly onDone: () => void;
+}
+
+/** The fields of a session that an admin makes, and the free times of its mentor. */
+export function useCreateForm({ programId, mentorId, onDone }: Opened) {
+  const form = useForm<AdminBookingInput, unknown, AdminBooking>({
+    resolver: zodResolver(adminBookingForm),
+    defaultValues: {
+      program_id: programId,
+      booking_type: 'one_on_one',
+      mentor_id: mentorId ?? '',
+      mentee_id: '',
+      contact_method: 'video',
+      contact_info: '',
+      location: '',
+      duration: defaultDuration,
+      date: '',
+      start_time: '',
+      topic: '',
+      learning_objectives_attributes: [],
+    },
+  });
+  const key = useRef(crypto.randomUUID());
+  const [send] = adminApi.useBookingsAdminCreateMutation();
+  const command = useAdminCommand(send);
+  useUnsavedInput(form.formState.isDirty);
+  const [mentor, mentee, duration] = form.watch(['mentor_id', 'mentee_id', 'duration']).map(Number);
+  const slots = usePlannedSlots({
+    mentorId: mentor ?? 0,
+    menteeId: mentee ?? 0,
+    duration: duration ?? defaultDuration,
+  });
+  const submit = form.handleSubmit(async (booking) => {
+    if (await command.run({ booking, key: key.current })) onDone();
+    else {
+      key.current = crypto.randomUUID();
+      if (slots.availability) void slots.query.refetch();
+    }
+  });
+  return { form, slots, submit, isSaving: command.isRunning, hasMentor: (mentor ?? 0) > 0 };
+}
+
+export type CreateFields = ReturnType<typeof useCreateForm>;

@@ -1,0 +1,23 @@
+const DAY_SECONDS = 86_400;
+
+/** Modals that open by themselves, and for how many days closing them keeps them away (B-075, B-079). */
+const days = { unconcluded_break: 2, no_show_break: 7 } as const;
+export type Break = keyof typeof days;
+
+/** People who share a browser keep their own. */
+const nameOf = (kind: Break, userId: number) => `${kind}_${userId}`;
+
+export function isOnBreak(kind: Break, userId: number): boolean {
+  return document.cookie.split('; ').includes(`${nameOf(kind, userId)}=1`);
+}
+
+export function takeBreak(kind: Break, userId: number): void {
+  document.cookie = `${nameOf(kind, userId)}=1; path=/; max-age=${days[kind] * DAY_SECONDS}; samesite=lax`;
+}
+
+const VISIT = 'bookings.asked-in-visit';
+/** A visit is one load of the page, however many screens of it are seen. */
+const thisVisit = () => String(performance.timeOrigin);
+
+export const wasAskedInVisit = (): boolean => sessionStorage.getItem(VISIT) === thisVisit();
+export const rememberAsked = (): void => sessionStorage.setItem(VISIT, thisVisit());

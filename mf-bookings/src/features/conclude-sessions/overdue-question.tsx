@@ -1,0 +1,60 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { Button } from '@tandem/ui/button';
+import { DateTile } from '@tandem/ui/date-tile';
+import { Text } from '@tandem/ui/text';
+import { media } from '@tandem/ui/theme';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ownTime } from '../../session/session-when';
+
+const Question = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 12px 16px;
+  align-items: center;
+  @media ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+const Answers = styled.div`
+  display: flex;
+  gap: 8px;
+  @media ${media.phone} {
+    grid-column: 1 / -1;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+interface OverdueQuestionProps {
+  readonly booking: BookingView;
+  readonly isPending: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** One session that is over, with the two answers. */
+export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQuestionProps) {
+  const { t } = useTranslation();
+  const name = booking.participant.full_name;
+  return (
+    <Question aria-label={t('Session with {{name}}', { name })}>
+      <DateTile date={booking.date} />
+      <div>
+        <Text $weight="semi">{t('Session with {{name}}', { name })}</Text>
+        <Text $tone="muted" $num>
+          {ownTime(booking)}
+        </Text>
+      </div>
+      <Answers>
+        <Button variant="quiet" onPress={onNo} isDisabled={isPending}>
+          {t('No')}
+        </Button>
+        <Button variant="primary" onPress={onYes} isPending={isPending}>
+          {t('Yes')}
+        </Button>
+      </Answers>
+    </Question>
+  );
+}

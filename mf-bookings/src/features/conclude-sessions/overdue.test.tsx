@@ -1,0 +1,111 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { BookingView } from '@tandem/contracts/bookings';
+import { Refusal } from '@tandem/testing/api-server';
+import { open } from '@tandem/testing/remote-screen';
+import { sessionWith } from '../../testing/booking';
+import { BookingsBackend } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
+import { Overdue } from './overdue';
+
+const cookies = ['unconcluded_break', 'no_show_break'].map((name) => `${name}_${aina.id}`);
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0`;
+});
+
+const over = (id: number, changes: Partial<BookingView> = {}) =>
+  sessionWith({ id, start_time: '2026-05-11T01:00:00Z', end_time: '2026-05-11T02:00:00Z', ...changes });
+
+function show(bookings: BookingView[], at = '/main/dashboard') {
+  const backend = new BookingsBackend(bookings);
+  backend.unconcluded = bookings;
+  backend.on('POST /bookings/*/complete', ({ params }) => backend.change(params[0], { status: 'completed' }));
+  backend.on('POST /bookings/*/cancel', ({ params }) => backend.change(params[0], { status: 'cancelled' }));
+  backend.on('POST /bookings/failed_booking_report', () =>
+    backend.change(String(bookings[0]?.id), { status: 'reported' }),
+  );
+  return { ...open(<Overdue />, { at }), backend };
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const settled = async (backend: BookingsBackend) =>
+  waitFor(() => expect(backend.asked('GET /api/v2/my/bookings/unconcluded').length).toBeGreaterThan(0));
+
+test('[B-076, B-077, B-078, D-B51] single: a session that is over is asked about; Yes completes it and shows that it is confirmed', async () => {
+  const { user, backend } = show([over(41)]);
+  const frame = await dialog();
+  expect(frame.getByRole('heading', { name: 'Did you have your session?' })).toBeTruthy();
+  expect(frame.getByText('Session with Mei Lin Tan')).toBeTruthy();
+  await user.click(frame.getByRole('button', { name: 'Yes' }));
+  expect(
+    await frame.findByText('Your session with Mei Lin Tan is completed. Please share your feedback.'),
+  ).toBeTruthy();
+  expect(backend.asked('POST /bookings/41/complete')).toHaveLength(1);
+  expect(frame.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(
+    '/bookings/41/participants/92/feedback',
+  );
+  await user.click(frame.getByRole('button', { name: 'Continue' }));
+  expect(await frame.findByText('You have no sessions left to confirm.')).toBeTruthy();
+});
+
+test('[B-077, B-078] multiple: No moves to the cancellation, which asks why, and comes back to the others', async () => {
+  const { user, backend } = show([over(41), over(42)]);
+  const frame = await dialog();
+  expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
+  await user.click(frame.getAllByRole('button', { name: 'No' })[0] ?? document.body);
+  await user.type(await frame.findByLabelText('Reason'), 'Nobody came');
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  await waitFor(() => expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(1));
+  expect(backend.asked('POST /bookings/41/cancel')[0]?.body).toEqual({ reason: 'Nobody came' });
+});
+
+test('[B-077] a Yes that fails says so and asks on', async () => {
+  const { user, backend } = show([over(41)]);
+  backend.on('POST /bookings/*/complete', () => new Refusal(500, { error: 'broken' }));
+  const frame = await dialog();
+  await user.click(frame.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Oops, something went wrong')).toBeTruthy();
+  expect(frame.getByRole('button', { name: 'Yes' })).toBeTruthy();
+});
+
+test('[B-079, D-B51] closing it sets a cookie for two days, under which it stays away', async () => {
+  const set = jest.spyOn(document, 'cookie', 'set');
+  const { user } = show([over(41, { role_type: 'mentor' })]);
+  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  expect(set).toHaveBeenCalledWith(`unconcluded_break_${aina.id}=1; path=/; max-age=172800; samesite=lax`);
+  set.mockRestore();
+  sessionStorage.clear();
+  const { backend } = show([over(41, { role_type: 'mentor' })]);
+  await settled(backend);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[B-075, D-B52, D-B213] with that cookie a mentee is asked what went wrong; closing it sets a cookie for seven days', async () => {
+  document.cookie = `${cookies[0]}=1; path=/`;
+  const set = jest.spyOn(document, 'cookie', 'set');
+  const { user } = show([over(41)]);
+  const frame = await dialog();
+  expect(frame.getByRole('heading', { name: 'Did something go wrong?' })).toBeTruthy();
+  await user.click(frame.getByRole('button', { name: 'Close' }));
+  expect(set).toHaveBeenCalledWith(`no_show_break_${aina.id}=1; path=/; max-age=604800; samesite=lax`);
+  set.mockRestore();
+  sessionStorage.clear();
+  const { backend } = show([over(41)]);
+  await settled(backend);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[D-B52] one modal per visit: after the first was closed the next screen asks nothing by itself', async () => {
+  const first = show([over(41)]);
+  await first.user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  cleanup();
+  const { backend } = show([over(41)]);
+  await settled(backend);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[D-B51] without sessions that are over nothing is asked', async () => {
+  const { backend } = show([]);
+  await settled(backend);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

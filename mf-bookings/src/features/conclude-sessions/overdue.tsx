@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { BookingView } from '@tandem/contracts/bookings';
+import { useUser } from '@tandem/platform';
+import { Dialog } from '@tandem/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { readsApi } from '../../bookings.reads';
+import { useSessionAddress } from '../../session/session-address';
+import { useNow } from '../../session/use-now';
+import { NoShowForm } from '../../reporting/no-show-form';
+import { isOnBreak, rememberAsked, takeBreak, wasAskedInVisit } from './breaks';
+import { UnconcludedDialog } from './unconcluded-dialog';
+
+type Asking = { kind: 'unconcluded'; bookings: readonly BookingView[] } | { kind: 'no-show'; booking: BookingView };
+
+/** What asks by itself now: sessions without an end first, then a mentee's no-show (D-B52). */
+function dueFor(bookings: readonly BookingView[], userId: number): Asking | null {
+  if (bookings.length === 0) return null;
+  if (!isOnBreak('unconcluded_break', userId)) return { kind: 'unconcluded', bookings };
+  const missed = bookings.find((booking) => booking.role_type === 'mentee');
+  return missed && !isOnBreak('no_show_break', userId) ? { kind: 'no-show', booking: missed } : null;
+}
+
+function NoShow({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Did something go wrong?')} size="small">
+      <NoShowForm booking={booking} now={now} onBack={onClose} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Asks about sessions that are over when somebody comes to the dashboard or the bookings (D-B51, D-B52). One modal per visit. */
+export function Overdue() {
+  const { id: userId } = useUser();
+  const { bookingId } = useSessionAddress();
+  const { data } = readsApi.useBookingsUnconcludedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  // Whoever came for one session is not asked about others over it.
+  const isFree = asking === null && bookingId === null;
+  useEffect(() => {
+    if (!data || !isFree || wasAskedInVisit()) return;
+    const due = dueFor(data.bookings, userId);
+    if (!due) return;
+    rememberAsked();
+    setAsking(due);
+  }, [data, isFree, userId]);
+  if (asking === null) return null;
+  const close = () => {
+    takeBreak(asking.kind === 'unconcluded' ? 'unconcluded_break' : 'no_show_break', userId);
+    setAsking(null);
+  };
+  if (asking.kind === 'no-show') return <NoShow booking={asking.booking} onClose={close} />;
+  return <UnconcludedDialog bookings={asking.bookings} onClose={close} />;
+}

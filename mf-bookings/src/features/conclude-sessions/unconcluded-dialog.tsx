@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { bookingTexts, type BookingView } from '@tandem/contracts/bookings';
+import { Button, ButtonLink } from '@tandem/ui/button';
+import { Dialog } from '@tandem/ui/dialog';
+import { Stack } from '@tandem/ui/layout';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { bookingsApi } from '../../bookings.api';
+import { useCommand } from '../../session/use-command';
+import { useNow } from '../../session/use-now';
+import { CancelView } from '../../session/cancel-view';
+import { ViewFoot } from '../../session/view-foot';
+import { OverdueQuestion } from './overdue-question';
+
+/** What the modal shows: one question, a list of them, or what became of an answer (B-078, D-B51). */
+type Step = { type: 'questions' } | { type: 'confirmed' | 'cancellation'; booking: BookingView };
+
+interface UnconcludedDialogProps {
+  readonly bookings: readonly BookingView[];
+  readonly onClose: () => void;
+}
+
+interface ConfirmedProps {
+  readonly booking: BookingView;
+  readonly onNext: () => void;
+}
+
+function Confirmed({ booking, onNext }: ConfirmedProps) {
+  const { t } = useTranslation();
+  const name = booking.participant.full_name;
+  const rate = `bookings/${booking.id}/participants/${booking.participant_id}/feedback`;
+  const portal = /^\/app\/[^/]+\/[^/]+\//.exec(booking.participant.profile_url)?.[0] ?? '/';
+  return (
+    <>
+      <Text>{t('Your session with {{name}} is completed. Please share your feedback.', { name })}</Text>
+      <ViewFoot>
+        <Button variant="quiet" onPress={onNext}>
+          {t('Continue')}
+        </Button>
+        <ButtonLink variant="primary" to={portal + rate}>
+          {t('Rate now')}
+        </ButtonLink>
+      </ViewFoot>
+    </>
+  );
+}
+
+function Clear({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text>{t('You have no sessions left to confirm.')}</Text>
+      <ViewFoot>
+        <Button variant="primary" onPress={onClose}>
+          {t('Close')}
+        </Button>
+      </ViewFoot>
+    </>
+  );
+}
+
+/** Asks what became of sessions that are over, one after the other (B-076..B-078, D-B51). */
+export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const [step, setStep] = useState<Step>({ type: 'questions' });
+  const [doneIds, setDone] = useState<readonly number[]>([]);
+  const [complete] = bookingsApi.useBookingsCompleteMutation();
+  const command = useCommand(complete, { done: bookingTexts.completed, failed: bookingTexts.completeFailed });
+  const left = bookings.filter(({ id }) => !doneIds.includes(id));
+  const settle = (booking: BookingView) => setDone((ids) => [...ids, booking.id]);
+  const toQuestions = () => setStep({ type: 'questions' });
+  const sayYes = async (booking: BookingView) => {
+    if (!(await command.run(booking.id))) return;
+    settle(booking);
+    setStep({ type: 'confirmed', booking });
+  };
+  const cancelled = (booking: BookingView) => {
+    settle(booking);
+    toQuestions();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Did you have your session?')} size="small">
+      {step.type === 'confirmed' && <Confirmed booking={step.booking} onNext={toQuestions} />}
+      {step.type === 'cancellation' && (
+        <CancelView booking={step.booking} now={now} onBack={toQuestions} onDone={() => cancelled(step.booking)} />
+      )}
+      {step.type === 'questions' && (
+        <Stack $gap={4}>
+          {left.map((booking) => (
+            <OverdueQuestion
+              key={booking.id}
+              booking={booking}
+              isPending={command.isRunning}
+              onYes={() => void sayYes(booking)}
+              onNo={() => setStep({ type: 'cancellation', booking })}
+            />
+          ))}
+          {left.length === 0 && <Clear onClose={onClose} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

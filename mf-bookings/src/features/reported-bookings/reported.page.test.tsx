@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BookingView, ReportDetails, ReportedView } from '@tandem/contracts/bookings';
+import { ApiServer } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { sessionWith } from '../../testing/booking';
+import { aina } from '../../testing/people';
+import ReportedPage from './reported.page';
+
+const base = '/app/harbour/leaders/admin/bookings';
+const report: ReportDetails = {
+  reporter: { id: 7, full_name: 'Aina Rahman', profile_photo: null },
+  reported_user: { id: 9, full_name: 'Mei Lin Tan', profile_photo: null },
+  reason: 'Others',
+  other_reason: 'The line was dead',
+  reported_at: '2026-05-12T01:00:00Z',
+  investigation_status: 'investigating',
+  actions: [
+    {
+      type: 'start_investigation',
+      text: 'Asked both.',
+      admin: 'Leila Haddad',
+      created_at: '2026-05-12T02:00:00Z',
+      created_at_text: '12 May 2026, 10:00 AM',
+    },
+  ],
+};
+
+const reported: BookingView = {
+  ...sessionWith({ status: 'investigating', role_type: null, report_details: report }),
+  booking_reviews: { mentee_reviews: [], mentor_reviews: [] },
+  admin_actions: ['complete', 'cancel', 'miss'],
+};
+
+function show(bookings: BookingView[], pages = 1, search = '') {
+  const list: ReportedView = {
+    bookings,
+    pagination: { current_page: 1, total_pages: pages, per_page: 10, total_entries: bookings.length },
+    timezone: 'Asia/Kuala_Lumpur',
+    timezone_abbreviation: '+08',
+  };
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
+  server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
+  server.on(`GET ${base}/41.json`, () => ({ booking: { ...bookings[0], paths: {} } }));
+  server.on(`GET ${base}/reported.json`, () => list);
+  server.on('PATCH /api/v2/admin/bookings/41/cancel', () => ({
+    booking: reported,
+    message: 'Booking cancelled successfully',
+  }));
+  server.listen();
+  return { ...open(<ReportedPage />, { at: `${base}/reported${search}`, tenant: portal }), server };
+}
+
+test('[B-007, P-294, D-P103] lists who reported which session and why, and how far the investigation has come', async () => {
+  show([reported]);
+  const row = within((await screen.findByText('#41')).closest('tr') ?? document.body);
+  for (const text of ['12 May 2026', 'Mei Lin Tan', 'The line was dead', 'Investigating'])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(row.getAllByText('Aina Rahman')).toHaveLength(2);
+});
+
+test('[B-115, P-294] seven pages are paged with three buttons', async () => {
+  const { user, server } = show([reported], 7);
+  const pager = within(await screen.findByRole('navigation', { name: /pag/i }));
+  expect(pager.getAllByRole('button', { name: /^(Page )?\d+$/ })).toHaveLength(3);
+  await user.click(pager.getByRole('button', { name: /^(Page )?2$/ }));
+  await waitFor(() => expect(server.asked(`GET ${base}/reported.json`).at(-1)?.query.get('page')).toBe('2'));
+});
+
+test('[B-116, B-117, P-295] the details hold the report and everything that was done about it', async () => {
+  show([reported], 1, '?booking=41');
+  const frame = within(await screen.findByRole('dialog'));
+  const block = within(await frame.findByRole('region', { name: 'Report' }));
+  for (const text of ['Aina Rahman', 'Mei Lin Tan', 'Investigating', 'Investigation started', 'Asked both.'])
+    expect(block.getByText(text)).toBeTruthy();
+});
+
+test('[B-118, D-P103, D-B56] an action is chosen in the row, takes a text and is sent', async () => {
+  const { user, server } = show([reported]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for #41' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Completed',
+    'Cancelled',
+    'Missed',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Cancelled' }));
+  const frame = within(await screen.findByRole('dialog'));
+  await user.type(await frame.findByLabelText(/Reason/), 'Both agree');
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+  expect(server.asked('PATCH /api/v2/admin/bookings/41/cancel')[0]?.body).toEqual({ text: 'Both agree' });
+});
+
+test('[B-115] without reports it says so', async () => {
+  show([]);
+  expect(await screen.findByText('Nobody has reported a session.')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { paths, problemOf, useTenant, useTitle } from '@tandem/platform';
+import { DataTable, type Column } from '@tandem/ui/data-table';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { AdminPage, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Pagination } from '@tandem/ui/pagination';
+import { Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { adminApi } from '../../admin/admin.api';
+import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
+import { AdminSessionDialog } from '../../admin/admin-session-dialog';
+import { PersonCell } from '../../admin/person-cell';
+import { TimeCell } from '../../admin/time-cell';
+import { zoneName } from '../../session/times';
+import { InvestigationBadge, ReportMenu } from './report-cells';
+
+const PAGER_BUTTONS = 3;
+
+/** D-P103 */
+function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'id', header: t('ID'), cell: ({ id }) => `#${id}` },
+    { id: 'time', header: t('Session time'), cell: (booking) => <TimeCell booking={booking} /> },
+    {
+      id: 'mentor',
+      header: t('Mentor'),
+      cell: ({ mentor }) => <PersonCell name={mentor.name} photoUrl={mentor.photo_url} />,
+    },
+    {
+      id: 'mentee',
+      header: t('Mentee'),
+      cell: ({ mentees }) =>
+        mentees.map((mentee) => <PersonCell key={mentee.id} name={mentee.name} photoUrl={mentee.photo_url} />),
+    },
+    { id: 'reporter', header: t('Reporter'), cell: ({ report_details }) => report_details?.reporter.full_name },
+    {
+      id: 'reason',
+      header: t('Reason'),
+      cell: ({ report_details: report }) => report && (report.other_reason ?? t(report.reason)),
+    },
+    { id: 'status', header: t('Status'), cell: (booking) => <InvestigationBadge booking={booking} /> },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isEnd: true,
+      isHeaderHidden: true,
+      cell: (booking) => <ReportMenu booking={booking} onOpen={open} />,
+    },
+  ];
+}
+
+function usePage() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const show = (next: number) =>
+    setParams((old) => {
+      const search = new URLSearchParams(old);
+      search.set('page', String(next));
+      return search;
+    });
+  return { page, show };
+}
+
+/** {portal}/admin/bookings/reported: what people reported, and what was done about it (B-007, B-115..B-118, P-294, P-295). */
+export default function ReportedPage() {
+  const { t } = useTranslation();
+  useTitle(t('Reported bookings'));
+  const page_path = paths.admin(useTenant(), '/bookings');
+  const { page, show } = usePage();
+  const address = useAdminAddress();
+  const columns = useColumns(address.open);
+  const { currentData, error, refetch } = adminApi.useBookingsReportedListQuery(
+    { page_path, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const pages = currentData?.pagination.total_pages ?? 0;
+  const lead = currentData && t('Times in {{zone}}', { zone: zoneName(currentData.timezone_abbreviation) });
+  return (
+    <AdminPage>
+      <PageHeader title={t('Reported bookings')} lead={lead} />
+      <Stack $gap={5}>
+        <DataTable
+          label={t('Reported bookings')}
+          columns={columns}
+          rows={currentData?.bookings ?? []}
+          rowId={({ id }) => id}
+          isLoading={!currentData && !error}
+          error={error ? t(problemOf(error).error) : undefined}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={Flag} title={t('Nobody has reported a session.')} />}
+        />
+        {pages > 1 && <Pagination page={page} pageCount={pages} onChange={show} max={PAGER_BUTTONS} />}
+      </Stack>
+      <AdminSessionDialog address={address} />
+    </AdminPage>
+  );
+}

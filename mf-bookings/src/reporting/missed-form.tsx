@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { reportTexts } from '@tandem/contracts/bookings';
+import { useUnsavedInput } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Stack } from '@tandem/ui/layout';
+import { Radio, RadioGroup } from '@tandem/ui/radio-group';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { bookingsApi } from '../bookings.api';
+import { useCommand } from '../session/use-command';
+import type { StepViewProps } from '../session/cancel-view';
+import { ViewFoot } from '../session/view-foot';
+import { isTold, noReason, ReasonFields } from './reason-fields';
+
+/** A mentor picks who was absent and confirms; an admin then decides (B-072, D-B53). */
+export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
+  const { t } = useTranslation();
+  const [absentId, setAbsent] = useState<string | null>(null);
+  const [value, setValue] = useState(noReason);
+  const [report] = bookingsApi.useBookingsReportMutation();
+  const command = useCommand(report, reportTexts);
+  useUnsavedInput(absentId !== null || value.reason !== null);
+  const people = [booking.mentee_details, booking.mentor_details];
+  const submit = async () => {
+    const { reason, words } = value;
+    if (reason === null || absentId === null) return;
+    const other = reason === 'Others' ? { other_reason: words } : {};
+    const body = { bookingId: booking.id, reportedUserId: Number(absentId), reason, ...other };
+    if (await command.run({ id: booking.id, body })) onDone();
+  };
+  return (
+    <Stack $gap={4}>
+      <Text>{t('Are you sure you want to mark this session as missed?')}</Text>
+      <RadioGroup label={t('Who was absent?')} value={absentId} onChange={setAbsent}>
+        {people.map((person) => (
+          <Radio key={person.user_id} value={String(person.user_id)}>
+            {person.full_name}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <ReasonFields value={value} onChange={setValue} />
+      <ViewFoot>
+        <Button variant="quiet" onPress={onBack}>
+          {t('Back')}
+        </Button>
+        <Button
+          variant="danger"
+          isDisabled={absentId === null || !isTold(value)}
+          isPending={command.isRunning}
+          onPress={() => void submit()}
+        >
+          {t('Mark as missed')}
+        </Button>
+      </ViewFoot>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { otherReasonLimit, reportReasons } from '@tandem/contracts/bookings';
+import { Radio, RadioGroup } from '@tandem/ui/radio-group';
+import { TextArea } from '@tandem/ui/text-area';
+import { useTranslation } from 'react-i18next';
+
+export interface Reason {
+  readonly reason: (typeof reportReasons)[number] | null;
+  /** The reporter's own words; they count for Others only. */
+  readonly words: string;
+}
+
+export const noReason: Reason = { reason: null, words: '' };
+
+/** Whether the reason says enough to be sent (B-069, D-B55). */
+export const isTold = ({ reason, words }: Reason): boolean =>
+  reason !== null && (reason !== 'Others' || words.trim() !== '');
+
+interface ReasonFieldsProps {
+  readonly value: Reason;
+  readonly onChange: (value: Reason) => void;
+}
+
+/** Why a session went wrong; Others opens a field for own words (B-069). */
+export function ReasonFields({ value, onChange }: ReasonFieldsProps) {
+  const { t } = useTranslation();
+  const choose = (chosen: string) =>
+    onChange({ ...value, reason: reportReasons.find((reason) => reason === chosen) ?? null });
+  return (
+    <>
+      <RadioGroup label={t('What happened?')} value={value.reason} onChange={choose}>
+        {reportReasons.map((reason) => (
+          <Radio key={reason} value={reason}>
+            {t(reason)}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {value.reason === 'Others' && (
+        <TextArea
+          label={t('Please tell us what happened')}
+          value={value.words}
+          onChange={(words) => onChange({ ...value, words })}
+          maxCharacters={otherReasonLimit}
+          autoFocus
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCloseAtOnce } from './close-at-once';
+
+export interface DialogAddress<View extends string> {
+  /** The booking whose dialog is open. */
+  readonly bookingId: number | null;
+  readonly open: (bookingId: number, view?: View | 'main') => void;
+  readonly close: () => void;
+}
+
+const idOf = (text: string | null): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/**
+ * Which booking's dialog is open, and in which view, stands in the address: `?session=12&view=cancel`. Reload, back and a shared
+ * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say.
+ */
+export function useDialogAddress<View extends string>(
+  name: 'session' | 'booking',
+): DialogAddress<View> & { readonly asked: string | null } {
+  const [params, setParams] = useSearchParams();
+  const open = useCallback(
+    (bookingId: number, view: View | 'main' = 'main') =>
+      setParams((old) => {
+        const next = new URLSearchParams(old);
+        next.set(name, String(bookingId));
+        if (view === 'main') next.delete('view');
+        else next.set('view', view);
+        return next;
+      }),
+    [name, setParams],
+  );
+  const forget = useCallback(
+    () =>
+      setParams((old) => {
+        const next = new URLSearchParams(old);
+        next.delete(name);
+        next.delete('view');
+        return next;
+      }),
+    [name, setParams],
+  );
+  const named = idOf(params.get(name));
+  const { isOpen, close } = useCloseAtOnce(named !== null, forget);
+  return { bookingId: isOpen ? named : null, asked: params.get('view'), open, close };
+}

@@ -1,0 +1,6 @@
+import { Overdue } from '../features/conclude-sessions/overdue';
+
+/** Asks on the dashboard about sessions that are over; it takes no room there. */
+export default function OverdueWidget() {
+  return <Overdue />;
+}
