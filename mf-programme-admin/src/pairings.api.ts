@@ -1,4 +1,6 @@
 import type {
+  AutoMatchAnswer,
+  AutoMatchInput,
   ChangeGroupInput,
   CreateGroupInput,
   CreatePairInput,
@@ -8,6 +10,8 @@ import type {
   PairImportAnswer,
   PairingsInput,
   PairingsView,
+  SuggestionsInput,
+  SuggestionsView,
   UnpairedInput,
   UnpairedView,
 } from '@tandem/contracts/programme-admin';
@@ -36,6 +40,19 @@ export const pairingsApi = peopleApi.enhanceEndpoints({ addTagTypes: tags }).inj
     programmeAdminEndPair: build.mutation<PairAnswer, number>({
       query: (id) => ({ url: `/pairings/${id}/end`, method: 'POST' }),
       invalidatesTags: (done) => (done ? pairTags : []),
+    }),
+    /** Proposals are worked out anew each time they are looked at. */
+    programmeAdminMatchProposals: build.query<AutoMatchAnswer, void>({
+      query: () => ({ url: '/pairings/auto_match', method: 'POST', body: {} }),
+      keepUnusedDataFor: 0,
+    }),
+    programmeAdminConfirmMatches: build.mutation<AutoMatchAnswer, AutoMatchInput>({
+      query: (body) => ({ url: '/pairings/auto_match', method: 'POST', body }),
+      invalidatesTags: (done) => (done ? pairTags : []),
+    }),
+    programmeAdminSuggestions: build.query<SuggestionsView, SuggestionsInput>({
+      query: (params) => ({ url: '/pairings/suggestions', params }),
+      providesTags: ['programme-admin/pairings'],
     }),
     programmeAdminImportPairs: build.mutation<PairImportAnswer, FormData>({
       query: (body) => ({ url: '/pairings/import', method: 'POST', body }),

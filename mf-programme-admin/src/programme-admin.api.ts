@@ -8,7 +8,13 @@ import type {
 
 /** The enterprise app acts in no programme, so its calls name none. */
 const noProgramme = { 'X-Program-Id': '' };
-const tags = ['programme-admin/list', 'programme-admin/programme', 'platform/theme', 'platform/programs'];
+const tags = [
+  'programme-admin/list',
+  'programme-admin/programme',
+  'programme-admin/overview',
+  'platform/theme',
+  'platform/programs',
+];
 
 /** Every call of this remote about programmes, injected into the one api. */
 export const programmeAdminApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({

@@ -23,6 +23,12 @@ export const meta = defineMeta({
       title: 'Appearance',
       requires: admins,
     },
+    dashboardSettings: {
+      paths: ['/app/:enterprise/:program/admin/dashboard_settings'],
+      layout: 'admin',
+      title: 'Dashboard settings',
+      requires: admins,
+    },
     participants: {
       paths: ['/app/:enterprise/:program/admin/user_management'],
       layout: 'admin',
@@ -50,6 +56,8 @@ export const meta = defineMeta({
     alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },
     latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
     pairingSummary: { slot: 'admin-dashboard/aside', order: 20, requires: admins },
+    welcome: { slot: 'participant-dashboard/top', order: 1 },
+    about: { slot: 'participant-dashboard/main', order: 90 },
     alert: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
   },
   navigation: [
@@ -84,6 +92,14 @@ export const meta = defineMeta({
       icon: 'palette',
       order: 80,
       portalPath: '/admin/appearance',
+      group: 'Set-up',
+    },
+    {
+      place: 'admin',
+      label: 'Dashboard settings',
+      icon: 'list',
+      order: 85,
+      portalPath: '/admin/dashboard_settings',
       group: 'Set-up',
     },
     { place: 'admin', label: 'Settings', icon: 'settings', order: 90, portalPath: '/admin/settings', group: 'Set-up' },

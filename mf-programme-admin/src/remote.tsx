@@ -10,6 +10,7 @@ export default defineRemote(meta, {
     dashboard: lazy(() => import('./features/dashboard/dashboard.page')),
     settings: lazy(() => import('./features/settings/settings.page')),
     appearance: lazy(() => import('./features/appearance/appearance.page')),
+    dashboardSettings: lazy(() => import('./features/dashboard-settings/dashboard-settings.page')),
     participants: lazy(() => import('./features/participants/participants.page')),
     invitations: lazy(() => import('./features/invitations/invitations.page')),
     pairings: lazy(() => import('./features/pairings/pairings.page')),
@@ -22,6 +23,8 @@ export default defineRemote(meta, {
     alertEditor: lazy(() => import('./features/alert/alert-editor.widget')),
     latestActivities: lazy(() => import('./features/activities/latest-activities.widget')),
     pairingSummary: lazy(() => import('./widgets/pairing-summary.widget')),
+    welcome: lazy(() => import('./features/welcome/welcome.widget')),
+    about: lazy(() => import('./features/welcome/about.widget')),
     alert: lazy(() => import('./features/alert/alert.widget')),
   },
 });

@@ -10,6 +10,7 @@ export const pair: PairView = {
   mentee: ella,
   mentor: mona,
   state: 'active',
+  match_percent: 84,
   sessions: 3,
   paired_on: '2026-05-11T20:00:00.000Z',
   ended_on: null,

@@ -42,6 +42,7 @@ function useTiles(): { readonly tiles: readonly Tile[]; readonly isLoading: bool
       unit: t('booked'),
       icon: CalendarCheck,
       note: note(t('{{completed}} completed', { completed })),
+      to: paths.admin(tenant, '/bookings/bookings_list'),
     },
   ];
   return { tiles, isLoading: !counts };

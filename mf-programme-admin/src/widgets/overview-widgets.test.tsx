@@ -14,6 +14,8 @@ const overview = (setup: Partial<OverviewView['setup_status']> = {}): OverviewVi
   name: 'Leaders',
   description: '',
   dashboard_alert: '',
+  page: { welcome_headline: '', welcome_text: '', about_text: '', hero_image_url: null },
+  hidden_widgets: [],
   agendas: [],
   setup_status: { has_invited_user: false, has_setup_pairing: false, has_created_agenda: false, overall: 0, ...setup },
   analytics: {
@@ -36,6 +38,7 @@ test('[P-126] the tiles say how many take part, are paired and booked, and lead 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `${admin}/user_management`,
     `${admin}/group_and_pairings_management`,
+    `${admin}/bookings/bookings_list`,
   ]);
 });
 

@@ -56,10 +56,12 @@ test('[P-047] [P-051] [P-053] what is missing is said under its field, and nothi
   expect(server.asked('POST /programs')).toEqual([]);
 });
 
-test.each([
+const refusedNames = [
   ['x'.repeat(36), 'Exceeded max characters (max 35)'],
   ['Leaders & friends', "Name can't contain special characters"],
-])('[P-048] [P-049] the name %s is refused', async (name, text) => {
+] as const;
+
+test.each(refusedNames)('[P-048] [P-049] the name %s is refused', async (name, text) => {
   const server = backend();
   const { user } = await opened();
   await user.click(screen.getByLabelText(/Program name/));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PairedPerson } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
@@ -8,6 +9,13 @@ import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { pairingsApi } from '../../pairings.api';
 import { MemberField } from './member-field';
+import type { MemberRole } from './member-search';
+import { SuggestedPartners } from './suggested-partners';
+
+interface Picked extends PairedPerson {
+  /** How often somebody was picked for the field: it begins anew each time, also for the same person. */
+  readonly times: number;
+}
 
 /** Pairs a mentee with a mentor; somebody without room is paired after a confirmation (D-P40). */
 export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,6 +23,11 @@ export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) 
   const notify = useNotify();
   const [mentee, setMentee] = useState<number | null>(null);
   const [mentor, setMentor] = useState<number | null>(null);
+  const [picked, setPicked] = useState<Partial<Record<MemberRole, Picked>>>({});
+  const pick = (role: MemberRole, person: PairedPerson) => {
+    setPicked({ ...picked, [role]: { ...person, times: (picked[role]?.times ?? 0) + 1 } });
+    (role === 'mentee' ? setMentee : setMentor)(person.id);
+  };
   const [problem, setProblem] = useState<Problem | null>(null);
   const [create, { isLoading }] = pairingsApi.useProgrammeAdminPairMutation();
   const isFull = problem?.code === 'pair.full';
@@ -50,8 +63,26 @@ export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) 
         }
       >
         <Stack $gap={4}>
-          <MemberField role="mentee" label={t('Mentee')} onChange={setMentee} />
-          <MemberField role="mentor" label={t('Mentor')} onChange={setMentor} />
+          <MemberField
+            key={`mentee-${picked.mentee?.times}`}
+            role="mentee"
+            label={t('Mentee')}
+            initial={picked.mentee}
+            onChange={setMentee}
+          />
+          <MemberField
+            key={`mentor-${picked.mentor?.times}`}
+            role="mentor"
+            label={t('Mentor')}
+            initial={picked.mentor}
+            onChange={setMentor}
+          />
+          {mentee !== null && mentor === null && (
+            <SuggestedPartners userId={mentee} role="mentee" onPick={(person) => pick('mentor', person)} />
+          )}
+          {mentor !== null && mentee === null && (
+            <SuggestedPartners userId={mentor} role="mentor" onPick={(person) => pick('mentee', person)} />
+          )}
           <FormError>{problem && !isFull ? problem.error : undefined}</FormError>
         </Stack>
       </Dialog>

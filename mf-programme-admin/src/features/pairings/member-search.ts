@@ -13,10 +13,10 @@ const personOf = ({ user_id: id, full_name, profile_photo: photo_url }: Particip
 });
 
 /** The first members of a role whose name, e-mail or phone holds what is typed; the server searches. */
-export function useMemberSearch(role: MemberRole) {
+export function useMemberSearch(role: MemberRole, initial = '') {
   const tenant = useTenant();
-  const [asked, ask] = useState('');
-  const [typed, type] = useTyped('', ask);
+  const [asked, ask] = useState(initial);
+  const [typed, type] = useTyped(initial, ask);
   const { data, isFetching } = peopleApi.useProgrammeAdminParticipantsQuery({
     page_path: paths.admin(tenant, '/user_management'),
     field: role,

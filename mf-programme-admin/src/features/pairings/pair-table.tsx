@@ -1,19 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairedPerson, PairView } from '@tandem/contracts/programme-admin';
+import type { PairView } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify, useUser } from '@tandem/platform';
-import { Person } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { DataTable, type Column } from '@tandem/ui/data-table';
+import { MatchMark } from '@tandem/ui/match-mark';
 import { StatusBadge } from '@tandem/ui/status-badge';
-import { Truncated } from '@tandem/ui/truncated';
 import { instantDay } from '../../day-text';
 import { pairingsApi } from '../../pairings.api';
-
-const person = ({ full_name, photo_url }: PairedPerson) => (
-  <Person name={full_name} photoUrl={photo_url} size={32} title={<Truncated place="table">{full_name}</Truncated>} />
-);
+import { personCell } from './person-cell';
 
 export interface PairTableProps {
   readonly rows: readonly PairView[];
@@ -38,8 +34,13 @@ export function PairTable(props: PairTableProps) {
     setAsked(null);
   };
   const columns: readonly Column<PairView>[] = [
-    { id: 'mentee', header: t('Mentee'), cell: (row) => person(row.mentee) },
-    { id: 'mentor', header: t('Mentor'), cell: (row) => person(row.mentor) },
+    { id: 'mentee', header: t('Mentee'), cell: (row) => personCell(row.mentee) },
+    { id: 'mentor', header: t('Mentor'), cell: (row) => personCell(row.mentor) },
+    {
+      id: 'match',
+      header: t('Match'),
+      cell: (row) => (row.match_percent === null ? '–' : <MatchMark percent={row.match_percent} width={36} />),
+    },
     {
       id: 'status',
       header: t('Status'),

@@ -1,4 +1,4 @@
-import { FileUp, Link2, UsersRound } from 'lucide-react';
+import { FileUp, Link2, Sparkles, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -6,6 +6,8 @@ import { AdminPage } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
 import { pairingsApi } from '../../pairings.api';
+import { useProgramme } from '../../use-programme';
+import { AutoMatchDialog } from './auto-match-dialog';
 import { CreatePairDialog } from './create-pair-dialog';
 import { GroupDialog } from './group-dialog';
 import { GroupsTab } from './groups-tab';
@@ -23,6 +25,8 @@ export default function PairingsPage() {
   const args = { page: tab === 'pairings' ? address.pageOf() : 1, query: query === '' ? '*' : query };
   const { data, currentData, error, refetch } = pairingsApi.useProgrammeAdminPairingsQuery(args);
   const counts = data?.counts;
+  const { data: programme } = useProgramme();
+  const mayMatch = programme?.smart_matching && programme.pairing_method === 'admin_pairs';
   const createPair = (
     <Button variant="primary" icon={Link2} onPress={() => address.open('pair')}>
       {t('Create pairing')}
@@ -42,6 +46,11 @@ export default function PairingsPage() {
             <Button icon={FileUp} onPress={() => address.open('import')}>
               {t('Import CSV')}
             </Button>
+            {mayMatch && (
+              <Button icon={Sparkles} onPress={() => address.open('match')}>
+                {t('Auto match')}
+              </Button>
+            )}
             {createGroup}
             {createPair}
           </>
@@ -70,6 +79,7 @@ export default function PairingsPage() {
         {tab === 'unpaired' && <UnpairedTab address={address} />}
       </Tabs>
       {dialog === 'pair' && <CreatePairDialog onClose={address.close} />}
+      {dialog === 'match' && mayMatch && <AutoMatchDialog onClose={address.close} />}
       {dialog === 'import' && <ImportDialog onClose={address.close} />}
       {dialog === 'group' && <GroupDialog onClose={address.close} />}
     </AdminPage>

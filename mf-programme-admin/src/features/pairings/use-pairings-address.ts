@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const pairingTabs = ['pairings', 'groups', 'unpaired'] as const;
 export type PairingTab = (typeof pairingTabs)[number];
-export const pairingDialogs = ['pair', 'group', 'import'] as const;
+export const pairingDialogs = ['pair', 'group', 'import', 'match'] as const;
 export type PairingDialog = (typeof pairingDialogs)[number];
 
 const numberIn = (text: string | null): number => Math.max(1, Number.parseInt(text ?? '1', 10) || 1);

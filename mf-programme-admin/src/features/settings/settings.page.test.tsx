@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -35,7 +35,19 @@ test('[P-103] [P-105] a taken name is told after a pause and is not saved', asyn
   expect(server.asked('POST /programs')).toEqual([]);
 });
 
-test('[P-106] [P-107] [P-108] a new pairing method is taken after the confirmation only, and then saved', async () => {
+test('[P-081..P-084] the pairing types are three, each with its text', async () => {
+  adminBackend();
+  show('?tab=pairing_methods');
+  const group = await screen.findByRole('radiogroup', { name: /Mentorship Pairing Type/ });
+  const options = within(group).getAllByRole<HTMLInputElement>('radio');
+  expect(options.map((option) => [option.value, option.closest('label')?.textContent])).toEqual([
+    ['mentee_picks', 'TraditionalMentee picks mentor.'],
+    ['mentor_picks', 'ReverseMentor picks mentee.'],
+    ['admin_pairs', 'Admin PairedParticipant paired by admins.'],
+  ]);
+});
+
+test('[P-106] [P-107] [P-108] [D-P39] a new pairing method is taken after the confirmation only, and then saved', async () => {
   const server = adminBackend().on('POST /programs', () => ({ ...programme, pairing_method: 'admin_pairs' }));
   const { user } = show('?tab=pairing_methods');
   const adminPaired = await screen.findByRole('radio', { name: /Admin Paired/ });
@@ -54,6 +66,20 @@ test('[P-106] [P-107] [P-108] a new pairing method is taken after the confirmati
   expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
     program_id: '5',
     pairing_method: 'admin_pairs',
+  });
+});
+
+test('[D-P41] smart matching is switched off with the method it belongs to', async () => {
+  const server = adminBackend().on('POST /programs', () => ({ ...programme, smart_matching: false }));
+  const { user } = show('?tab=pairing_methods');
+  const smart = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Smart matching/ });
+  expect(smart.checked).toBe(true);
+  await user.click(smart);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Successfully saved.')).toBeTruthy();
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
+    pairing_method: 'mentee_picks',
+    smart_matching: 'false',
   });
 });
 
@@ -76,7 +102,7 @@ test('[P-111] the WhatsApp switch is saved at once', async () => {
   expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({ whatsapp_notification: 'true' });
 });
 
-test('[P-109] [P-110] application and review privacy say what they mean, and are saved together', async () => {
+test('[P-109] [P-110] [D-P47] [D-P111] application and review privacy say what they mean, and are saved together', async () => {
   const server = adminBackend().on('POST /programs', () => ({
     ...programme,
     privacy_settings: 'open',
