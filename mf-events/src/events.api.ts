@@ -84,6 +84,13 @@ export const eventsApi = api.enhanceEndpoints({ addTagTypes: eventsTags }).injec
         responseHandler: (answer) => answer.blob(),
       }),
     }),
+    eventsTicketPdf: build.mutation<Blob, number>({
+      query: (id) => ({
+        url: `/tickets/${id}/ticket.pdf`,
+        headers: anywhere,
+        responseHandler: (answer) => answer.blob(),
+      }),
+    }),
     eventsSave: build.mutation<SavedEvent, SaveEventInput>({
       query: (body) => ({ url: '/events', method: 'POST', body }),
       invalidatesTags: (saved) => (saved ? eventsTags : []),

@@ -1,10 +1,16 @@
-import { ringgit, type OwnTicket } from '@tandem/contracts/events';
+import { eventsTexts, ringgit, type OwnTicket } from '@tandem/contracts/events';
+import { useNotify } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
+import { Row } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { eventsApi } from '../events.api';
 import { QrCode } from './qr-code';
+import { saveFile } from './save-file';
 
 const Stub = styled(Card).attrs({ as: 'li' })`
   display: grid;
@@ -30,10 +36,27 @@ const Code = styled.p`
 /** `TQ7K2M9XHC` as `TQ7K 2M9X HC`, as people read it out. */
 const spaced = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ');
 
+function PdfButton({ ticket }: { ticket: OwnTicket }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [ask, { isLoading }] = eventsApi.useEventsTicketPdfMutation();
+  const download = async () => {
+    const answer = await ask(ticket.id);
+    if (answer.data) saveFile(answer.data, `ticket_${ticket.code}.pdf`);
+    else notify.error(t(eventsTexts.failed));
+  };
+  return (
+    <Button size="small" icon={Download} isPending={isLoading} onPress={() => void download()}>
+      {t('Download PDF')}
+    </Button>
+  );
+}
+
 interface TicketStubProps {
   readonly ticket: OwnTicket;
   readonly position: number;
   readonly total: number;
+  /** What else can be done with it, and what is to be known. */
   readonly children?: ReactNode;
 }
 
@@ -53,7 +76,10 @@ export function TicketStub({ ticket, position, total, children }: TicketStubProp
           {t('Code')}
         </Text>
         <Code>{spaced(ticket.code)}</Code>
-        {children}
+        <Row $gap={2} $wrap style={{ marginTop: 12 }}>
+          <PdfButton ticket={ticket} />
+          {children}
+        </Row>
       </div>
       <div>
         <QrCode text={ticket.qr} label={t('QR code of ticket {{code}}', { code: ticket.code })} />

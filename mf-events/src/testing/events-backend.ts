@@ -97,6 +97,7 @@ export function eventWith(changes: Partial<EventView> = {}): EventView {
     geocode: null,
     photo: null,
     description: 'Three people tell.\n\nBring one question.',
+    description_html: null,
     inquiry_email: 'events@harbour.example',
     inquiry_number: null,
     service_tax_percent: 8,
@@ -113,6 +114,7 @@ export function editWith(changes: Partial<EditView> = {}): EditView {
     end: '2026-05-20T20:30',
     started: false,
     announced: true,
+    notify_users: false,
     event_tags: { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
     tickets: [
       {

@@ -1,8 +1,9 @@
-import type { AttendeeRow } from '@tandem/contracts/events';
+import type { AttendeeRow, StuckPayment } from '@tandem/contracts/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, said } from '@tandem/testing/remote-screen';
 import { EventsBackend } from '../../testing/events-backend';
+import { savedFiles } from '../../testing/saved-files';
 import AttendeesPage from './attendees.page';
 
 const row: AttendeeRow = {
@@ -33,17 +34,27 @@ const row: AttendeeRow = {
   checked_in_at: '2026-05-12T02:05:00Z',
 };
 
-function show(at = '/main/admins/events/5/attendees', change: Partial<AttendeeRow> = {}) {
+afterEach(() => jest.restoreAllMocks());
+
+function show(at = '/main/admins/events/5/attendees', change: Partial<AttendeeRow> = {}, stuck: StuckPayment[] = []) {
   const backend = new EventsBackend();
   backend.on('GET /main/admins/events/5/attendees.json', () => ({
     data: [{ ...row, ...change }],
     max_pages: 14,
     event: { id: 5, title: 'Stories' },
     tickets: [{ id: 12, name: 'Supporter' }],
+    stuck_payments: stuck,
+    stuck_orders: [{ order_id: 22, name: 'Bala Nair', email: 'bala@example.test' }],
   }));
   return { backend, ...open(<AttendeesPage />, { at, path: '/main/admins/events/:id/attendees' }) };
 }
 const asked = (backend: EventsBackend) => Object.fromEntries(backend.asked('GET /attendees.json').at(-1)?.query ?? []);
+
+test('[D-E08] an order that a cancelled event could not give back is told above the table', async () => {
+  show();
+  const text = 'The order of Bala Nair (bala@example.test) could not be given back. Please refund it.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});
 
 test('[E-087, E-089, D-E46, D-E47] the table shows the columns of the export, then the order and when the holder came', async () => {
   show();
@@ -107,11 +118,7 @@ test('[E-088, D-E47] search, ticket and state narrow the list and stand in the a
 
 test('[E-088, D-E46] the spreadsheet holds what is searched for and is saved under the name of event and day', async () => {
   const { user, backend } = show('/main/admins/events/5/attendees?state=refunded');
-  const saved: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined });
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   backend.on('GET /main/admins/events/5/attendees.csv', () => new Response('Attendee id'));
   await screen.findByText('aina@example.test');
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -121,7 +128,6 @@ test('[E-088, D-E46] the spreadsheet holds what is searched for and is saved und
     state: 'refunded',
     is_csv: 'true',
   });
-  press.mockRestore();
 });
 
 test('[D-E21] a spreadsheet that fails says so', async () => {
@@ -172,4 +178,18 @@ test('[D-E47] the tickets of an order are sent again', async () => {
   backend.on('POST /ticket_orders/21/resend', () => ({ message: 'The tickets were sent again.' }));
   await user.click(await screen.findByRole('button', { name: 'Resend ticket' }));
   expect(await said('The tickets were sent again.')).toBeTruthy();
+});
+
+test('[D-E34, D-E37] a late payment that could not be sent back is told above the table, and sent back from there', async () => {
+  const late = { order_id: 44, name: 'Owen Gallagher', email: 'owen@example.test', amount: 54 };
+  const { user, backend } = show(undefined, {}, [late]);
+  backend.on('POST /ticket_orders/44/refund', () => ({ message: 'Refund started.' }));
+  expect(
+    await screen.findByText(
+      'A payment of RM 54.00 by Owen Gallagher (owen@example.test) came too late and could not be sent back.',
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await said('Refund started.');
+  expect(backend.asked('POST /ticket_orders/44/refund')[0]?.body).toEqual({ again: true });
 });

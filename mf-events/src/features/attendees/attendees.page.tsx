@@ -17,6 +17,8 @@ import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
 import { saveFile } from '../../event/save-file';
+import { StuckOrders } from './stuck-orders';
+import { StuckPayments } from './stuck-payments';
 import { useAttendeeList, type AttendeeFilters } from './use-attendee-list';
 
 const all = 'all';
@@ -100,6 +102,8 @@ function Attendees({ id }: { id: number }) {
           </Button>
         }
       />
+      <StuckPayments payments={list.data?.stuck_payments ?? []} />
+      <StuckOrders orders={list.data?.stuck_orders ?? []} />
       <FilterFields view={list.data} filters={filters} onChange={show} />
       <Stack>
         <Card as="div">

@@ -95,6 +95,30 @@ test('[E-056, D-E24] a change of words is saved without the question; leaving th
   expect(backend.asked('POST /events')[0]?.body).not.toHaveProperty('notify_users');
 });
 
+test('[E-056, D-E24, D-E11] a draft shows the wish it was saved with among the additional data, and keeps what is chosen there', async () => {
+  const backend = new EventsBackend(eventWith({ edit: editWith({ announced: false, notify_users: true }) }));
+  const { user } = show(backend);
+  await user.click(await screen.findByRole('tab', { name: 'Additional Data' }));
+  const wish = await screen.findByRole('switch', { name: /Notify users/ });
+  expect(wish).toHaveProperty('checked', true);
+  await user.click(wish);
+  await press(user, 'Save');
+  await said('Event saved');
+  expect(backend.asked('POST /events')[0]?.body).toMatchObject({ notify_users: false });
+});
+
+test('[E-056, D-E24] a draft that moves is asked about with the wish it was saved with', async () => {
+  const backend = new EventsBackend(eventWith({ edit: editWith({ announced: false, notify_users: true }) }));
+  const { user } = show(backend);
+  await user.type(await screen.findByLabelText(/^Webinar password/), 'sesame');
+  await press(user, 'Save');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('switch', { name: /Notify users/ })).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await said('Event saved');
+  expect(backend.asked('POST /events')[0]?.body).toMatchObject({ notify_users: true });
+});
+
 test('[D-E16] a person of the programme who is picked as speaker fills the row', async () => {
   const backend = new EventsBackend(eventWith({ edit: editWith() }));
   const owen = { user_id: 8, name: 'Owen Gallagher', job_title: 'Partner', company: 'Calder Legal', photo_url: null };

@@ -1,7 +1,7 @@
 import { eventLimits } from '@tandem/contracts/events';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from './event-wizard.styles';
-import { FormArea, FormText } from './form-fields';
+import { FormRichText, FormText } from './form-fields';
 import { PhotoField, type PhotoFieldProps } from './photo-field';
 import { SpeakersField } from './speakers-field';
 
@@ -11,7 +11,7 @@ export function DetailStep(photo: PhotoFieldProps) {
   return (
     <>
       <PhotoField {...photo} />
-      <FormArea name="detail.description" label={t('Description')} maxCharacters={eventLimits.description} />
+      <FormRichText name="detail.description_html" label={t('Description')} maxCharacters={eventLimits.description} />
       <SpeakersField />
       <FormText name="detail.organizer_name" label={t('Organizer name')} />
       <FieldPair>

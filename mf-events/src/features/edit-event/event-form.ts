@@ -1,8 +1,11 @@
 import {
+  descriptionHtml,
   detailStep,
   eventLimits,
   extraFieldInput,
   infoStep,
+  paragraphsOf,
+  plainTextOf,
   speakerInput,
   ticketInput,
   ticketsField,
@@ -34,7 +37,12 @@ export const eventForm = z.object({
       end_clock: z.string().min(1, { error: 'End time is required' }),
     })
     .refine((info) => startOf(info) < endOf(info), { path: ['end_clock'], error: 'End time must be after start time' }),
-  detail: detailStep.extend({ speakers: z.array(speakerInput) }),
+  /** `description` stays as it was loaded; what is edited is the formatted one. */
+  detail: detailStep.extend({
+    description: z.string(),
+    description_html: descriptionHtml,
+    speakers: z.array(speakerInput),
+  }),
   tickets: z.array(ticketRow).superRefine((rows, context) => checkTickets(rows, context)),
   extra: z.array(extraFieldInput),
   audience: z.object({
@@ -43,6 +51,8 @@ export const eventForm = z.object({
     company_tags: z.array(z.string()),
     country_tags: z.array(z.number()),
   }),
+  /** The first publication announces the event (D-E24). */
+  notify: z.boolean(),
   /** Days are bound to the hours of mentors who speak (D-E14). */
   matchSpeakers: z.boolean(),
 });
@@ -90,13 +100,25 @@ export function isElsewhere(one: EventForm['info'], other: EventForm['info']): b
   return Object.entries(place).some(([name, value]) => other[name as keyof typeof place] !== value);
 }
 
+/** Plain text that nobody formatted stays what it is. */
+function sentDescription(loaded: string, html: string) {
+  if (html === paragraphsOf(loaded)) return { description: loaded, description_html: null };
+  return { description: plainTextOf(html), description_html: html };
+}
+
 export function sentForm(form: EventForm, eventId: number | null): SaveEventInput {
   const { start_date, start_clock, end_date, end_clock, ...info } = form.info;
-  const { speakers, ...detail } = form.detail;
+  const { speakers, description, description_html: html, ...detail } = form.detail;
   const times = { start_date, start_clock, end_date, end_clock };
   return {
     ...(eventId === null ? {} : { event_id: eventId }),
-    event: { ...info, ...detail, start_time: startOf(times), end_time: endOf(times) },
+    event: {
+      ...info,
+      ...detail,
+      ...sentDescription(description, html),
+      start_time: startOf(times),
+      end_time: endOf(times),
+    },
     event_speakers: speakers,
     tickets: form.tickets.map(sentTicket),
     extra_fields: form.extra,
@@ -140,6 +162,7 @@ export function newForm(now: Date, timezone: string, organizer: { name: string; 
     },
     detail: {
       description: '',
+      description_html: '',
       organizer_name: organizer.name,
       inquiry_email: organizer.email,
       inquiry_number: '',
@@ -148,6 +171,7 @@ export function newForm(now: Date, timezone: string, organizer: { name: string; 
     tickets: [],
     extra: [],
     audience: { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
+    notify: false,
     matchSpeakers: true,
   };
 }
@@ -185,6 +209,7 @@ export function formOf({ event, speakers }: EventAnswer, questions: readonly Que
     },
     detail: {
       description: event.description,
+      description_html: event.description_html ?? paragraphsOf(event.description),
       organizer_name: event.organizer_name,
       inquiry_email: event.inquiry_email,
       inquiry_number: event.inquiry_number ?? '',
@@ -203,6 +228,7 @@ export function formOf({ event, speakers }: EventAnswer, questions: readonly Que
       max_per_user: String(ticket.max_per_user),
     })),
     extra: questions.map(({ id, title: question, active }) => ({ id, title: question, active })),
+    notify: event.edit?.notify_users ?? false,
     audience: event.edit?.event_tags ?? { skill_tags: [], industry_tags: [], company_tags: [], country_tags: [] },
     matchSpeakers: true,
   };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { editWith, EventsBackend, eventWith } from '../../testing/events-backend';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
+import { writeDescription } from '../../testing/write-description';
 import EventFormPage from './event-form.page';
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -28,7 +29,7 @@ test('[E-009, E-010, E-011, E-017, E-050, E-002] a new event goes through four s
   expect(await screen.findByText('Title is required')).toBeTruthy();
   await user.type(screen.getByLabelText('Title'), 'Stories');
   await press(user, 'Next');
-  await user.type(await screen.findByLabelText('Description'), 'Three people tell.');
+  await writeDescription(user, 'Three people tell.');
   await press(user, 'Next');
   await screen.findByRole('button', { name: 'Add free ticket' });
   await press(user, 'Next');

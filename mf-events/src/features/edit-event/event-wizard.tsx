@@ -74,7 +74,7 @@ export function EventWizard({ start, event }: EventWizardProps) {
                 <DetailStep photoUrl={event?.photo_hq_url ?? null} photo={photo} onPhoto={setPhoto} />
               )}
               {step === 'tickets' && <TicketsStep event={event} />}
-              {step === 'extra' && <ExtraStep />}
+              {step === 'extra' && <ExtraStep isDraft={event?.edit?.announced === false} />}
             </Stack>
           </CardBody>
           <CardFoot>
@@ -96,6 +96,7 @@ export function EventWizard({ start, event }: EventWizardProps) {
         <NotifyDialog
           event={event}
           tags={saving.asking.audience}
+          wish={saving.asking.notify}
           isPending={isSaving}
           onClose={saving.leave}
           onConfirm={(notify) => void saving.answer(notify)}

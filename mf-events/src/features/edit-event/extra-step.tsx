@@ -1,9 +1,10 @@
 import { eventLimits, eventsTexts } from '@tandem/contracts/events';
 import { Button } from '@tandem/ui/button';
 import { Row, Stack } from '@tandem/ui/layout';
+import { Switch } from '@tandem/ui/switch';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AudienceFields } from './audience-fields';
 import type { EventForm } from './event-form';
@@ -52,12 +53,34 @@ function Questions() {
   );
 }
 
-/** What buyers are asked, and whom the event is for (D-E11). */
-export function ExtraStep() {
+/** What a draft was saved with, to be changed until it is published (D-E24); a new event is asked about when it is created. */
+function NotifyWish() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<EventForm>();
+  return (
+    <Controller
+      name="notify"
+      control={control}
+      render={({ field }) => (
+        <Switch
+          isSelected={field.value}
+          onChange={field.onChange}
+          description={t('The people you selected get one mail when the event is first published.')}
+        >
+          {t('Notify users')}
+        </Switch>
+      )}
+    />
+  );
+}
+
+/** What buyers are asked, whom the event is for, and whether they are told (D-E11). */
+export function ExtraStep({ isDraft }: { isDraft: boolean }) {
   return (
     <Stack $gap={8}>
       <Questions />
       <AudienceFields />
+      {isDraft && <NotifyWish />}
     </Stack>
   );
 }

@@ -1,11 +1,24 @@
 import { Select } from '@tandem/ui/select';
-import { TextArea } from '@tandem/ui/text-area';
+import { Skeleton } from '@tandem/ui/skeleton';
 import { TextField, type TextFieldProps } from '@tandem/ui/text-field';
-import { Controller, useFormContext, type FieldPathByValue } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import { useController, useFormContext, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventForm } from './event-form';
 
+/** The editor is large: it comes with the step that shows it. */
+const RichTextEditor = lazy(() => import('./rich-text-editor'));
+
 export type TextPath = FieldPathByValue<EventForm, string | undefined>;
+
+/** A text of the form as its field shows it, with what is wrong in words. */
+export function useFormField(name: TextPath) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<EventForm>();
+  const { field, fieldState } = useController({ name, control });
+  const error = fieldState.error?.message && t(fieldState.error.message);
+  return { ...field, value: field.value ?? '', error };
+}
 
 interface FormTextProps extends Pick<
   TextFieldProps,
@@ -16,43 +29,16 @@ interface FormTextProps extends Pick<
 
 /** A line of text of the wizard. */
 export function FormText({ name, ...look }: FormTextProps) {
-  const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...look}
-          {...field}
-          value={field.value ?? ''}
-          error={fieldState.error?.message && t(fieldState.error.message)}
-        />
-      )}
-    />
-  );
+  return <TextField {...look} {...useFormField(name)} />;
 }
 
-/** Several lines of text of the wizard. */
-export function FormArea({ name, label, maxCharacters }: { name: TextPath; label: string; maxCharacters: number }) {
-  const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
+/** Formatted text of the wizard. */
+export function FormRichText({ name, label, maxCharacters }: { name: TextPath; label: string; maxCharacters: number }) {
+  const { value, onChange, onBlur, ref, error } = useFormField(name);
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
-        <TextArea
-          label={label}
-          rows={6}
-          maxCharacters={maxCharacters}
-          {...field}
-          value={field.value ?? ''}
-          error={fieldState.error?.message && t(fieldState.error.message)}
-        />
-      )}
-    />
+    <Suspense fallback={<Skeleton $height="260px" />}>
+      <RichTextEditor {...{ label, maxCharacters, value, onChange, onBlur, ref, error }} />
+    </Suspense>
   );
 }
 
@@ -66,15 +52,5 @@ interface FormSelectProps {
 
 /** One of a list in the wizard. */
 export function FormSelect({ name, ...look }: FormSelectProps) {
-  const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
-        <Select {...look} {...field} error={fieldState.error?.message && t(fieldState.error.message)} />
-      )}
-    />
-  );
+  return <Select {...look} {...useFormField(name)} />;
 }

@@ -1,32 +1,19 @@
 import { ComboBox } from '@tandem/ui/combo-box';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '@tandem/contracts/events';
 import { eventsApi } from '../../events.api';
 import type { EventForm } from './event-form';
 import { FieldPair } from './event-wizard.styles';
-import { FormText } from './form-fields';
+import { FormText, useFormField } from './form-fields';
 import { WhenFields } from './when-fields';
 
 function TimezoneField() {
   const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
   const { data = [] } = eventsApi.useEventsTimezonesQuery();
-  return (
-    <Controller
-      name="info.timezone"
-      control={control}
-      render={({ field, fieldState }) => (
-        <ComboBox
-          label={t('Timezone')}
-          options={data.map(({ name, offset }) => ({ id: name, label: `${name.replaceAll('_', ' ')} (${offset})` }))}
-          {...field}
-          error={fieldState.error?.message && t(fieldState.error.message)}
-        />
-      )}
-    />
-  );
+  const options = data.map(({ name, offset }) => ({ id: name, label: `${name.replaceAll('_', ' ')} (${offset})` }));
+  return <ComboBox label={t('Timezone')} options={options} {...useFormField('info.timezone')} />;
 }
 
 function PlaceFields() {
@@ -52,31 +39,21 @@ function PlaceFields() {
   );
 }
 
-function Choice({
-  name,
-  label,
-  options,
-}: {
-  name: 'info.event_type' | 'info.privacy';
-  label: string;
-  options: [string, string][];
-}) {
-  const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
+interface ChoiceProps {
+  readonly name: 'info.event_type' | 'info.privacy';
+  readonly label: string;
+  readonly options: readonly [string, string][];
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
-        <RadioGroup label={label} isRow {...field} error={fieldState.error?.message && t(fieldState.error.message)}>
-          {options.map(([value, text]) => (
-            <Radio key={value} value={value}>
-              {text}
-            </Radio>
-          ))}
-        </RadioGroup>
-      )}
-    />
+    <RadioGroup label={label} isRow {...useFormField(name)}>
+      {options.map(([value, text]) => (
+        <Radio key={value} value={value}>
+          {text}
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }
 

@@ -8,17 +8,19 @@ import { useReach } from './audience-fields';
 interface NotifyDialogProps {
   readonly event: EventView | null;
   readonly tags: EventTags;
+  /** What was wished before. */
+  readonly wish: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (notify: boolean) => void;
 }
 
 /** Asks whether people hear of a new event, or ticket holders of another time or place (E-056, D-E24). */
-export function NotifyDialog({ event, tags, isPending, onClose, onConfirm }: NotifyDialogProps) {
+export function NotifyDialog({ event, tags, wish, isPending, onClose, onConfirm }: NotifyDialogProps) {
   const { t } = useTranslation();
-  const [notify, setNotify] = useState(false);
   const reach = useReach(tags);
   const isKnown = event?.edit?.announced === true;
+  const [notify, setNotify] = useState(wish && !isKnown);
   const people = isKnown ? event.total_attendees : reach;
   const text = isKnown
     ? t('Ticket holders get a mail with the new time and place.')

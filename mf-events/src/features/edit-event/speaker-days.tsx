@@ -3,10 +3,11 @@ import { Switch } from '@tandem/ui/switch';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useState } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventsApi } from '../../events.api';
 import type { EventForm } from './event-form';
+import { useFormField } from './form-fields';
 
 /** Ids of speakers who are people of the platform. */
 function useSpeakerIds(): number[] {
@@ -14,7 +15,7 @@ function useSpeakerIds(): number[] {
   return (speakers ?? []).flatMap(({ user_id }) => (typeof user_id === 'number' ? [user_id] : []));
 }
 
-/** Whether days are chosen among those of the speakers. */
+/** Whether days are value among those of the speakers. */
 export function useBoundDays(): boolean {
   const isOn = useWatch<EventForm, 'matchSpeakers'>({ name: 'matchSpeakers' });
   const userIds = useSpeakerIds();
@@ -23,36 +24,29 @@ export function useBoundDays(): boolean {
 
 function Days({ userIds, today }: { userIds: readonly number[]; today: string }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<EventForm>();
-  const chosen = useWatch<EventForm, 'info.start_date'>({ name: 'info.start_date' });
-  const [month, setMonth] = useState((chosen || today).slice(0, 7));
+  const { value, onChange, error } = useFormField('info.start_date');
+  const [month, setMonth] = useState((value || today).slice(0, 7));
   const { currentData, isFetching } = eventsApi.useEventsSpeakerDaysQuery({ userIds, month });
   const open = (currentData ?? []).filter((date) => date >= today);
-  const isClosed = currentData !== undefined && chosen.startsWith(month) && !currentData.includes(chosen);
+  const isClosed = currentData !== undefined && value.startsWith(month) && !currentData.includes(value);
   return (
-    <Controller
-      name="info.start_date"
-      control={control}
-      render={({ field, fieldState }) => (
-        <Stack $gap={2}>
-          <Calendar
-            label={t('Start date')}
-            availableDates={open}
-            value={field.value}
-            onChange={field.onChange}
-            min={today}
-            onMonthChange={(day) => setMonth(day.slice(0, 7))}
-            isDisabled={isFetching && !currentData}
-          />
-          {isClosed && (
-            <Text $tone="danger" $size={14} role="alert">
-              {t('No speaker is available on this day.')}
-            </Text>
-          )}
-          {fieldState.error?.message && <Text $tone="danger">{t(fieldState.error.message)}</Text>}
-        </Stack>
+    <Stack $gap={2}>
+      <Calendar
+        label={t('Start date')}
+        availableDates={open}
+        value={value}
+        onChange={onChange}
+        min={today}
+        onMonthChange={(day) => setMonth(day.slice(0, 7))}
+        isDisabled={isFetching && !currentData}
+      />
+      {isClosed && (
+        <Text $tone="danger" $size={14} role="alert">
+          {t('No speaker is available on this day.')}
+        </Text>
       )}
-    />
+      {error && <Text $tone="danger">{error}</Text>}
+    </Stack>
   );
 }
 

@@ -19,8 +19,9 @@ interface Saving {
 const times: Record<string, FieldPath<EventForm>> = {
   'event.start_time': 'info.start_clock',
   'event.end_time': 'info.end_clock',
+  'event.description': 'detail.description_html',
 };
-const details = ['description', 'organizer_name', 'inquiry_email', 'inquiry_number'];
+const details = ['description_html', 'organizer_name', 'inquiry_email', 'inquiry_number'];
 
 /** Where in the form the server's field stands; null for what has no field. */
 function fieldOf(path: string): FieldPath<EventForm> | null {
@@ -73,7 +74,9 @@ export function useSaveEvent({ form, start: formStart, event, photo, onWrong }: 
     }
   };
   const begin = (values: EventForm) => {
-    if (event && !isElsewhere(values.info, formStart.info)) return send(values);
+    // Whoever holds a ticket of a published event is asked about each time; a draft keeps the wish for its first publication.
+    const wish = event?.edit?.announced ? undefined : values.notify;
+    if (event && !isElsewhere(values.info, formStart.info)) return send(values, wish);
     setAsking(values);
     return undefined;
   };

@@ -93,7 +93,7 @@ test('[E-025, E-026, E-027, D-E11, E-037] the second step wants description, org
   expect(screen.getByText('Organizer name is required')).toBeTruthy();
   expect(screen.getByText('Organizer email is required')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Event Details (please check)' })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' }));
 });
 
 test('[E-039, E-041, E-043, D-E18] a ticket says at its fields what is wrong with it', async () => {

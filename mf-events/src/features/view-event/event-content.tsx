@@ -1,5 +1,5 @@
-import type { EventView, SpeakerView } from '@tandem/contracts/events';
-import { paths, useSession } from '@tandem/platform';
+import { paragraphsOf, type EventView, type SpeakerView } from '@tandem/contracts/events';
+import { paths, useSession, useTenant, WidgetSlot } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
@@ -8,7 +8,8 @@ import { Link } from '@tandem/ui/link';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Paragraphs, Section, Speakers } from './view-event.styles';
+import { RichText } from '../../event/rich-text';
+import { Section, Speakers } from './view-event.styles';
 
 /** Mentors of the platform can be looked at by whoever is signed in. */
 function SpeakerName({ speaker }: { speaker: SpeakerView }) {
@@ -21,19 +22,23 @@ function SpeakerName({ speaker }: { speaker: SpeakerView }) {
   );
 }
 
+/** Mentors can be followed by whoever is signed in, outside of portals, and nobody by themselves (E-062). */
+function FollowSpeaker({ speaker }: { speaker: SpeakerView }) {
+  const { user } = useSession();
+  const { isPortal } = useTenant();
+  const { user_id: userId, slug, name, photo_url: photoUrl } = speaker;
+  if (!user || isPortal || userId === null || slug === null || userId === user.id) return null;
+  return <WidgetSlot name="event-speaker/follow" props={{ userId, name, photoUrl, as: 'mentor' }} />;
+}
+
 /** About, speakers and organiser (E-059). */
 export function EventContent({ event, speakers }: { event: EventView; speakers: readonly SpeakerView[] }) {
   const { t } = useTranslation();
-  const paragraphs = event.description.split(/\n{2,}/).map((part) => part.trim());
   return (
     <Card as="div">
       <Section aria-labelledby="about">
         <SectionTitle id="about">{t('About')}</SectionTitle>
-        <Paragraphs>
-          {paragraphs.map((part, index) => (
-            <p key={index}>{part}</p>
-          ))}
-        </Paragraphs>
+        <RichText html={event.description_html ?? paragraphsOf(event.description)} />
       </Section>
       {speakers.length > 0 && (
         <Section aria-labelledby="speakers">
@@ -48,6 +53,7 @@ export function EventContent({ event, speakers }: { event: EventView; speakers: 
                   size={56}
                   subtitle={[speaker.job_title, speaker.company].filter(Boolean).join(', ')}
                 />
+                <FollowSpeaker speaker={speaker} />
               </li>
             ))}
           </Speakers>

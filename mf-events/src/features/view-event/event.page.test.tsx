@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { EventsBackend, eventWith, general, supporter, ticketWith } from '../../testing/events-backend';
-import { open } from '@tandem/testing/remote-screen';
+import { savedFiles } from '../../testing/saved-files';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, portal, said, type Place } from '@tandem/testing/remote-screen';
+import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import EventPage from './event.page';
+
+afterEach(() => jest.restoreAllMocks());
 
 const show = (backend: EventsBackend, at = '/events/5') => ({
   ...open(<EventPage />, { at, path: '/events/:id' }),
@@ -20,6 +25,39 @@ test('[E-058, E-059] the page shows title, time, place, speakers, about and orga
   expect(screen.getByText('Leila Haddad')).toBeTruthy();
   expect(screen.getByText('Harbour Group')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('[D-E12] the description is shown as it was formatted', async () => {
+  const description =
+    '<h3>Programme</h3><p><strong>Three</strong> people tell.</p><ul><li><p>Bring a question</p></li></ul>' +
+    '<p><a href="https://harbour.example/map">The map</a></p>';
+  show(new EventsBackend(eventWith({ description_html: description })));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Programme' })).toBeTruthy();
+  expect(screen.getByText('Three').tagName).toBe('STRONG');
+  expect(screen.getByText('Bring a question').closest('li')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'The map' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://harbour.example/map',
+    'noopener noreferrer nofollow',
+  ]);
+});
+
+test('[D-E12] a description that nobody formatted is shown in its paragraphs, sign by sign', async () => {
+  show(new EventsBackend(eventWith({ description: 'Three <b>people</b> & more.\n\nBring one.' })));
+  expect((await screen.findByText('Three <b>people</b> & more.')).tagName).toBe('P');
+  expect(screen.getByText('Bring one.').tagName).toBe('P');
+});
+
+test('[S27, D-E12] a description that was not cleaned runs and loads nothing on the page', async () => {
+  const description =
+    '<p onclick="window.hit=1">Safe <a href="javascript:window.hit=1">words</a></p><img src="x" onerror="window.hit=1">' +
+    '<script>window.hit=1</script><iframe srcdoc="<script>parent.hit=1</script>"></iframe><svg onload="window.hit=1"></svg><style>p{}</style>';
+  show(new EventsBackend(eventWith({ description_html: description })));
+  const words = await screen.findByText(/^Safe/);
+  const about = words.closest('section');
+  expect(about?.querySelector('a, img, script, iframe, svg, style, [onclick]')).toBeNull();
+  expect(about?.textContent).toBe('AboutSafe words');
+  expect(Reflect.get(window, 'hit')).toBeUndefined();
 });
 
 test('[E-060] sharing copies the address of the page and says so', async () => {
@@ -167,6 +205,19 @@ test('[D-E40, D-E45] holders put the event into their calendar, with the page as
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeTruthy();
 });
 
+test('[D-E41, D-E21] each ticket is saved as a PDF; one that cannot be made says so', async () => {
+  const backend = new EventsBackend();
+  backend.tickets = [ticketWith()];
+  backend.on('GET /tickets/31/ticket.pdf', () => new Response('%PDF'));
+  const saved = savedFiles();
+  const { user } = show(backend);
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(saved).toEqual(['ticket_TQ7K2M9XHC.pdf']));
+  backend.on('GET /tickets/31/ticket.pdf', () => new Refusal(404, { error: 'Not found.', code: 'not_found' }));
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await said('Oops, something went wrong.');
+});
+
 test('[D-E16] a speaker of the platform leads to the profile for people who are signed in', async () => {
   const backend = new EventsBackend();
   backend.speakers = [
@@ -176,6 +227,32 @@ test('[D-E16] a speaker of the platform leads to the profile for people who are 
   show(backend);
   expect((await screen.findByRole('link', { name: 'Owen' })).getAttribute('href')).toBe('/mentor_profile/owen');
   expect(screen.queryByRole('link', { name: 'A guest' })).toBeNull();
+});
+
+const owen = { id: 1, user_id: 8, slug: 'owen', name: 'Owen', job_title: null, company: null, photo_url: null };
+const speakers = [
+  owen,
+  { ...owen, id: 2, user_id: 7, slug: 'aina-rahman', name: 'Aina Rahman' },
+  { ...owen, id: 3, user_id: null, slug: null, name: 'A guest' },
+];
+const cases: [string, Partial<Place>, string[]][] = [
+  ['leaves room to follow mentors, and none to follow oneself', {}, ['Follow Owen']],
+  ['offers nothing in a portal', { tenant: portal }, []],
+  ['offers nothing to visitors', { isVisitor: true }, []],
+];
+test.each(cases)('[E-062] the list of speakers %s', async (_name, place, offered) => {
+  const backend = new EventsBackend();
+  backend.speakers = speakers;
+  const follow: DrawSlot = (slot, props) =>
+    slot === 'event-speaker/follow' && 'name' in props ? <button>{`Follow ${props.name}`}</button> : null;
+  const page = (
+    <SlotProvider value={follow}>
+      <EventPage />
+    </SlotProvider>
+  );
+  open(page, { at: '/events/5', path: '/events/:id', ...place });
+  expect(await screen.findByText('A guest')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: /^Follow/ }).map(({ textContent }) => textContent)).toEqual(offered);
 });
 
 test('[D-E43] earlier than that a holder reads when the door opens, and finds no link', async () => {

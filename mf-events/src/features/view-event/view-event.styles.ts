@@ -7,6 +7,12 @@ export const HeadLine = styled.div`
   justify-content: space-between;
   align-items: flex-end;
   gap: 16px;
+  > :first-child {
+    min-width: 0;
+  }
+  > :last-child {
+    flex: none;
+  }
   h1 {
     overflow-wrap: anywhere;
   }
@@ -61,17 +67,6 @@ export const Section = styled.section`
   @media ${media.phone} {
     padding: 20px 16px;
   }
-`;
-
-export const Paragraphs = styled.div`
-  display: grid;
-  gap: 12px;
-  max-width: 68ch;
-  font-size: var(--text-16);
-  line-height: 1.6;
-  color: var(--ink-2);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 export const Speakers = styled.ul`
