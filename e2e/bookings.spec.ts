@@ -189,3 +189,37 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
   await mentorPage.reload();
   await expect(mentorPage.getByRole('dialog').getByRole('heading', { name: 'Session Details' })).toBeVisible();
 });
+
+/** Said by the pages of the admins and by nothing that participants see. */
+const wordsOfAdmins = ['Export CSV', 'Error loading mentors', 'Nobody has reported a session.'];
+
+test('[S-052] [B-191] [D-B225] an admin finds a reported session and decides it; a participant’s browser loads none of those pages', async ({
+  browser,
+  given,
+}) => {
+  const { world, build } = given;
+  const pair = await pairIn(given);
+  const { program, mentee } = pair;
+  const { id } = await build.buildBooking(world, { ...pair, status: 'reported' });
+  const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings?tab=to_review') });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/mf-bookings\/.*\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+  });
+  await page.goto(portalPath(program, `/bookings?tab=to_review&session=${id}`));
+  await expect(page.getByRole('dialog').getByText('This session is being reviewed.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = (await Promise.all(scripts)).join('\n');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(wordsOfAdmins.filter((words) => loaded.includes(words))).toEqual([]);
+
+  const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
+  const desk = await signInAs(browser, admin, { program, at: portalPath(program, '/admin/bookings/reported') });
+  await desk.getByRole('button', { name: `Actions for #${id}` }).click();
+  await desk.getByRole('menuitem', { name: 'Completed' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Complete booking' }).click();
+  await expect(desk.getByText('Booking completed successfully').first()).toBeVisible();
+  await expect(desk.getByRole('table').getByText('Investigated')).toBeVisible();
+  await desk.goto(portalPath(program, `/admin/bookings/bookings_list?search=%23${id}`));
+  await expect(desk.getByRole('table').getByText('Pending Review')).toBeVisible();
+});

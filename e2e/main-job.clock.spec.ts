@@ -116,6 +116,9 @@ async function holdAndReview(
 ) {
   await moveClock(request, new Date(start.getTime() + 66 * minute));
   await menteePage.goto(portalPath(pair.program, '/bookings'));
+  const asked = menteePage.getByRole('dialog', { name: 'Did you have your session?' });
+  await expect(asked.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Close' }).click();
   await menteePage.getByRole('button', { name: 'Complete booking' }).first().click();
   const dialog = menteePage.getByRole('dialog');
   await expect(dialog.getByText('This action cannot be undone', { exact: false })).toBeVisible();

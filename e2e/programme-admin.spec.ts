@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { BuiltPerson } from '../backend/src/modules/platform/platform.builders';
 import { mailsTo } from './support/mail';
+import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
 
 const baseURL = () => test.info().project.use.baseURL;
@@ -191,4 +192,49 @@ test('[P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D
   await pair(admin, 'Linnea Berg', mentor.lastname);
   await pressRequest(mentee);
   await expect(mentee.getByRole('link', { name: 'Leading a first team' }).first()).toBeVisible();
+});
+
+test('[P-020] the days that limit the list of programmes are offered on desktops only', async ({ browser, given }) => {
+  const { build, world } = given;
+  const enterprise = await build.buildEnterprise(world);
+  await build.buildProgramme(world, { enterprise });
+  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+  const days = page.getByRole('group', { name: 'Start date' });
+  await expect(days).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(days).toBeHidden();
+});
+
+test('[D-P52] [D-P54] [P-113] what an admin writes and leaves out is what participants see of their dashboard', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const program = await build.buildProgramme(world);
+  const seat = async (role: 'admin' | 'mentee', at: string) => {
+    const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role }] });
+    return signInAs(browser, person, { program, at: portalPath(program, at) });
+  };
+  const by = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
+  await build.buildEvent(world, { program, by });
+  const mentee = await seat('mentee', '/overviews');
+  const cards = ['Mentors', 'Upcoming sessions', 'Upcoming events'].map((name) => mentee.getByRole('region', { name }));
+  for (const card of cards) await expect(card).toBeVisible();
+
+  const admin = await seat('admin', '/admin/appearance?tab=page_customization');
+  await admin.getByLabel('Welcome headline').fill('Welcome aboard');
+  await admin.getByText('Events', { exact: true }).last().click();
+  await admin.getByRole('button', { name: 'Save changes' }).click();
+  await expect(admin.getByText('Successfully saved.').first()).toBeVisible();
+  await admin.goto(portalPath(program, '/admin/dashboard_settings'));
+  const ofMentees = admin.getByRole('region', { name: 'Dashboard of mentees' });
+  for (const part of ['Sessions', 'Mentors']) {
+    await ofMentees.getByText(part).click();
+    await expect(ofMentees.getByRole('switch', { name: part })).not.toBeChecked();
+    await expect(ofMentees.getByRole('switch', { name: part })).toBeEnabled();
+  }
+
+  await mentee.reload();
+  await expect(mentee.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
+  for (const card of cards) await expect(card).toHaveCount(0);
 });

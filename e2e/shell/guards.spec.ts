@@ -2,7 +2,7 @@ import { expect, test } from '../support/world';
 import { homeOf, signInAs } from '../support/people';
 import { openPortal } from './portal';
 
-test('[S-001][S-002][D-S03] a visitor opens the sign-in pages; other pages lead to the sign-in page they belong to', async ({
+test('[S-001][S-002][D-S03] [P-006] [P-008] a visitor opens the sign-in pages; other pages lead to the sign-in page they belong to', async ({
   page,
   given,
 }) => {
@@ -18,7 +18,10 @@ test('[S-001][S-002][D-S03] a visitor opens the sign-in pages; other pages lead 
   await expect(page).toHaveURL(`/users/login?enterprise_id=${program.tenantId}&program_id=${program.id}`);
 });
 
-test('[S-018][D-S08] a double slash before reset-password collapses and keeps the query', async ({ page, baseURL }) => {
+test('[S-018][D-S08] [P-007] a double slash before reset-password collapses and keeps the query', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${baseURL}//reset-password?reset_password_token=abc`);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(page).toHaveURL('/reset-password?reset_password_token=abc');
@@ -35,7 +38,10 @@ test('[S-003][D-S05][D-S04] a signed-in participant leaves the sign-in pages for
   await expect(page).toHaveURL(at('/overviews'));
 });
 
-test('[S-007][A-021] a pure participant has nothing to do in the enterprise app', async ({ browser, given }) => {
+test('[S-007][A-021] [P-017] a pure participant has nothing to do in the enterprise app', async ({
+  browser,
+  given,
+}) => {
   const { page } = await openPortal(browser, given, { isAdmin: false });
   await page.goto('/dashboard');
   await expect(
@@ -77,7 +83,7 @@ test('[D-S11] a programme that is not active is closed to its participants', asy
   await expect(page.getByText('This programme is not active.')).toBeVisible();
 });
 
-test('[A-039][A-040][D-A17] a wrong password is refused in one sentence, the right one opens the page that was wanted', async ({
+test('[A-039][A-040][D-A17] [P-039] a wrong password is refused in one sentence, the right one opens the page that was wanted', async ({
   page,
   given: { world, build },
 }) => {
@@ -95,7 +101,7 @@ test('[A-039][A-040][D-A17] a wrong password is refused in one sentence, the rig
   await expect(page.getByText('Login successful').first()).toBeVisible();
 });
 
-test('[S-037][A-043][D-S18] logging out reaches the other tabs of the browser', async ({ browser, given }) => {
+test('[S-037][A-043][D-S18] [P-040] logging out reaches the other tabs of the browser', async ({ browser, given }) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false });
   const other = await page.context().newPage();
   await other.goto(at('/events'));

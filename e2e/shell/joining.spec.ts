@@ -25,7 +25,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm password').fill('Enterprise!2026');
 }
 
-test('[A-001] [A-002] [A-012] [A-013] [A-014] [A-015] [S-021] an enterprise registers, is signed in and asked to look into the mailbox', async ({
+test('[A-001] [A-002] [A-012] [A-013] [A-014] [A-015] [S-021] [P-036] an enterprise registers, is signed in and asked to look into the mailbox', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/world';
 import { portalPath, signInAs } from '../support/people';
 import { openPortal } from './portal';
 
-test('[D-S06][S-038][S-040][D-S21][D-S23] who runs the enterprise and takes part changes views in one session, without a reload', async ({
+test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and takes part changes views in one session, without a reload', async ({
   browser,
   given: { world, build },
 }) => {
@@ -33,7 +33,7 @@ test('[D-S06][S-038][S-040][D-S21][D-S23] who runs the enterprise and takes part
 /** Said by the pages of the admin area and by nothing that participants see. */
 const wordsOfAdmins = ['Create New Program', 'Import CSV', 'Invite participants', 'Deactivate'];
 
-test('[S-052] a participant’s browser loads no page of the admin area', async ({ browser, given }) => {
+test('[S-052] [P-285] a participant’s browser loads no page of the admin area', async ({ browser, given }) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false });
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
