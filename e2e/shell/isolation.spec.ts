@@ -110,7 +110,7 @@ for (const remote of remoteNames) {
         await expectOthersUsable(portal, remote, cards);
         await mendAndRetry(portal, remote, () => mendThrowing(page));
         await expect(page.getByRole('main').getByText('Mended.')).toBeVisible();
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
       });
     }
     await test.step('never answers', async () => {

@@ -34,8 +34,16 @@ interface PasswordChange {
   readonly password_confirmation: string;
 }
 
+const tags = [
+  'accounts/applications',
+  'accounts/availability',
+  'accounts/credits',
+  'accounts/mentors',
+  'accounts/profile',
+] as const;
+
 /** Every call of this remote, injected into the one api. */
-export const accountsApi = api.injectEndpoints({
+export const accountsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     accountsDiscover: build.infiniteQuery<DiscoveryAnswer, SearchArgs, number>({
       infiniteQueryOptions: {

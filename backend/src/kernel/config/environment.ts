@@ -32,7 +32,7 @@ export const environment = z.object({
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_FOLDER: z.string().default('.tandem'),
+  DATA_FOLDER: z.string().min(1).default('.tandem'),
   SUPPORT_EMAIL: z.email().default('support@tandem.example'),
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().optional(),

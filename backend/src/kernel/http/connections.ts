@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Node keeps an address once it was read. Of a client that has hung up meanwhile it knows none, and `request.ip` would be undefined. */
+const rememberAddress = (socket: Socket): unknown => socket.remoteAddress;
+
 /**
  * Lets a stopping server come to rest. Browsers open connections in advance and keep them; Node waits for those that never carried a
  * request, so they are ended here. While stopping, every answer asks its client to close the connection.
@@ -9,6 +12,7 @@ export function registerConnections(fastify: FastifyInstance, isStopping: () => 
   const unused = new Set<Socket>();
   let isClosing = false;
   fastify.server.on('connection', (socket: Socket) => {
+    rememberAddress(socket);
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '@tandem/testing/api-server';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
+import { typeAndPause } from '@tandem/testing/typing';
 import { adminBackend } from '../../testing/admin-backend';
 import { ella, mona, pair, pairingsView, participant } from '../../testing/pairing-rows';
 import PairingsPage from './pairings.page';
@@ -52,13 +53,15 @@ test('[D-S54] [D-P07] page and search stand in the address, and the server answe
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(address()).toBe(`${at}?page=2`);
-  await user.type(screen.getByLabelText('Search pairings'), 'ella');
-  await screen.findByText(`${at}?query=ella`);
-  expect(server.asked('GET /pairings').map(({ query }) => query.toString())).toEqual([
-    'page=1&query=*',
-    'page=2&query=*',
-    'page=1&query=ella',
-  ]);
+  await typeAndPause(screen.getByLabelText('Search pairings'), 'ella');
+  expect(address()).toBe(`${at}?query=ella`);
+  await waitFor(() =>
+    expect(server.asked('GET /pairings').map(({ query }) => query.toString())).toEqual([
+      'page=1&query=*',
+      'page=2&query=*',
+      'page=1&query=ella',
+    ]),
+  );
 });
 
 test('[D-P45] [D-P38] a pair is ended after one question, which can be declined', async () => {

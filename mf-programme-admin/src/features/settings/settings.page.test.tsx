@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { open, portal, said } from '@tandem/testing/remote-screen';
+import { typeAndPause } from '@tandem/testing/typing';
 import { Refusal } from '@tandem/testing/api-server';
+import { NAME_PAUSE_MS } from '../../programme-form/use-name-check';
 import SettingsPage from './settings.page';
 
 const at = '/app/harbour/leaders/admin/settings';
@@ -25,11 +27,10 @@ test('[P-103] [P-105] a taken name is told after a pause and is not saved', asyn
   const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => false);
   const { user } = show();
   const name = await screen.findByLabelText(/Program name/);
-  await user.clear(name);
-  await user.type(name, 'Second Circle');
+  await typeAndPause(name, ' Two', NAME_PAUSE_MS);
   expect(await screen.findByText('Program name is already in use')).toBeTruthy();
   expect(server.asked('GET /check_name').map(({ query }) => [query.get('name'), query.get('program_id')])).toEqual([
-    ['Second Circle', '5'],
+    ['Leaders Two', '5'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(server.asked('POST /programs')).toEqual([]);

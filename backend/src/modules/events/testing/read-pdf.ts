@@ -1,11 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Content streams of a PDF that was written with compression, one per page. */
+/** Content streams of a PDF that was written with compression, one per page. Their length is told: their last byte may look like an end of line. */
 function pagesOf(file: Buffer): string[] {
   const text = file.toString('latin1');
-  return [...text.matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) =>
-    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
-  );
+  return [...text.matchAll(/\/Length (\d+)\s+\/Filter \/FlateDecode[\s>]*?stream\r?\n/g)].map((head) => {
+    const begin = head.index + head[0].length;
+    return inflateSync(file.subarray(begin, begin + Number(head[1]))).toString('latin1');
+  });
 }
 
 /** What stands on each page: its text, and the squares that are filled, in points. */
