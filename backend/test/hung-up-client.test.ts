@@ -13,9 +13,8 @@ test('[D-S14] the address of a client that has hung up is still known while its 
       return {};
     });
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = server.addresses();
-  const client = connect(address?.port ?? 0, '127.0.0.1');
+  const { hostname, port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), hostname);
   client.end('GET / HTTP/1.1\r\nHost: tandem\r\n\r\n');
   expect(await known).toBe('127.0.0.1');
   await server.close();

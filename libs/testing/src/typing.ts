@@ -18,18 +18,20 @@ const goesOn: FakeableAPI[] = [
   'clearInterval',
 ];
 
-/**
- * Types a text without a pause between its letters, however slow the machine is, then pauses.
- *
- * @param pause milliseconds that the page waits for after the last letter
- * @param meanwhile called in the last millisecond before they are over
- */
-export async function typeAndPause(field: HTMLElement, text: string, pause = 400, meanwhile = () => {}): Promise<void> {
+interface Pause {
+  /** Milliseconds that the page waits for after the last letter; 400 unless told. */
+  readonly pause?: number;
+  /** Called in the last millisecond before they are over. */
+  readonly meanwhile?: () => void;
+}
+
+/** Types a text without a pause between its letters, however slow the machine is, then pauses. */
+export async function typeAndPause(field: HTMLElement, text: string, { pause = 400, meanwhile }: Pause = {}) {
   jest.useFakeTimers({ doNotFake: goesOn });
   try {
     await userEvent.setup({ delay: null }).type(field, text);
     await act(() => jest.advanceTimersByTimeAsync(pause - 1));
-    meanwhile();
+    meanwhile?.();
     await act(() => jest.advanceTimersByTimeAsync(1));
   } finally {
     jest.useRealTimers();

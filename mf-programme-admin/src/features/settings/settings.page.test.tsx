@@ -27,7 +27,7 @@ test('[P-103] [P-105] a taken name is told after a pause and is not saved', asyn
   const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => false);
   const { user } = show();
   const name = await screen.findByLabelText(/Program name/);
-  await typeAndPause(name, ' Two', NAME_PAUSE_MS);
+  await typeAndPause(name, ' Two', { pause: NAME_PAUSE_MS });
   expect(await screen.findByText('Program name is already in use')).toBeTruthy();
   expect(server.asked('GET /check_name').map(({ query }) => [query.get('name'), query.get('program_id')])).toEqual([
     ['Leaders Two', '5'],
