@@ -1,5 +1,7 @@
 import type {
   AcceptedInvitation,
+  ChangedRole,
+  ChangeRoleInput,
   InvitationView,
   OverviewView,
   ParticipantsInput,
@@ -27,6 +29,13 @@ const tags = [
   'programme-admin/role-link',
   'platform/current-user',
 ];
+/** What shows who has which role. */
+const ofPeople = [
+  'programme-admin/participants',
+  'programme-admin/pairings',
+  'programme-admin/overview',
+  'programme-admin/programme',
+] as const;
 
 /** The calls about the people of a programme: who they are and how they come in. */
 export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
@@ -45,8 +54,11 @@ export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags 
     }),
     programmeAdminRemoveRole: build.mutation<{ message: string }, RemoveRoleInput>({
       query: (body) => ({ url: '/users/remove_role', method: 'POST', body }),
-      invalidatesTags: (done) =>
-        done ? ['programme-admin/participants', 'programme-admin/pairings', 'programme-admin/overview'] : [],
+      invalidatesTags: (done) => (done ? ofPeople : []),
+    }),
+    programmeAdminChangeRole: build.mutation<ChangedRole, { userId: number; body: ChangeRoleInput }>({
+      query: ({ userId, body }) => ({ url: `/users/${userId}/role`, method: 'PATCH', body }),
+      invalidatesTags: (done) => (done ? ofPeople : []),
     }),
     programmeAdminRoleLink: build.query<RoleLinkView, number>({
       query: (roleId) => `/roles/${roleId}/invites`,

@@ -98,6 +98,25 @@ export class LastAdmin extends Forbidden {
   }
 }
 
+/** D-P96: who stands in a pair or group is no longer in the role only when that is over. */
+export class RoleTied extends Conflict {
+  constructor() {
+    super('role.tied', roleTexts.tied);
+  }
+}
+
+export class RoleHeld extends Conflict {
+  constructor() {
+    super('role.held', roleTexts.held);
+  }
+}
+
+export class RoleUnclear extends Invalid {
+  constructor() {
+    super('role.unclear', { from_role_id: [roleTexts.whichRole] });
+  }
+}
+
 export class ImportRefused extends Invalid {
   constructor(text: string) {
     super('import.refused', { file: [text] });

@@ -1,4 +1,4 @@
-import { pairingMethods, type PairingMethod } from '@tandem/contracts/programme-admin';
+import { pairingMethods, programmeRoles, type PairingMethod } from '@tandem/contracts/programme-admin';
 import { z } from 'zod';
 import { defineMessage } from '../../kernel/index.js';
 import type { ProgrammeRole } from '../platform/index.js';
@@ -71,13 +71,32 @@ interface RemovedRole {
   readonly role: ProgrammeRole;
 }
 
+interface ChangedRole {
+  readonly userId: number;
+  readonly programId: number;
+  readonly from: ProgrammeRole;
+  readonly to: ProgrammeRole;
+}
+
+/** An admin gave somebody one role of the programme in place of another. */
+export const roleChanged = defineMessage<ChangedRole>({
+  name: 'programme-admin.role-changed.v1',
+  schema: z.object({
+    userId: z.number(),
+    programId: z.number(),
+    from: z.enum(programmeRoles),
+    to: z.enum(programmeRoles),
+  }),
+  sample: { userId: 2, programId: 1, from: 'mentee', to: 'mentor' },
+});
+
 /** An admin took a role of the programme from somebody. */
 export const roleRemoved = defineMessage<RemovedRole>({
   name: 'programme-admin.role-removed.v1',
   schema: z.object({
     userId: z.number(),
     programId: z.number(),
-    role: z.enum(['mentee', 'mentor', 'admin', 'portal_owner']),
+    role: z.enum(programmeRoles),
   }),
   sample: { userId: 2, programId: 1, role: 'mentee' },
 });

@@ -38,6 +38,7 @@ import { ProgrammePicturesController, ProgrammesController } from './programmes/
 import { ProgrammeState } from './programmes/programme-state.js';
 import { ReadProgramme } from './programmes/read-programme.js';
 import { SaveProgramme } from './programmes/save-programme.js';
+import { ChangeRole } from './roles/change-role.js';
 import { RemoveRole } from './roles/remove-role.js';
 import { RolesController } from './roles/roles.controller.js';
 import { ReadPairingRows } from './sessions-management/read-pairing-rows.js';
@@ -77,6 +78,7 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ImportPairs,
     ListPairs,
     ReadPairingRows,
+    ChangeRole,
     RemoveRole,
     ManagePairs,
     ReadActivities,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { programmeRoles } from './roles.js';
 
 /** Tabs of the participants; portal owners stand with the admins. */
 export const participantTabs = ['mentee', 'mentor', 'admin'] as const;
@@ -21,7 +22,7 @@ export type ParticipantsInput = z.input<typeof participantsQuery>;
 export const participantRow = z.object({
   user_id: z.number(),
   role_id: z.number(),
-  role: z.enum(['mentee', 'mentor', 'admin', 'portal_owner']),
+  role: z.enum(programmeRoles),
   full_name: z.string(),
   profile_photo: z.string().nullable(),
   email: z.string(),

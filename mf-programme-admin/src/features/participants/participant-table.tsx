@@ -8,10 +8,41 @@ import { DataTable, type Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
 import { instantDay } from '../../day-text';
+import { EditParticipant } from './edit-participant';
+import { RowButtons } from './participants.styles';
 import { RemoveParticipant } from './remove-participant';
 import { roleNames } from './role-names';
 
-function useColumns(onRemove: (row: ParticipantRow) => void): readonly Column<ParticipantRow>[] {
+interface RowActions {
+  readonly onEdit: (row: ParticipantRow) => void;
+  readonly onRemove: (row: ParticipantRow) => void;
+}
+
+function Actions({ row, onEdit, onRemove }: RowActions & { readonly row: ParticipantRow }) {
+  const { t } = useTranslation();
+  return (
+    <RowButtons>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('Edit {{name}}', { name: row.full_name })}
+        onPress={() => onEdit(row)}
+      >
+        {t('Edit')}
+      </Button>
+      <Button
+        variant="danger-quiet"
+        size="small"
+        aria-label={t('Remove {{name}}', { name: row.full_name })}
+        onPress={() => onRemove(row)}
+      >
+        {t('Remove')}
+      </Button>
+    </RowButtons>
+  );
+}
+
+function useColumns(actions: RowActions): readonly Column<ParticipantRow>[] {
   const { t } = useTranslation();
   const { id: ownId, timezone } = useUser();
   return [
@@ -49,17 +80,7 @@ function useColumns(onRemove: (row: ParticipantRow) => void): readonly Column<Pa
       isHeaderHidden: true,
       cell: (row) => {
         if (row.user_id === ownId) return '–';
-        if (row.role === 'portal_owner') return null;
-        return (
-          <Button
-            variant="danger-quiet"
-            size="small"
-            aria-label={t('Remove {{name}}', { name: row.full_name })}
-            onPress={() => onRemove(row)}
-          >
-            {t('Remove')}
-          </Button>
-        );
+        return row.role === 'portal_owner' ? null : <Actions row={row} {...actions} />;
       },
     },
   ];
@@ -76,10 +97,12 @@ export interface ParticipantTableProps {
 export function ParticipantTable(props: ParticipantTableProps) {
   const { t } = useTranslation();
   const [removed, setRemoved] = useState<ParticipantRow | null>(null);
-  const columns = useColumns(setRemoved);
+  const [edited, setEdited] = useState<ParticipantRow | null>(null);
+  const columns = useColumns({ onEdit: setEdited, onRemove: setRemoved });
   return (
     <>
       <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />
+      {edited && <EditParticipant row={edited} onClose={() => setEdited(null)} />}
       <RemoveParticipant row={removed} onClose={() => setRemoved(null)} />
     </>
   );

@@ -3,7 +3,7 @@ import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
-import { adminBackend } from '../../testing/admin-backend';
+import { admin, adminBackend } from '../../testing/admin-backend';
 import { participant } from '../../testing/pairing-rows';
 import ParticipantsPage from './participants.page';
 
@@ -107,8 +107,52 @@ test('[P-286] [P-287] [P-290] [D-P13] a portal owner and the viewer cannot be re
       .at(-1)?.textContent;
   expect(await lastCell('Grace Admin')).toBe('–');
   expect(await lastCell('Olga Owner')).toBe('');
-  expect(await lastCell('Ada Admin')).toBe('Remove');
+  expect(await lastCell('Ada Admin')).toBe('EditRemove');
+  expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+});
+
+test('[D-P96] the role is changed in a dialog that shows name and e-mail; a refusal is said there and keeps what was chosen', async () => {
+  let answer: unknown = new Refusal(409, { error: 'End the active pairings of this role and leave its groups first.' });
+  const server = backend(participant()).on('PATCH /users/21/role', () => answer);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Edit Ella Ong' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit participant' });
+  for (const [label, value] of [
+    ['Name', 'Ella Ong'],
+    ['Email', 'ella@harbour.test'],
+  ] as const) {
+    const field = within(dialog).getByLabelText<HTMLInputElement>(label);
+    expect([field.value, field.readOnly]).toEqual([value, true]);
+  }
+  await user.click(within(dialog).getByRole('button', { name: /Role/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Mentee',
+    'Mentor',
+    'Admin',
+    'Portal Owner',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Mentor' }));
+  const save = within(dialog).getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(
+    await within(dialog).findByText('End the active pairings of this role and leave its groups first.'),
+  ).toBeTruthy();
+  answer = { message: 'done', user_id: 21, role: 'mentor' };
+  await user.click(save);
+  expect(await said('Successfully updated.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked('PATCH /users/21/role').at(-1)?.body).toEqual({ role_id: 12, from_role_id: 11 });
+  await waitFor(() => expect(server.asked(`GET ${at}.json`)).toHaveLength(2));
+});
+
+test('[D-P96] [D-P11] whom the enterprise does not know as its admin appoints no portal owner', async () => {
+  backend(participant()).on('GET /users/current', () => ({ ...admin, enterprise_admin_access: [] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Edit Ella Ong' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Role/ }));
+  await screen.findByRole('option', { name: 'Admin' });
+  expect(screen.queryByRole('option', { name: 'Portal Owner' })).toBeNull();
 });
 
 test('[P-288] [P-291] somebody is removed from the role after one question, and the list is read again', async () => {

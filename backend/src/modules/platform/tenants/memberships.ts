@@ -63,6 +63,26 @@ export class Memberships {
     });
   }
 
+  /**
+   * Puts one role in the place of another; the day on which the person joined stays. False when the person did not have the former.
+   * The caller has made sure, under a lock of the person's memberships, that the person has not the latter as well.
+   */
+  change(tx: Tx, { role: from, ...person }: RoleOfPerson, to: ProgrammeRole): Promise<boolean> {
+    return this.database.asTenant(person, async () => {
+      const [changed] = await tx.query<[unknown[], number]>(
+        `update platform.membership set role = $5
+         where tenant_id = $1 and program_id = $2 and user_id = $3 and role = $4 returning id`,
+        [person.tenantId, person.programId, person.userId, from, to],
+      );
+      if (changed.length === 0) return false;
+      const { userId, programId } = person;
+      await this.audit.record(tx, { action: 'role.changed', objectType: 'user', objectId: userId, from, to });
+      await this.outbox.add(tx, memberLeft, { userId, programId, role: from });
+      await this.outbox.add(tx, memberJoined, { userId, programId, role: to });
+      return true;
+    });
+  }
+
   async makeEnterpriseAdmin(tx: Tx, userId: number, tenantId: number): Promise<void> {
     await this.database.asTenant({ tenantId }, async () => {
       await tx.query('insert into platform.enterprise_admin (tenant_id, user_id) values ($1, $2)', [tenantId, userId]);

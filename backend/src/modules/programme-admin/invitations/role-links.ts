@@ -3,7 +3,8 @@ import { linkDays, type RefreshLinkRequest, type RoleLinkView } from '@tandem/co
 import { Audit, Clock, Config, Database, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { InviteTokens } from './invite-tokens.js';
-import { RoleAccess, type RoleToGive } from './role-access.js';
+import type { RoleRow } from '../roles/programme-roles.js';
+import { RoleAccess } from './role-access.js';
 
 interface LinkRow {
   readonly id: number;
@@ -54,7 +55,7 @@ export class RoleLinks {
     return this.view(role, row);
   }
 
-  private async ensure(tx: Tx, role: RoleToGive, userId: number): Promise<void> {
+  private async ensure(tx: Tx, role: RoleRow, userId: number): Promise<void> {
     await tx.query(
       `insert into programme_admin.role_link (tenant_id, program_id, role_id, created_by, expires_at)
        values ($1, $2, $3, $4, $5) on conflict (role_id) do nothing`,
@@ -66,7 +67,7 @@ export class RoleLinks {
     return new Date(this.clock.now().getTime() + linkDays.shared * day);
   }
 
-  private view({ tenantId }: RoleToGive, row: LinkRow): RoleLinkView {
+  private view({ tenantId }: RoleRow, row: LinkRow): RoleLinkView {
     const token = this.tokens.write({ tenantId, kind: 'link', id: row.id, generation: row.generation });
     return { invite_link: `${this.config.publicOrigin}/invites/${token}`, expires_at: row.expires_at.toISOString() };
   }

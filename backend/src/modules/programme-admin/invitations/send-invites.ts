@@ -10,7 +10,8 @@ import { Audit, Clock, Config, Database, Outbox, type ActorView, type Tx } from 
 import { roleInvited } from '../programme-admin.messages.js';
 import { EmailUnconfirmed, ReturnRefused } from '../programme-admin.errors.js';
 import { ensureOpen } from '../programmes/open-programme.js';
-import { RoleAccess, type RoleToGive } from './role-access.js';
+import type { RoleRow } from '../roles/programme-roles.js';
+import { RoleAccess } from './role-access.js';
 
 const day = 86_400_000;
 const roleNames = { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin', portal_owner: 'Portal Owner' } as const;
@@ -41,7 +42,7 @@ export class SendInvites {
     return { message: `Successfully sent ${sent} invitation(s) for ${roleNames[role.name]} role!`, sent };
   }
 
-  private async invite(tx: Tx, { role, email, by }: { role: RoleToGive; email: string; by: number }): Promise<void> {
+  private async invite(tx: Tx, { role, email, by }: { role: RoleRow; email: string; by: number }): Promise<void> {
     const now = this.clock.now();
     const [row] = await tx.query<{ id: number; generation: number }[]>(
       `insert into programme_admin.role_invite as i
@@ -64,7 +65,7 @@ export class SendInvites {
 }
 
 /** People who hold the role already are not invited to it. */
-async function withoutMembers(tx: Tx, role: RoleToGive, emails: readonly string[]): Promise<string[]> {
+async function withoutMembers(tx: Tx, role: RoleRow, emails: readonly string[]): Promise<string[]> {
   const members = await tx.query<{ email: string }[]>(
     `select u.email from platform.membership m join platform."user" u on u.id = m.user_id
      where m.program_id = $1 and m.role = $2 and u.email = any($3::text[])`,

@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { RemoveRoleRequest } from '@tandem/contracts/programme-admin';
-import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Role, type Tx } from '../../../kernel/index.js';
-import { Memberships, PlatformFacade, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
+import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Memberships, PlatformFacade, refuseRemoval } from '../../platform/index.js';
 import { leaveGroups } from '../groups/leave-groups.js';
 import { endPairsOf } from '../pairs/end-pairs-of.js';
-import { LastAdmin } from '../programme-admin.errors.js';
 import { pairEnded, roleRemoved } from '../programme-admin.messages.js';
-
-interface RoleRow {
-  readonly id: number;
-  readonly tenantId: number;
-  readonly programId: number;
-  readonly name: ProgrammeRole;
-}
+import { holdMembers, programmeRole, refuseLastAdmin, type RoleRow } from './programme-roles.js';
 
 interface Removal {
   readonly role: RoleRow;
   readonly userId: number;
   readonly at: Date;
 }
-
-const admins: readonly Role[] = ['admin', 'portal_owner'];
-const above: readonly Role[] = ['enterprise_admin', 'superadmin'];
 
 /** Ends one role of a person: with it go their pairs and open groups in that role, other areas hear of it by message (D-P97). */
 @Injectable()
@@ -37,7 +27,7 @@ export class RemoveRole {
 
   /** @throws NotFound, SelfRemoval, RoleBeyondReach, LastAdmin */
   async run(actor: ActorView, { role_id, user_id: userId }: RemoveRoleRequest): Promise<{ message: string }> {
-    const role = await this.role(actor, role_id);
+    const role = await programmeRole(this.database, actor, role_id);
     const person = await this.platform.person(userId);
     if (!person) throw new NotFound();
     refuseRemoval({
@@ -48,21 +38,13 @@ export class RemoveRole {
       role: role.name,
     });
     await this.database.transaction(async (tx) => {
-      if (admins.includes(role.name)) await keepAnAdmin(tx, { role, userId }, actor.roles);
+      const members = await holdMembers(tx, role.programId, userId);
+      refuseLastAdmin(members, { userId, role: role.name }, actor.roles);
       if (!(await this.memberships.leave(tx, { ...role, userId, role: role.name }))) throw new NotFound();
       await this.untie(tx, { role, userId, at: this.clock.now() });
       await this.outbox.add(tx, roleRemoved, { userId, programId: role.programId, role: role.name });
     });
     return { message: `${person.fullName} has been successfully removed.` };
-  }
-
-  private async role({ programId }: ActorView, roleId: number): Promise<RoleRow> {
-    const role = await this.database.row<RoleRow>(
-      'select id, tenant_id as "tenantId", program_id as "programId", name from platform.role where id = $1 and program_id = $2',
-      [roleId, programId],
-    );
-    if (!role) throw new NotFound();
-    return role;
   }
 
   private async untie(tx: Tx, { role, userId, at }: Removal): Promise<void> {
@@ -83,18 +65,4 @@ export class RemoveRole {
         reason,
       });
   }
-}
-
-/** Everybody who runs the programme is locked, so that two who are removed at once are not both taken for one of two. @throws LastAdmin */
-async function keepAnAdmin(
-  tx: Tx,
-  { role: { programId, name }, userId }: Pick<Removal, 'role' | 'userId'>,
-  actorRoles: readonly Role[],
-): Promise<void> {
-  const rows = await tx.query<{ user_id: number; role: Role }[]>(
-    `select m.user_id, m.role from platform.membership m where m.program_id = $1 and m.role = any($2) order by m.id for update`,
-    [programId, admins],
-  );
-  const left = rows.filter((row) => row.user_id !== userId || row.role !== name);
-  if (left.length === 0 && !actorRoles.some((role) => above.includes(role))) throw new LastAdmin();
 }

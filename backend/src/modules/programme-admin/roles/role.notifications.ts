@@ -1,6 +1,7 @@
-import { defineNotification } from '../../notifications/index.js';
+import { defineNotification, type NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade, type ProgrammeRole } from '../../platform/index.js';
-import { roleRemoved } from '../programme-admin.messages.js';
+import { roleChanged, roleRemoved } from '../programme-admin.messages.js';
+import { roleTitles } from './role-titles.js';
 
 interface RolePayload {
   readonly userId: number;
@@ -8,44 +9,70 @@ interface RolePayload {
   readonly role: ProgrammeRole;
 }
 
+interface ChangePayload {
+  readonly userId: number;
+  readonly programId: number;
+  readonly from: ProgrammeRole;
+  readonly to: ProgrammeRole;
+}
+
 interface RoleFacts {
   readonly programme: string;
   readonly support: string | null;
 }
 
-const names: Record<ProgrammeRole, string> = {
-  mentee: 'a mentee',
-  mentor: 'a mentor',
-  admin: 'an admin',
-  portal_owner: 'the portal owner',
-};
-
 const sessions = ' Sessions that were still to come are cancelled.';
 /** Only who meets somebody in the role loses sessions with it. */
 const cancelled: Partial<Record<ProgrammeRole, string>> = { mentee: sessions, mentor: sessions };
 
-/** Tells somebody that a role has ended (D-P122). */
+async function prepareRole({ programId }: { programId: number }, tools: NoticeTools): Promise<RoleFacts | null> {
+  const programme = await tools.get(PlatformFacade).programme(programId);
+  return programme && { programme: programme.name, support: programme.supportEmail };
+}
+
+const subject = ({ facts }: { facts: RoleFacts }) => `Your access to ${facts.programme} has changed`;
+const questions = ({ support }: RoleFacts) => (support ? [`Questions? Write to ${support}.`] : []);
+const button = { label: 'My programs', path: '/program-selection' };
+
+/** Tells somebody that a role has ended, or is another now (D-P122). */
 export const roleNotifications = [
   defineNotification<RolePayload, RoleFacts>({
     name: 'programme-admin.role-removed',
     on: roleRemoved,
-    prepare: async ({ programId }, tools) => {
-      const programme = await tools.get(PlatformFacade).programme(programId);
-      return programme && { programme: programme.name, support: programme.supportEmail };
-    },
+    prepare: prepareRole,
     recipients: ({ userId }) => [{ userId }],
     inApp: {
       objectType: 'Group',
-      text: ({ payload, facts }) => `You are no longer ${names[payload.role]} of ${facts.programme}.`,
+      text: ({ payload, facts }) => `You are no longer ${roleTitles[payload.role]} of ${facts.programme}.`,
       linkPath: null,
     },
     email: {
-      subject: ({ facts }) => `Your access to ${facts.programme} has changed`,
+      subject,
       body: ({ payload, facts }) => [
-        `You are no longer ${names[payload.role]} of ${facts.programme}.${cancelled[payload.role] ?? ''}`,
-        ...(facts.support ? [`Questions? Write to ${facts.support}.`] : []),
+        `You are no longer ${roleTitles[payload.role]} of ${facts.programme}.${cancelled[payload.role] ?? ''}`,
+        ...questions(facts),
       ],
-      button: { label: 'My programs', path: '/program-selection' },
+      button,
+    },
+  }),
+  defineNotification<ChangePayload, RoleFacts>({
+    name: 'programme-admin.role-changed',
+    on: roleChanged,
+    prepare: prepareRole,
+    recipients: ({ userId }) => [{ userId }],
+    inApp: {
+      objectType: 'Group',
+      text: ({ payload, facts }) =>
+        `You are now ${roleTitles[payload.to]} of ${facts.programme}, no longer ${roleTitles[payload.from]}.`,
+      linkPath: null,
+    },
+    email: {
+      subject,
+      body: ({ payload, facts }) => [
+        `You are now ${roleTitles[payload.to]} of ${facts.programme}, no longer ${roleTitles[payload.from]}.${cancelled[payload.from] ?? ''}`,
+        ...questions(facts),
+      ],
+      button,
     },
   }),
 ];

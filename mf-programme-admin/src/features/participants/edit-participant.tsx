@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantRow } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify, useTenant, useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
+import { Stack } from '@tandem/ui/layout';
+import { Select } from '@tandem/ui/select';
+import { Text } from '@tandem/ui/text';
+import { TextField } from '@tandem/ui/text-field';
+import { peopleApi } from '../../people.api';
+import { useProgramme } from '../../use-programme';
+import { roleNames } from './role-names';
+
+/** Roles that the viewer may give: portal owners are appointed by those who run the enterprise (D-P11). */
+function useRoleOptions() {
+  const { t } = useTranslation();
+  const { enterpriseId } = useTenant();
+  const { enterprise_admin_access, is_superadmin } = useUser();
+  const appoints = is_superadmin || (enterpriseId !== null && enterprise_admin_access.includes(enterpriseId));
+  const { data } = useProgramme();
+  const roles = data && 'available_roles' in data ? data.available_roles : [];
+  return roles
+    .filter(({ name }) => name !== 'portal_owner' || appoints)
+    .map(({ id, name }) => ({ id, label: t(roleNames[name]) }));
+}
+
+function useChangeRole(row: ParticipantRow, onClose: () => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [error, setError] = useState<string | undefined>();
+  const [change, { isLoading }] = peopleApi.useProgrammeAdminChangeRoleMutation();
+  const save = async (roleId: number) => {
+    if (roleId === row.role_id) return onClose();
+    const body = { role_id: roleId, from_role_id: row.role_id };
+    const answer = await change({ userId: row.user_id, body });
+    if (answer.error) return setError(t(problemOf(answer.error).error));
+    notify.success(t('Successfully updated.'));
+    onClose();
+  };
+  return { save, isLoading, error, forget: () => setError(undefined) };
+}
+
+export interface EditParticipantProps {
+  readonly row: ParticipantRow;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody another role; name and e-mail are the person's own (D-P96). */
+export function EditParticipant({ row, onClose }: EditParticipantProps) {
+  const { t } = useTranslation();
+  const [role, setRole] = useState(row.role_id);
+  const options = useRoleOptions();
+  const { save, isLoading, error, forget } = useChangeRole(row, onClose);
+  const choose = (id: string | number | null) => {
+    forget();
+    setRole(Number(id));
+  };
+  const meets = row.role === 'mentee' || row.role === 'mentor';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={t('Edit participant')}
+      footer={
+        <>
+          <FootSpace />
+          <Button variant="quiet" onPress={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" isPending={isLoading} onPress={() => void save(role)}>
+            {t('Save changes')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <TextField label={t('Name')} value={row.full_name} isReadOnly />
+        <TextField label={t('Email')} type="email" value={row.email} isReadOnly />
+        <Select label={t('Role')} options={options} value={role} onChange={choose} error={error} />
+        {meets && role !== row.role_id && (
+          <Text as="p" $tone="soft">
+            {t('Past sessions and reviews stay. Sessions in the former role that were still to come are cancelled.')}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
