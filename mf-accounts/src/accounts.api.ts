@@ -10,6 +10,8 @@ import type {
   DeleteAccountInput,
   DiscoveryAnswer,
   Dnd,
+  Followed,
+  FollowStatus,
   Lookup,
   MemberProfile,
   MenteeProfile,
@@ -17,6 +19,7 @@ import type {
   MentorProfile,
   PhotoUploaded,
   SaveAvailabilityInput,
+  SetFollow,
   UpdateCurrentUserInput,
 } from '@tandem/contracts/accounts';
 import type { Country, Timezone } from '@tandem/contracts/platform';
@@ -104,6 +107,19 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEnd
     accountsToggleDnd: build.mutation<Dnd, void>({
       query: () => ({ url: '/users/current/toggle_dnd', method: 'POST' }),
       invalidatesTags: (saved) => (saved ? ['accounts/availability', 'platform/current-user'] : []),
+    }),
+    accountsFollowStatus: build.query<FollowStatus, number>({
+      query: (mentorId) => ({ url: '/users/current/follow_status', params: { mentor_id: mentorId } }),
+      providesTags: ['accounts/profile'],
+    }),
+    accountsSetFollow: build.mutation<Followed, SetFollow>({
+      query: (body) => ({
+        url: '/users/current/set_follow',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      }),
+      invalidatesTags: (saved) => (saved ? ['accounts/mentors', 'accounts/profile'] : []),
     }),
     accountsCredits: build.query<CreditBalance, void>({
       query: () => '/users/current/credits',

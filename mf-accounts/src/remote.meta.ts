@@ -33,6 +33,7 @@ export const meta = defineMeta({
     creditBalance: { slot: 'participant-dashboard/aside', order: 10, requires: ['mentee', 'mentor'] },
     impact: { slot: 'participant-dashboard/aside', order: 20, requires: ['mentor'] },
     hours: { slot: 'participant-dashboard/aside', order: 30, requires: ['mentor'] },
+    speakerFollow: { slot: 'event-speaker/follow', order: 10 },
     quickLinks: { slot: 'participant-dashboard/aside', order: 90 },
   },
   navigation: [

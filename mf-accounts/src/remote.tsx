@@ -23,6 +23,7 @@ export default defineRemote(meta, {
     creditBalance: lazy(() => import('./features/show-credits/credit-balance.widget')),
     impact: lazy(() => import('./features/dashboard/impact.widget')),
     hours: lazy(() => import('./features/dashboard/hours.widget')),
+    speakerFollow: lazy(() => import('./follow/speaker-follow.widget')),
     quickLinks: lazy(() => import('./features/dashboard/quick-links.widget')),
   },
 });

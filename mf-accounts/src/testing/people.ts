@@ -131,6 +131,7 @@ export const profileOf = (user: CurrentUser, changes: Partial<MentorProfile> = {
   next_free_at: null,
   match: null,
   have_booked: false,
+  is_following: false,
   ...changes,
 });
 

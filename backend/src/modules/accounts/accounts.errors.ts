@@ -35,6 +35,12 @@ export class UnknownChoice extends Invalid {
   }
 }
 
+export class PhoneRefused extends Invalid {
+  constructor(text: string) {
+    super('phone.refused', { 'user.phone_no': [text] });
+  }
+}
+
 export class TooManyChoices extends Invalid {
   constructor(field: string, text: string) {
     super('choice.too-many', { [field]: [text] });
@@ -44,5 +50,12 @@ export class TooManyChoices extends Invalid {
 export class PhotoRefused extends Invalid {
   constructor(text: string) {
     super('photo.refused', { profile_photo: [text] });
+  }
+}
+
+/** D-A72: whom nobody can follow, and where nobody follows. */
+export class FollowRefused extends Invalid {
+  constructor(text: string) {
+    super('follow.refused', { mentor_id: [text] });
   }
 }

@@ -4,6 +4,8 @@ import { ReadTables1795020000003 } from './migrations/20261121200200-read-tables
 import { LookupRows1795020000004 } from './migrations/20261121200300-lookup-rows.js';
 import { EventMails1795020000005 } from './migrations/20261121200400-event-mails.js';
 import { ProgrammeRules1795020000006 } from './migrations/20261122004200-programme-rules.js';
+import { Follows1795020000007 } from './migrations/20261122044500-follows.js';
+import { WhatsappNotices1795020000008 } from './migrations/20261122044600-whatsapp-notices.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -12,4 +14,6 @@ export const accountsMigrations = [
   LookupRows1795020000004,
   EventMails1795020000005,
   ProgrammeRules1795020000006,
+  Follows1795020000007,
+  WhatsappNotices1795020000008,
 ];

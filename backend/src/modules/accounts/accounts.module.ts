@@ -12,6 +12,8 @@ import { RestoreAccount } from './deletion/restore-account.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
 import { ListMentees } from './discovery/list-mentees.js';
 import { ListMentors } from './discovery/list-mentors.js';
+import { FollowController } from './follow/follow.controller.js';
+import { SetFollow } from './follow/set-follow.js';
 import { HoursController } from './hours/hours.controller.js';
 import { AnnounceHours } from './hours/announce-hours.js';
 import { SaveHours } from './hours/save-hours.js';
@@ -34,6 +36,7 @@ import { UpdateUser } from './profile/update-current-user.js';
     CreditsController,
     CurrentUserController,
     DiscoveryController,
+    FollowController,
     HoursController,
     LookupsController,
     PeopleController,
@@ -55,6 +58,7 @@ import { UpdateUser } from './profile/update-current-user.js';
     RestoreAccount,
     SaveHours,
     SetDnd,
+    SetFollow,
     UpdateUser,
   ],
   exports: [AccountsFacade, Credits, EventMails, GiveCredits],

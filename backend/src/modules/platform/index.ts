@@ -36,6 +36,7 @@ export { keepAlive } from './users/keep-alive.js';
 export { DeleteUser } from './users/delete-user.js';
 export { PurgeUser } from './users/purge-user.js';
 export { RestoreUser } from './users/restore-user.js';
+export { e164 } from './users/phone.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';

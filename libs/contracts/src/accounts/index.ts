@@ -3,6 +3,7 @@ export * from './availability.js';
 export * from './credits.js';
 export * from './current-user.js';
 export * from './discovery.js';
+export * from './follow.js';
 export * from './lookups.js';
 export * from './mentor-applications.js';
 export * from './options.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumber } from '../platform/index.js';
 import { accountsTexts, invalidProfileUrl } from './texts.js';
 
 export const linkedinHost = 'https://www.linkedin.com/';
@@ -67,6 +68,8 @@ export const profileFields = {
     .min(13, 'Age must be between 13 and 100')
     .max(100, 'Age must be between 13 and 100')
     .nullable(),
+  /** As people write it; the server stores E.164 (D-A60). */
+  phone: z.string({ error: accountsTexts.phoneRequired }).trim().min(1, accountsTexts.phoneRequired).pipe(phoneNumber),
   linkedin: profileUrl('LinkedIn', linkedinHost, 'in/'),
   instagram: profileUrl('Instagram', instagramHost, ''),
   timezone: z

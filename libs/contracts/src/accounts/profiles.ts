@@ -58,6 +58,7 @@ export const mentorProfileSchema = z.object({
   next_free_at: z.string().nullable(),
   match: matchSchema.nullable(),
   have_booked: z.boolean(),
+  is_following: z.boolean(),
 });
 
 /** A mentee's page. */

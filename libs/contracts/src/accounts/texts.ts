@@ -30,6 +30,14 @@ export const accountsTexts = {
   feedbackSoon: 'Feedback will be available soon.',
   dashboardFailed: 'Failed to load data',
   accountDeleted: 'Account has been deleted',
+  followed: 'You are following this mentor.',
+  unfollowed: 'You are no longer following this mentor.',
+  followFailed: 'An error occurred',
+  followSelf: 'You cannot follow yourself.',
+  followNoMentor: 'Only mentors of the general site can be followed.',
+  followInPortal: 'Mentors are followed on the general site, outside of programme portals.',
+  notificationsUpdated: 'Notification setting successfully updated',
+  phoneRequired: 'Phone number is required',
   accountRestored: 'Your account has been restored.',
 } as const;
 

@@ -23,6 +23,8 @@ const userPart = z.object({
   timezone: profileFields.timezone.optional(),
   onboarded: z.boolean().optional(),
   event_mails: z.boolean().optional(),
+  phone_no: profileFields.phone.optional(),
+  whatsapp_notification: z.boolean().optional(),
   close_edit_mentor_profile_popup: z.boolean().optional(),
 });
 
@@ -80,6 +82,13 @@ export const profileFormSchema = z.object({
   impact_to_create: profileFields.impact,
 });
 
+/** Form of the Notification tab. */
+export const notificationFormSchema = z.object({
+  phone_no: profileFields.phone,
+  whatsapp_notification: z.boolean(),
+});
+
+export type NotificationForm = z.infer<typeof notificationFormSchema>;
 export type UpdateCurrentUser = z.infer<typeof updateCurrentUserSchema>;
 export type UpdateCurrentUserInput = z.input<typeof updateCurrentUserSchema>;
 export type ProfileForm = z.infer<typeof profileFormSchema>;

@@ -5,6 +5,7 @@ import { ButtonLink } from '@tandem/ui/button';
 import { MatchMark } from '@tandem/ui/match-mark';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
+import { FollowHeart } from '../../follow/follow-button';
 import { Tile, TileHead, TileList, TileMatch } from './dashboard.styles';
 
 /** At most this many tiles; the rest is one click away in discovery. */
@@ -25,6 +26,7 @@ export function MentorTiles({ mentors }: { readonly mentors: readonly MentorCard
               <p>{mentor.info.job_title}</p>
               <p>{mentor.info.company}</p>
             </div>
+            <FollowHeart mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
           </TileHead>
           {mentor.match && mentor.match.percent > 0 && (
             <TileMatch>

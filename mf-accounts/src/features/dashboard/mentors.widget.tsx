@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountsTexts, type MentorCard } from '@tandem/contracts/accounts';
+import { accountsTexts, type DashboardMentors } from '@tandem/contracts/accounts';
 import { paths, useTenant, useUser } from '@tandem/platform';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
@@ -12,18 +12,53 @@ import { Tabs } from '@tandem/ui/tabs';
 import { accountsApi } from '../../accounts.api';
 import { MentorTiles } from './mentor-tiles';
 
-type MentorTab = 'suggested' | 'my_mentors';
+/** What stands in the place of an empty list. */
+function useEmptyTexts() {
+  const { t } = useTranslation();
+  return {
+    suggested: [t('No matches yet'), t('Matches appear once your goals and interests are known.')],
+    my_mentors: [t('No mentors yet'), t('Mentors you have met or are going to meet appear here.')],
+    following: [t('You follow nobody yet'), t('Press the heart of a mentor to find them here.')],
+  } as const;
+}
 
-/** Mentors who match and mentors one has met (A-187..A-193). */
+/** Mentors who match, mentors one has met and, outside of portals, mentors one follows (A-189, D-A66). */
+function MentorTabs({ lists }: { lists: DashboardMentors }) {
+  const { t } = useTranslation();
+  const { isPortal } = useTenant();
+  const empty = useEmptyTexts();
+  const [tab, setTab] = useState<keyof typeof empty>('suggested');
+  const tabs = [
+    { id: 'suggested', label: t('Matched') },
+    { id: 'my_mentors', label: t('My Mentors') },
+    ...(isPortal ? [] : [{ id: 'following', label: t('Following') } as const]),
+  ] as const;
+  const [title, text] = empty[tab];
+  return (
+    <Tabs
+      label={t('Mentors')}
+      isInset
+      items={tabs.map((each) => ({ ...each, count: lists[each.id].length }))}
+      selected={tab}
+      onChange={(id) => setTab(tabs.find((each) => each.id === id)?.id ?? 'suggested')}
+    >
+      {lists[tab].length > 0 ? (
+        <MentorTiles mentors={lists[tab]} />
+      ) : (
+        <EmptyState isCompact headingLevel={3} icon={Users} title={title} text={text} />
+      )}
+    </Tabs>
+  );
+}
+
+/** The mentors of the dashboard (A-187..A-193). */
 export default function MentorsWidget() {
   const { t } = useTranslation();
   const tenant = useTenant();
   const user = useUser();
   const { data, error, refetch } = accountsApi.useAccountsDashboardMentorsQuery();
-  const [tab, setTab] = useState<MentorTab>('suggested');
   const isMentee = user.user_type === 'mentee';
   if (!isMentee && !user.is_fl_mentor) return null;
-  const lists: Record<MentorTab, readonly MentorCard[]> = data ?? { suggested: [], my_mentors: [] };
   return (
     <Card aria-labelledby="mentors">
       <CardHead
@@ -37,32 +72,7 @@ export default function MentorsWidget() {
         ) : !data ? (
           <SkeletonList shape="person" count={3} isGrid />
         ) : (
-          <Tabs
-            label={t('Mentors')}
-            isInset
-            items={[
-              { id: 'suggested', label: t('Matched'), count: lists.suggested.length },
-              { id: 'my_mentors', label: t('My Mentors'), count: lists.my_mentors.length },
-            ]}
-            selected={tab}
-            onChange={(id) => setTab(id === 'my_mentors' ? id : 'suggested')}
-          >
-            {lists[tab].length > 0 ? (
-              <MentorTiles mentors={lists[tab]} />
-            ) : (
-              <EmptyState
-                isCompact
-                headingLevel={3}
-                icon={Users}
-                title={tab === 'suggested' ? t('No matches yet') : t('No mentors yet')}
-                text={
-                  tab === 'suggested'
-                    ? t('Matches appear once your goals and interests are known.')
-                    : t('Mentors you have met or are going to meet appear here.')
-                }
-              />
-            )}
-          </Tabs>
+          <MentorTabs lists={data} />
         )}
       </CardBody>
     </Card>

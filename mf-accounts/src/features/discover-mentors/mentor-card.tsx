@@ -11,6 +11,7 @@ import { Skeleton } from '@tandem/ui/skeleton';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { TagList } from '@tandem/ui/tag';
 import { Truncated } from '@tandem/ui/truncated';
+import { FollowHeart } from '../../follow/follow-button';
 import { useViewerTime } from '../../viewer-time';
 import { CardBox, CardFootLine, CardTop, Facts, Name, NameLine, Why } from './mentor-card.styles';
 
@@ -38,6 +39,7 @@ export function MentorCard({ mentor }: { readonly mentor: Mentor }) {
           {work && <p>{work}</p>}
           <MentorFacts mentor={mentor} />
         </div>
+        <FollowHeart mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
       </CardTop>
       <WhyYouMatch mentor={mentor} />
       <TagList items={mentor.skills.map(({ name }) => name)} label={t('Skills')} />

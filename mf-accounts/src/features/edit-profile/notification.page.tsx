@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@tandem/contracts/accounts';
+import { accountsTexts, type CurrentUser } from '@tandem/contracts/accounts';
 import { problemOf, useNotify, useTitle } from '@tandem/platform';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountsApi } from '../../accounts.api';
 import { EditFrame } from '../../settings/edit-frame';
+import { PhoneCard } from './phone-card';
 
 /** What comes without being asked for; mails about one's own tickets always come (D-A145). */
 function EventMails({ user }: { user: CurrentUser }) {
@@ -21,7 +22,7 @@ function EventMails({ user }: { user: CurrentUser }) {
     setWanted(next);
     const answer = await save({ user: { event_mails: next } });
     if (answer.error) notify.error(t(problemOf(answer.error).error));
-    else notify.success(t('Notification setting successfully updated'));
+    else notify.success(t(accountsTexts.notificationsUpdated));
     setWanted(null);
   };
   return (
@@ -49,6 +50,7 @@ export default function NotificationPage() {
     <EditFrame>
       {error && !data && <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList shape="text" count={1} />}
+      {data && <PhoneCard user={data} />}
       {data && <EventMails user={data} />}
     </EditFrame>
   );

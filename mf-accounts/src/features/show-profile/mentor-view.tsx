@@ -7,6 +7,7 @@ import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
 import { accountsApi } from '../../accounts.api';
 import { ApplicationPanel } from '../../application/application-panel';
+import { FollowButton } from '../../follow/follow-button';
 import { About } from './about';
 import { ProfileHead } from './profile-head';
 import { Figures, MatchCard } from './profile-figures';
@@ -34,7 +35,9 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
         actions={
           mentor.is_self && !isWaiting ? (
             <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
-          ) : null
+          ) : (
+            <FollowButton mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
+          )
         }
       />
       {mentor.is_self && <OwnApplication />}

@@ -26,6 +26,7 @@ function nextRun(now: Date): Date {
 /** What only the person had. Ledger, sessions and ratings stay under "Deleted User". */
 const ownRows = [
   'delete from accounts.profile where user_id = $1',
+  'delete from accounts.follow where $1 in (user_id, mentor_id)',
   'delete from accounts.mentor_hours where user_id = $1',
   'delete from accounts.profile_view where $1 in (viewed_id, viewer_id)',
 ];

@@ -12,6 +12,7 @@ import { SearchNeedsSession } from '../accounts.errors.js';
 import { rulesOf, type ProgrammeRules } from './programme-rules.queries.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
 import {
+  followedMentors,
   mentorPage,
   mentorsByTopics,
   mentorsOf,
@@ -64,11 +65,13 @@ export class ListMentors {
     const mayAsk = list.matchFor !== null && rules.pairingMethod === 'mentee_picks';
     const suggested = mayAsk ? await suggestedMentors(this.database, list, rules) : [];
     const pairedOnly = rules.pairingMethod === 'admin_pairs' || !rules.smartMatching;
+    // Outside of main/main nobody is followed: the list is empty in a portal.
+    const followed = await followedMentors(this.database, list);
     const known = await mentorsOf(this.database, list, pairedOnly);
     return {
       suggested: await mentorCards(this.database, suggested, viewer),
       my_mentors: await mentorCards(this.database, known, viewer),
-      following: [],
+      following: await mentorCards(this.database, followed, viewer),
       latest_recommendation: null,
     };
   }

@@ -64,7 +64,7 @@ function cardOf(row: MentorRow, viewer: CardViewer, names: LookupNames): MentorC
     industries,
     skills,
     interests: [...skills, ...industries].slice(0, interestsShown).map((topic) => topic.name.slice(0, interestLength)),
-    is_following: false,
+    is_following: row.is_following,
     is_new_matched: false,
     new_mentor: isNewMentor(row.approved_on, viewer.now),
     featured: row.rating !== null && row.rating >= shownRating,

@@ -1,6 +1,7 @@
 import {
   discoverResultLimit,
   discoveryPageSize,
+  followingAtMost,
   type DiscoverResultQuery,
   type DiscoveryQuery,
 } from '@tandem/contracts/accounts';
@@ -33,6 +34,7 @@ export interface MentorRow {
   next_free_at: Date | null;
   percent: number | null;
   have_booked: boolean;
+  is_following: boolean;
   total: number;
 }
 
@@ -57,7 +59,8 @@ const columns = `
   case when stat.next_free_at between $2 and $2::timestamptz + make_interval(days => ${freeSoonDays}) and not mentor.dnd
     then stat.next_free_at end as next_free_at,
   score.percent,
-  exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id and k.mentee_id = $4) as have_booked`;
+  exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id and k.mentee_id = $4) as have_booked,
+  exists (select from accounts.follow f where f.program_id = $1 and f.user_id = $4 and f.mentor_id = u.id) as is_following`;
 
 /** $1 programme, $2 now, $3 mentee whose matches count, $4 viewer, $5 complete profiles only */
 const mentors = `
@@ -176,5 +179,15 @@ export function mentorsOf(database: Database, list: MentorListOrder, pairedOnly:
        group by mentor_id) met on met.mentor_id = found.id
      order by met.met_at desc, found.id`,
     [...values({ ...list, completeOnly: false }), pairedOnly],
+  );
+}
+
+/** The mentors whom the viewer follows, newest first (D-A66). */
+export function followedMentors(database: Database, list: MentorListOrder): Promise<MentorRow[]> {
+  return database.rows<MentorRow>(
+    `select found.*, 0 as total from (select ${columns} ${mentors}) found
+     join accounts.follow f on f.program_id = $1 and f.user_id = $4 and f.mentor_id = found.id
+     order by f.followed_at desc, f.id desc limit ${followingAtMost}`,
+    values({ ...list, completeOnly: false }),
   );
 }

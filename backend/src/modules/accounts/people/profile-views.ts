@@ -66,6 +66,7 @@ export interface MentorFacts {
   readonly reviews: readonly Review[];
   readonly nextFreeAt: Date | null;
   readonly match: Match | null;
+  readonly isFollowing: boolean;
 }
 
 /** A rating below 4 is shown to staff and the mentor only (D-A71). */
@@ -97,6 +98,7 @@ export function mentorView(facts: PersonFacts, mentor: MentorFacts): MentorProfi
     next_free_at: parts.membersOnly ? (mentor.nextFreeAt?.toISOString() ?? null) : null,
     match: mentor.match,
     have_booked: facts.haveMet,
+    is_following: mentor.isFollowing,
   };
 }
 

@@ -6,6 +6,7 @@ import { rulesOf } from '../discovery/programme-rules.queries.js';
 import { matchPercent } from '../discovery/match-one.queries.js';
 import { matchOf } from '../discovery/match-reasons.js';
 import { wishesOf } from '../discovery/mentor-cards.js';
+import { followState } from '../follow/follow.queries.js';
 import { readLookupNames } from '../lookups/lookup.queries.js';
 import { impactOf, reviewsOf } from '../profile/impact.queries.js';
 import { Profile } from '../profile/profile.entity.js';
@@ -74,6 +75,7 @@ export class ReadPerson {
       reviews: await reviewsOf(this.database, person.id, programId),
       nextFreeAt: stat.nextFreeAt !== null && stat.nextFreeAt > now && !facts.profile.dnd ? stat.nextFreeAt : null,
       match: await this.match(facts),
+      isFollowing: await this.isFollowing(facts),
     });
   }
 
@@ -83,6 +85,12 @@ export class ReadPerson {
       facts,
       programId === null ? 0 : await sessionsOfMentee(this.database, programId, facts.person.id),
     );
+  }
+
+  private async isFollowing({ person }: PersonFacts): Promise<boolean> {
+    const { userId, programId } = requestContext();
+    if (userId === null || programId === null) return false;
+    return (await followState(this.database, { programId, userId, mentorId: person.id })).is_following;
   }
 
   private async match({ person, profile, viewer, names, now }: PersonFacts): Promise<MentorProfile['match']> {

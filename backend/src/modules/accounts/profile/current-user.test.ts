@@ -163,6 +163,29 @@ test('[A-082] gender is male, female or others', async () => {
   expect(await api.post('/users/current', { info: { gender: 'robot' } })).toMatchObject({ status: 422 });
 });
 
+test('[A-133][A-134][D-A60] the phone number is stored in one form, and WhatsApp is switched on only where there is one', async () => {
+  const { api } = await mentee();
+  const save = (user: object) => api.post('/users/current', { user });
+  const refused = (text: string) => ({ status: 422, body: { errors: { 'user.phone_no': [text] } } });
+  expect(await save({ whatsapp_notification: true })).toMatchObject(refused('Phone number is required'));
+  expect(await save({ phone_no: ' ', whatsapp_notification: false })).toMatchObject(
+    refused('Phone number is required'),
+  );
+  // Without a country the calling code is the person's to give.
+  for (const phone_no of ['call me', '123', '012-345 6789'])
+    expect(await save({ phone_no })).toMatchObject(refused('Phone number must be in the format 123456789'));
+  expect(await current(api)).toMatchObject({ phone_no: null, whatsapp_notification: false });
+  const malaysia = await app.database.row<{ id: number }>(`select id from platform.country where name = 'Malaysia'`);
+  await api.post('/users/current', { info: { country_id: malaysia?.id } });
+  const saved = await save({ phone_no: '(012) 345-6789', whatsapp_notification: true });
+  expect(saved).toMatchObject({ status: 200, body: { phone_no: '+60123456789', whatsapp_notification: true } });
+  expect((await save({ phone_no: '+65 8123 4567' })).body).toMatchObject({
+    phone_no: '+6581234567',
+    whatsapp_notification: true,
+  });
+  expect((await save({ whatsapp_notification: false })).body).toMatchObject({ whatsapp_notification: false });
+});
+
 test('[S10] role, balance and flags cannot be set through the profile', async () => {
   const { api } = await mentee();
   const before = await current(api);

@@ -30,6 +30,7 @@ export class Profile {
   @Column({ type: 'boolean' }) dnd: boolean;
   @Column({ type: 'boolean' }) onboarded: boolean;
   @Column({ name: 'event_mails', type: 'boolean' }) eventMails: boolean;
+  @Column({ name: 'whatsapp_notification', type: 'boolean' }) whatsappNotification: boolean;
   @Column({ name: 'is_fl_mentor', type: 'boolean' }) isFlMentor: boolean;
   @Column({ name: 'popup_closed_at', type: 'timestamptz', nullable: true }) popupClosedAt: Date | null;
   @Column({ name: 'application_date', type: 'timestamptz', nullable: true }) applicationDate: Date | null;
@@ -66,6 +67,7 @@ export class Profile {
       dnd: false,
       onboarded: false,
       eventMails: true,
+      whatsappNotification: false,
       isFlMentor: false,
       popupClosedAt: null,
       applicationDate: null,

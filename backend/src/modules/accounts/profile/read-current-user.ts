@@ -61,7 +61,7 @@ export class ReadCurrentUser {
       promo_trackers: [],
       mentor_profile_status: profile.mentorStatus,
       show_edit_mentor_profile_popup: user.user_type === 'mentor' && popupIsDue(profile, now),
-      whatsapp_notification: false,
+      whatsapp_notification: profile.whatsappNotification,
       event_mails: profile.eventMails,
       badges: [],
       program_goals: [],

@@ -9,6 +9,7 @@ import { applyLists } from './list-changes.js';
 import type { Profile } from './profile.entity.js';
 import { ReadCurrentUser } from './read-current-user.js';
 import { lockProfile, saveProfile } from './save-profile.js';
+import { storedPhone } from './stored-phone.js';
 
 /** Changes what was sent and nothing else, and answers the whole person (D-A34). */
 @Injectable()
@@ -22,7 +23,7 @@ export class UpdateUser {
     private readonly hours: AnnounceHours,
   ) {}
 
-  /** @throws UnknownTimezone, UnknownChoice, TooManyChoices */
+  /** @throws UnknownTimezone, UnknownChoice, TooManyChoices, PhoneRefused */
   async update(actor: ActorView, body: UpdateCurrentUser): Promise<CurrentUser> {
     const { user = {}, info = {} } = body;
     if (user.timezone !== undefined && !isZone(user.timezone)) throw new UnknownTimezone('user.timezone');
@@ -31,7 +32,14 @@ export class UpdateUser {
     await this.database.transaction(async (tx) => {
       const profile = await lockProfile(tx, actor.userId, now);
       const { firstname, lastname, timezone } = user;
-      await this.identity.change(tx, actor.userId, { firstname, lastname, timezone, countryId: info.country_id });
+      const phoneNo = await storedPhone(this.database, actor.userId, body);
+      await this.identity.change(tx, actor.userId, {
+        firstname,
+        lastname,
+        timezone,
+        countryId: info.country_id,
+        phoneNo,
+      });
       applyTexts(profile, body, now);
       await applyLists(this.database, profile, body);
       await saveProfile(tx, profile, now);
@@ -76,6 +84,7 @@ function applyTexts(profile: Profile, { user = {}, info = {}, who_to_mentor }: U
   if (user.age !== undefined) profile.age = user.age;
   if (user.onboarded !== undefined) profile.onboarded = user.onboarded;
   if (user.event_mails !== undefined) profile.eventMails = user.event_mails;
+  if (user.whatsapp_notification !== undefined) profile.whatsappNotification = user.whatsapp_notification;
   if (user.close_edit_mentor_profile_popup) profile.popupClosedAt = now;
   if (info.gender !== undefined) profile.gender = info.gender;
   if (info.job_title !== undefined) profile.jobTitle = text(info.job_title);

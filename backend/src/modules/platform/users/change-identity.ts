@@ -8,6 +8,8 @@ export interface IdentityChange {
   readonly timezone?: string;
   readonly countryId?: number | null;
   readonly photoUrl?: string | null;
+  /** E.164, such as `+60123456789`. */
+  readonly phoneNo?: string;
 }
 
 const columns = {
@@ -16,6 +18,7 @@ const columns = {
   timezone: 'timezone',
   countryId: 'country_id',
   photoUrl: 'photo_url',
+  phoneNo: 'phone_no',
 } as const satisfies Record<keyof IdentityChange, string>;
 
 /** Writes the parts of an account that its person may change elsewhere than on the Account tab. The slug stays. */
