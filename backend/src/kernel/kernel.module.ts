@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Audit } from './audit/audit.js';
+import { CsvExports } from './files/csv-exports.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -21,7 +22,7 @@ import { RedisConnection } from './redis/redis.js';
 import { Clock } from './time/clock.js';
 import { ClockKeeper, databaseClock } from './time/clock.provider.js';
 
-const shared = [Audit, Outbox, Timers, RedisConnection, Limits, KeyedAnswers, ReadinessCheck];
+const shared = [Audit, CsvExports, Outbox, Timers, RedisConnection, Limits, KeyedAnswers, ReadinessCheck];
 const http = [AccessGuard, RouteTable, ShellPages];
 
 /** The technical floor, global: every module may inject its classes. */

@@ -52,15 +52,8 @@ export class AdminBookingsController {
   @Get('app/:enterprise/:program/admin/bookings/bookings_list.csv')
   @Limit({ name: 'bookings.export', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample({ params: portal })
-  async csv(
-    @Actor() actor: ActorView,
-    @Query({ schema: adminListQuery }) query: AdminListQuery,
-  ): Promise<StreamableFile> {
-    const { name, lines } = await this.exporting.run(actor, query);
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+  csv(@Actor() actor: ActorView, @Query({ schema: adminListQuery }) query: AdminListQuery): Promise<StreamableFile> {
+    return this.exporting.run(actor, query);
   }
 
   @Get('app/:enterprise/:program/admin/bookings/reported.json')

@@ -80,7 +80,7 @@ const nameOf = (person: string) =>
 export function bookingsAfter(
   database: Queries,
   filter: AdminFilter,
-  after: { startTime: Date | null; id: number; limit: number },
+  { last, limit }: { last: ExportedRow | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   return database.rows<ExportedRow>(
     `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic,
@@ -88,7 +88,7 @@ export function bookingsAfter(
        case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
      ${matching} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
      order by b.start_time desc, b.id desc limit $9`,
-    [...paramsOf(filter), after.startTime, after.id, after.limit],
+    [...paramsOf(filter), last?.start_time ?? null, last?.id ?? 0, limit],
   );
 }
 

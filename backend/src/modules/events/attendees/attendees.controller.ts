@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { attendeesQuery, eventIdParam, refundBody } from '@tandem/contracts/events';
 import type { AttendeesQuery, AttendeesView, RefundInput } from '@tandem/contracts/events';
 import { Actor, Csrf, Limit, Requires, Sample } from '../../../kernel/index.js';
@@ -66,22 +66,11 @@ export class AttendeesController {
   @Get(['main/admins/events/:id/attendees.csv', 'app/:enterprise/:program/admin/events/:id/attendees.csv'])
   @Limit({ name: 'events.attendees-export', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample({ params: portal, query: { is_csv: 'true' } })
-  async csv(
+  csv(
     @Actor() actor: ActorView,
     @Param({ schema: eventIdParam }) { id }: { id: number },
     @Query({ schema: attendeesQuery }) query: AttendeesQuery,
   ): Promise<StreamableFile> {
-    const { name, lines } = await this.attendees.export(actor, id, query);
-    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition: dispositionOf(name) });
+    return this.attendees.export(actor, id, query);
   }
-}
-
-/** The name in plain letters for old programs, and as it is for the others. */
-function dispositionOf(name: string): string {
-  const plain = name.replace(/[^\w .-]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

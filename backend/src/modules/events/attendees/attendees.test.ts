@@ -75,6 +75,11 @@ test('[E-087, E-088, E-089, D-E46] the spreadsheet has the columns in their orde
     .format(app.clock.now())
     .replaceAll('/', '-');
   expect(answer.headers.get('content-disposition')).toContain(`filename="Stories_ _live__attendees_${day}.csv"`);
+  const record = await app.database.ops.rows(
+    `select action from kernel.audit_row where object_type = 'event' and object_id = $1 and action like '%exported'`,
+    [String(event.id)],
+  );
+  expect(record).toEqual([{ action: 'attendees.exported' }]);
   const { firstname, lastname } = (await app.database.ops.row<{ firstname: string; lastname: string }>(
     'select firstname, lastname from platform."user" where id = $1',
     [world.mentee.id],

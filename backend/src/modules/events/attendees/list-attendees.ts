@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { attendeesPerPage } from '@tandem/contracts/events';
 import type { AttendeesQuery, AttendeesView } from '@tandem/contracts/events';
-import { byteOrderMark, Clock, csvLine, Database, formatInstant, NotFound } from '../../../kernel/index.js';
+import { Clock, CsvExports, Database, formatInstant, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import {
   attendeeOf,
@@ -14,8 +13,6 @@ import {
 } from './attendee.queries.js';
 import type { AttendeeFilter, StoredAttendee } from './attendee.queries.js';
 
-/** Rows that an export reads at a time. */
-const batch = 500;
 const heads = [
   ...['Attendee id', 'First name', 'Last name', 'E-mail', 'Enterprise name', 'Programme name', 'User type', 'Event id'],
   ...[
@@ -48,6 +45,7 @@ export class ListAttendees {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly exports: CsvExports,
   ) {}
 
   async page(actor: ActorView, eventId: number, query: AttendeesQuery): Promise<AttendeesView> {
@@ -70,36 +68,23 @@ export class ListAttendees {
     };
   }
 
-  /** All rows of the filter, read in parts while they are sent. @throws NotFound */
-  async export(
-    actor: ActorView,
-    eventId: number,
-    query: AttendeesQuery,
-  ): Promise<{ readonly name: string; readonly lines: Readable }> {
-    const event = await this.find(actor, eventId);
+  /** All rows of the filter as a spreadsheet. @throws NotFound */
+  async export(actor: ActorView, eventId: number, query: AttendeesQuery): Promise<StreamableFile> {
+    const { id, title, timezone, tenant_id: tenantId, program_id: programId } = await this.find(actor, eventId);
     const questions = await this.database.rows<Question>(
       'select id, title from events.extra_question where event_id = $1 order by position, id',
-      [event.id],
+      [id],
     );
-    const day = formatInstant(this.clock.now(), event.timezone, 'DD-MM-YYYY');
-    const lines = this.lines(filterOf(event.id, query), { event, questions });
-    return { name: `${event.title}_attendees_${day}.csv`, lines: Readable.from(lines) };
-  }
-
-  private async *lines(filter: AttendeeFilter, { event, questions }: { event: Place; questions: readonly Question[] }) {
-    yield byteOrderMark + csvLine([...heads, ...questions.map(({ title }) => title)]);
-    let belowId = Number.MAX_SAFE_INTEGER;
-    for (;;) {
-      const part = { belowId, limit: batch };
-      // The answer has begun by now: each part enters the tenant by itself.
-      const rows = await this.database.asTenant({ tenantId: event.tenant_id, programId: event.program_id }, () =>
-        attendeesBelow(this.database, filter, part),
-      );
-      if (rows.length > 0) yield rows.map((row) => lineOf(row, event.timezone, questions)).join('');
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) return;
-      belowId = last.id;
-    }
+    const filter = filterOf(id, query);
+    return this.exports.send<StoredAttendee>({
+      name: `${title}_attendees_${formatInstant(this.clock.now(), timezone, 'DD-MM-YYYY')}.csv`,
+      heads: [...heads, ...questions.map((question) => question.title)],
+      place: { tenantId, programId },
+      record: { action: 'attendees.exported', objectType: 'event', objectId: id },
+      read: (last, limit) =>
+        attendeesBelow(this.database, filter, { belowId: last?.id ?? Number.MAX_SAFE_INTEGER, limit }),
+      cells: (row) => cellsOf(row, timezone, questions),
+    });
   }
 
   /** @throws NotFound for an event of another programme (E-091) */
@@ -127,14 +112,14 @@ function filterOf(eventId: number, query: AttendeesQuery): AttendeeFilter {
 
 const money = (amount: number): string => amount.toFixed(2);
 
-function lineOf(stored: StoredAttendee, timezone: string, questions: readonly Question[]): string {
+function cellsOf(stored: StoredAttendee, timezone: string, questions: readonly Question[]): string[] {
   const row = attendeeOf(stored);
-  return csvLine([
+  return [
     ...[`${row.attendee_id}`, row.first_name, row.last_name, row.email, row.enterprise_name, row.program_name],
     ...[row.user_type, `${row.event_id}`, row.event_name, row.ticket_name, `${row.quantity}`],
     formatInstant(stored.purchase_date, timezone, 'DD-MM-YYYY'),
     ...[money(row.ticket_price), money(row.total_payment), money(row.service_tax)],
     row.first_time_buyer ? 'Yes' : 'No',
     ...questions.map(({ id }) => stored.answers?.[id] ?? ''),
-  ]);
+  ];
 }

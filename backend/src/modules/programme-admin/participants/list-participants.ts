@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   participantsPerPage,
   participantTabs,
@@ -7,15 +6,7 @@ import {
   type ParticipantsQuery,
   type ParticipantsView,
 } from '@tandem/contracts/programme-admin';
-import {
-  byteOrderMark,
-  Clock,
-  csvLine,
-  Database,
-  formatInstant,
-  NotFound,
-  type ActorView,
-} from '../../../kernel/index.js';
+import { Clock, CsvExports, Database, formatInstant, NotFound, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import {
   countParticipants,
@@ -25,14 +16,7 @@ import {
   type StoredParticipant,
 } from './participant.queries.js';
 
-/** Rows that an export reads at a time. */
-const batch = 500;
 const roleNames = { mentee: 'Mentee', mentor: 'Mentor', admin: 'Admin', portal_owner: 'Portal Owner' } as const;
-
-export interface Export {
-  readonly name: string;
-  readonly lines: Readable;
-}
 
 /** The people of the call's programme, by page for the screen and all of them for a spreadsheet. */
 @Injectable()
@@ -41,6 +25,7 @@ export class ListParticipants {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly exports: CsvExports,
   ) {}
 
   /** Tabs are counted with the same search, so that a tab tells where matches are. */
@@ -57,33 +42,26 @@ export class ListParticipants {
     return { data: rows.map(rowOf), max_pages: Math.ceil(counts[query.field] / participantsPerPage), counts };
   }
 
-  /** All rows of the filter, read in parts while they are sent (D-P06). @throws NotFound */
-  async export(actor: ActorView, query: ParticipantsQuery): Promise<Export> {
+  /** All rows of the filter as a spreadsheet on the programme's clock (D-P06). @throws NotFound */
+  async export(actor: ActorView, query: ParticipantsQuery): Promise<StreamableFile> {
     const filter = filterOf(actor, query);
     const programme = await this.platform.programme(filter.programId);
     if (!programme) throw new NotFound();
-    const { slug, timezone, tenantId } = programme;
+    const { id: programId, slug, timezone, tenantId } = programme;
     const day = formatInstant(this.clock.now(), timezone, 'DD-MM-YYYY');
-    return {
+    return this.exports.send<StoredParticipant>({
       name: `participants_${slug}_${day}.csv`,
-      lines: Readable.from(this.lines(filter, { tenantId, timezone })),
-    };
-  }
-
-  private async *lines(filter: ParticipantFilter, { tenantId, timezone }: { tenantId: number; timezone: string }) {
-    yield byteOrderMark + csvLine(['Name', 'Email', 'Phone', 'Role', 'Joined on', 'Last active', 'Status']);
-    let last = { name: '', userId: 0 };
-    for (;;) {
-      const after = { ...last, limit: batch };
-      // The answer has begun by now: each part enters the tenant by itself.
-      const rows = await this.database.asTenant({ tenantId, programId: filter.programId }, () =>
-        participantsAfter(this.database, filter, after),
-      );
-      if (rows.length > 0) yield rows.map((row) => lineOf(row, timezone)).join('');
-      const end = rows.at(-1);
-      if (!end || rows.length < batch) return;
-      last = { name: end.sort_name, userId: end.user_id };
-    }
+      heads: ['Name', 'Email', 'Phone', 'Role', 'Joined on', 'Last active', 'Status'],
+      place: { tenantId, programId },
+      record: {
+        action: 'participants.exported',
+        objectType: 'programme',
+        objectId: programId,
+        details: { tab: query.field },
+      },
+      read: (last, limit) => participantsAfter(this.database, filter, { last, limit }),
+      cells: (row) => cellsOf(row, timezone),
+    });
   }
 }
 
@@ -103,8 +81,8 @@ function rowOf({ sort_name: _sort, joined_at, last_active, ...row }: StoredParti
   return { ...row, joined_at: joined_at.toISOString(), last_active: last_active?.toISOString() ?? null };
 }
 
-function lineOf(row: StoredParticipant, timezone: string): string {
-  return csvLine([
+function cellsOf(row: StoredParticipant, timezone: string): (string | null)[] {
+  return [
     row.full_name,
     row.email,
     row.phone_no,
@@ -112,5 +90,5 @@ function lineOf(row: StoredParticipant, timezone: string): string {
     formatInstant(row.joined_at, timezone, 'DD-MM-YYYY'),
     row.last_active ? formatInstant(row.last_active, timezone, 'DD-MM-YYYY HH:mm') : '',
     row.verified ? 'Verified' : 'Unverified',
-  ]);
+  ];
 }

@@ -63,11 +63,11 @@ export function participantPage(
 export function participantsAfter(
   database: Queries,
   filter: ParticipantFilter,
-  after: { name: string; userId: number; limit: number },
+  { last, limit }: { last: StoredParticipant | undefined; limit: number },
 ): Promise<StoredParticipant[]> {
   return database.rows<StoredParticipant>(
     `${withActivity} where (x.sort_name, x.user_id) > ($6, $7::bigint) order by x.sort_name, x.user_id limit $8`,
-    [...paramsOf(filter), after.name, after.userId, after.limit],
+    [...paramsOf(filter), last?.sort_name ?? '', last?.user_id ?? 0, limit],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { participantsQuery, type ParticipantsQuery, type ParticipantsView } from '@tandem/contracts/programme-admin';
 import { Actor, Limit, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { ListParticipants } from './list-participants.js';
@@ -20,14 +20,10 @@ export class ParticipantsController {
   @Get('user_management.csv')
   @Limit({ name: 'participants-export', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample({ params: { enterprise: 'enterpriseSlug', program: 'programSlug' }, query: { is_csv: 'true' } })
-  async csv(
+  csv(
     @Actor() actor: ActorView,
     @Query({ schema: participantsQuery }) query: ParticipantsQuery,
   ): Promise<StreamableFile> {
-    const { name, lines } = await this.participants.export(actor, query);
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return this.participants.export(actor, query);
   }
 }

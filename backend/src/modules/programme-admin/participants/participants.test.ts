@@ -89,12 +89,25 @@ test('[P-284] [D-P06] the CSV holds all rows of the tab and search, in the progr
   const { status, headers, body } = await csvOf(world.inside, world);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toMatch(
-    new RegExp(`^attachment; filename="participants_${world.program.slug}_\\d{2}-\\d{2}-\\d{4}\\.csv"$`),
+    new RegExp(`^attachment; filename="participants_${world.program.slug}_\\d{2}-\\d{2}-\\d{4}\\.csv"`),
   );
   const lines = body.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines[0]).toBe('Name,Email,Phone,Role,Joined on,Last active,Status');
   expect(lines).toHaveLength(13);
   expect(lines[1]).toMatch(/^Person Row 0,\S+@example\.test,,Mentee,\d{2}-\d{2}-\d{4},,Verified$/);
+});
+
+test('[D-P05] who took the participants out as a spreadsheet is on the record, and who was refused is not', async () => {
+  const world = await openEnterprise(app);
+  expect((await csvOf(await app.as(await world.member('mentor'), world.program), world)).status).toBe(403);
+  expect((await csvOf(world.inside, world)).status).toBe(200);
+  const rows = await app.database.ops.rows(
+    `select action, actor_id as by, program_id as at, details from kernel.audit_row
+     where object_type = 'programme' and object_id = $1 and action like '%exported'`,
+    [String(world.program.id)],
+  );
+  const row = { action: 'participants.exported', by: world.admin.id, at: world.program.id, details: { tab: 'mentee' } };
+  expect(rows).toEqual([row]);
 });
 
 test('[S29] cells that a spreadsheet would run are neutralised, quotes and commas kept', async () => {
