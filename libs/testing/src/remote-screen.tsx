@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { Unstyled } from './unstyled';
 
 // Whole pages are slow to draw in a simulated browser on a busy machine; slowness is not what these tests are about.
 jest.setTimeout(60_000);
@@ -92,11 +93,13 @@ export function open(content: ReactNode, place: Place) {
     initialEntries: [at],
   });
   render(
-    <Provider store={store}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </Provider>,
+    <Unstyled>
+      <Provider store={store}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </Provider>
+    </Unstyled>,
   );
   return { router, user: userEvent.setup() };
 }

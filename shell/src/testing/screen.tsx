@@ -11,6 +11,7 @@ import { programmeOf } from '../tenant/tenancy';
 import { identityOf } from '../tenant/tenant.api';
 import { adminOf, liftTheme, mainTheme } from './people';
 import { ApiServer } from '@tandem/testing/api-server';
+import { Unstyled } from '@tandem/testing/unstyled';
 
 // Whole pages are slow to draw in a simulated browser on a busy machine; slowness is not what these tests are about.
 jest.setTimeout(60_000);
@@ -86,7 +87,11 @@ export function open(at: string, opening: Opening) {
   const programme = programmeOf(location.pathname);
   actIn(store, programme ? identityOf(programme.programSlug === 'main' ? mainTheme : lift) : null);
   store.dispatch(user ? sessionSlice.actions.signedIn({ landingPath: null }) : sessionSlice.actions.ended());
-  render(<App store={store} shelf={shelfOf(opening)} />);
+  render(
+    <Unstyled>
+      <App store={store} shelf={shelfOf(opening)} />
+    </Unstyled>,
+  );
   return { api, user: userEvent.setup() };
 }
 
