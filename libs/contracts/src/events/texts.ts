@@ -25,6 +25,7 @@ export const eventsTexts = {
   confirmingPayment: 'We are confirming your payment.',
   ticketCancelled: 'Your ticket was cancelled.',
   eventCancelled: 'This event has been cancelled.',
+  settledAgain: 'What is left of this event is being given back.',
   ticketInvalid: 'This ticket is not valid.',
   refundStarted: 'Refund started.',
 } as const;

@@ -34,15 +34,22 @@ const row: AttendeeRow = {
   checked_in_at: '2026-05-12T02:05:00Z',
 };
 
+const empty = {
+  data: [],
+  max_pages: 0,
+  event: { id: 5, title: 'Stories' },
+  tickets: [{ id: 12, name: 'Supporter' }],
+  stuck_payments: [],
+};
+
 afterEach(() => jest.restoreAllMocks());
 
 function show(at = '/main/admins/events/5/attendees', change: Partial<AttendeeRow> = {}, stuck: StuckPayment[] = []) {
   const backend = new EventsBackend();
   backend.on('GET /main/admins/events/5/attendees.json', () => ({
+    ...empty,
     data: [{ ...row, ...change }],
     max_pages: 14,
-    event: { id: 5, title: 'Stories' },
-    tickets: [{ id: 12, name: 'Supporter' }],
     stuck_payments: stuck,
     stuck_orders: [{ order_id: 22, name: 'Bala Nair', email: 'bala@example.test' }],
   }));
@@ -54,6 +61,27 @@ test('[D-E08] an order that a cancelled event could not give back is told above 
   show();
   const text = 'The order of Bala Nair (bala@example.test) could not be given back. Please refund it.';
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('[D-E08] what a cancelled event could not give back gets another try, and its lines go when it is settled', async () => {
+  const { user, backend } = show();
+  let stuck = [{ order_id: 22, name: 'Bala Nair', email: 'bala@example.test' }];
+  backend.on('GET /main/admins/events/5/attendees.json', () => ({ ...empty, stuck_orders: stuck }));
+  backend.on('POST /events/5/cancel', () => new Refusal(409, { error: 'This event has been cancelled.' }));
+  await user.click(await screen.findByRole('button', { name: 'Give back what is left' }));
+  await said('This event has been cancelled.');
+  backend.on('POST /events/5/cancel', () => {
+    stuck = [];
+    return { message: 'What is left of this event is being given back.' };
+  });
+  await user.click(screen.getByRole('button', { name: 'Give back what is left' }));
+  await said('What is left of this event is being given back.');
+  expect(backend.asked('POST /events/5/cancel').at(-1)?.body).toEqual({
+    title: 'Stories',
+    reason: 'The cancellation was repeated.',
+  });
+  await waitFor(() => expect(screen.queryByText(/could not be given back/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Give back what is left' })).toBeNull();
 });
 
 test('[E-087, E-089, D-E46, D-E47] the table shows the columns of the export, then the order and when the holder came', async () => {

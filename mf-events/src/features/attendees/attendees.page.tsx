@@ -19,6 +19,7 @@ import { Filters } from './attendees.styles';
 import { saveFile } from '../../event/save-file';
 import { StuckOrders } from './stuck-orders';
 import { StuckPayments } from './stuck-payments';
+import { useSettling } from './use-settling';
 import { useAttendeeList, type AttendeeFilters } from './use-attendee-list';
 
 const all = 'all';
@@ -86,7 +87,11 @@ function Attendees({ id }: { id: number }) {
     ...(field ? { field } : {}),
     ...(state ? { state } : {}),
   };
-  const list = guestsApi.useEventsAttendeesQuery({ ...args, page }, { refetchOnMountOrArgChange: true });
+  const { pollingInterval, settle } = useSettling();
+  const list = guestsApi.useEventsAttendeesQuery(
+    { ...args, page },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  );
   const title = list.data?.event.title ?? t('Event');
   useTitle(t('Attendees'));
   const { download, isLoading } = useExport(args, title);
@@ -103,7 +108,7 @@ function Attendees({ id }: { id: number }) {
         }
       />
       <StuckPayments payments={list.data?.stuck_payments ?? []} />
-      <StuckOrders orders={list.data?.stuck_orders ?? []} />
+      <StuckOrders event={list.data?.event} orders={list.data?.stuck_orders ?? []} onSettling={settle} />
       <FilterFields view={list.data} filters={filters} onChange={show} />
       <Stack>
         <Card as="div">

@@ -44,6 +44,6 @@ export class CancelEvent {
   private async settleAgain(tx: Tx, event: LockedEvent): Promise<{ message: string }> {
     if (!(await this.settlement.resume(tx, event))) throw new EventCancelled();
     await this.audit.record(tx, { action: 'event.settlement_repeated', objectType: 'event', objectId: event.id });
-    return { message: eventsTexts.eventCancelled };
+    return { message: eventsTexts.settledAgain };
   }
 }
