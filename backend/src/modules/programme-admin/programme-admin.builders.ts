@@ -75,6 +75,43 @@ export async function buildGroup(
   return group;
 }
 
+export interface AgendaOverrides {
+  programId: number;
+  title?: string;
+  startTime?: Date;
+  /** From start to end. */
+  minutes?: number;
+  published?: boolean;
+  description?: string;
+  link?: string;
+}
+
+/** An agenda of the programme, of one hour tomorrow unless told otherwise; answers its id. */
+export async function buildAgenda(
+  world: Pick<World, 'database' | 'clock'>,
+  overrides: AgendaOverrides,
+): Promise<number> {
+  const now = world.clock.now();
+  const start = overrides.startTime ?? new Date(now.getTime() + 24 * 3_600_000);
+  const end = new Date(start.getTime() + (overrides.minutes ?? 60) * 60_000);
+  const row = await world.database.ops.row<{ id: number }>(
+    `insert into programme_admin.agenda (tenant_id, program_id, title, description, start_time, end_time, link, published, created_at, updated_at)
+     select tenant_id, id, $2, $3, $4, $5, $6, $7, $8, $8 from platform.programme where id = $1 returning id`,
+    [
+      overrides.programId,
+      overrides.title ?? 'Kick-off',
+      overrides.description ?? '',
+      start,
+      end,
+      overrides.link ?? null,
+      overrides.published ?? true,
+      now,
+    ],
+  );
+  if (!row) throw new Error('The programme does not exist.');
+  return row.id;
+}
+
 export type QuestionOverrides = Partial<Omit<ReviewQuestion, 'id'>> & { programId: number; removed?: boolean };
 
 /** A review question of the programme, in front of which its built-in ones give way; answers its id. */

@@ -117,6 +117,12 @@ export class RoleUnclear extends Invalid {
   }
 }
 
+export class AgendaRefused extends Invalid {
+  constructor(field: 'start_time' | 'end_time' | 'sent_updated_agenda', text: string) {
+    super('agenda.refused', { [field]: [text] });
+  }
+}
+
 export class ImportRefused extends Invalid {
   constructor(text: string) {
     super('import.refused', { file: [text] });

@@ -1,6 +1,6 @@
 import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
 import { buildPerson } from '../platform/index.js';
-import { buildGroup, buildPair } from './programme-admin.builders.js';
+import { buildAgenda, buildGroup, buildPair } from './programme-admin.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
 const groupOf = ({ programId, people }: FixtureWorld) => ({
@@ -25,6 +25,7 @@ export const programmeAdminFixtures: Fixtures = {
   },
   group: async (world) => (await buildGroup(world, groupOf(world))).id,
   activeGroup: async (world) => (await buildGroup(world, { ...groupOf(world), state: 'active' })).id,
+  agenda: (world) => buildAgenda(world, { programId: world.programId }),
   /** A mentee whom nothing else names. */
   leaver: async (world) => {
     const { id } = await buildPerson(world);

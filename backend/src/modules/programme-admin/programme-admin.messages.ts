@@ -65,6 +65,13 @@ export const groupInvited = defineMessage({
   sample: { groupId: 4, programId: 1, userIds: [2, 3] },
 });
 
+/** An admin wants the participants to hear of an agenda as it was saved. */
+export const agendaTold = defineMessage({
+  name: 'programme-admin.agenda-told.v1',
+  schema: z.object({ agendaId: z.number(), programId: z.number(), byId: z.number() }),
+  sample: { agendaId: 1, programId: 1, byId: 2 },
+});
+
 interface RemovedRole {
   readonly userId: number;
   readonly programId: number;

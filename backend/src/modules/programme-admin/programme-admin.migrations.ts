@@ -4,6 +4,7 @@ import { ProgrammeFacts1795030000011 } from './migrations/20261121213000-program
 import { Groups1795030000012 } from './migrations/20261121213100-groups.js';
 import { PageCustomization1795030000013 } from './migrations/20261122004000-page-customization.js';
 import { SmartMatching1795030000014 } from './migrations/20261122004100-smart-matching.js';
+import { Agendas1795030000015 } from './migrations/20261122050000-agendas.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -12,4 +13,5 @@ export const programmeAdminMigrations = [
   Groups1795030000012,
   PageCustomization1795030000013,
   SmartMatching1795030000014,
+  Agendas1795030000015,
 ];

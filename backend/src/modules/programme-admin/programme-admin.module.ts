@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ReadActivities } from './activities/read-activities.js';
+import { AgendasController } from './agendas/agendas.controller.js';
+import { ReadAgendas } from './agendas/read-agendas.js';
+import { RemoveAgenda } from './agendas/remove-agenda.js';
+import { SaveAgenda } from './agendas/save-agenda.js';
 import { AnswerGroup } from './groups/answer-group.js';
 import { ChangeGroup } from './groups/change-group.js';
 import { CreateGroup } from './groups/create-group.js';
@@ -48,6 +52,7 @@ import { SessionsManagementController } from './sessions-management/sessions-man
   imports: [AccountsModule],
   controllers: [
     ActivitiesController,
+    AgendasController,
     DashboardSettingsController,
     GroupsController,
     InvitationsController,
@@ -69,6 +74,9 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     SuggestPartners,
     Pairs,
     ProgrammeAdminFacade,
+    ReadAgendas,
+    RemoveAgenda,
+    SaveAgenda,
     AnswerGroup,
     ChangeGroup,
     CheckName,

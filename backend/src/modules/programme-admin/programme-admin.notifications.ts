@@ -1,5 +1,6 @@
 import { defineNotification } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
+import { agendaNotifications } from './agendas/agenda.notifications.js';
 import { groupNotifications } from './groups/group.notifications.js';
 import { pairEnded, peoplePaired } from './programme-admin.messages.js';
 import { roleNotifications } from './roles/role.notifications.js';
@@ -46,6 +47,7 @@ const pageOf = (payload: PairPayload, { general, portal }: PairFacts, reader: nu
 
 /** Notices of programme administration (D-P122). */
 export const programmeAdminNotifications = [
+  ...agendaNotifications,
   ...groupNotifications,
   ...roleNotifications,
   defineNotification<PairPayload, PairFacts>({

@@ -1,4 +1,5 @@
 export * from './activities.js';
+export * from './agendas.js';
 export * from './rules.js';
 export * from './page.js';
 export * from './programmes.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agendaView } from './agendas.js';
 import { pageView } from './page.js';
 
 export const overviewQuery = z.object({ program_id: z.coerce.number().int().positive().optional() });
@@ -12,7 +13,8 @@ export const memberOverview = z.object({
   page: pageView,
   /** `remote/key` of the widgets that the programme does not show to the reader. */
   hidden_widgets: z.array(z.string()),
-  agendas: z.array(z.never()),
+  /** The next ones; participants read what is published. */
+  agendas: z.array(agendaView),
 });
 export type MemberOverview = z.infer<typeof memberOverview>;
 

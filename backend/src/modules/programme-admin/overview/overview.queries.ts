@@ -17,6 +17,8 @@ export interface OverviewCounts {
   readonly mentors: number;
   /** Any pair, ended ones too. */
   readonly paired: boolean;
+  /** Any, past ones too. */
+  readonly agenda: boolean;
   readonly pairs: number;
   readonly groups: number;
   readonly bookings: number;
@@ -37,6 +39,7 @@ const countsSql = `
     (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = $1 and m.role = 'mentor') as mentors,
     exists (select from programme_admin.pair a where a.program_id = $1) as paired,
+    exists (select from programme_admin.agenda g where g.program_id = $1) as agenda,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
     (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held
   from (select count(*)::int as bookings, count(*) filter (where ${wasHeld('s')})::int as held
