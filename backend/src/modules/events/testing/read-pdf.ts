@@ -19,6 +19,14 @@ export function readPdf(file: Buffer) {
           .join(''),
       )
       .join('\n'),
+    /** Letters that are drawn as shapes, as readers find them. */
+    drawn: [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, raw = '']) => {
+      const bytes = Buffer.from(
+        raw.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r' })[sign] ?? sign),
+        'latin1',
+      );
+      return bytes.subarray(2).swap16().toString('utf16le');
+    }),
     squares: [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm)].map(([, x, y, size]) => ({
       x: Number(x),
       y: Number(y),

@@ -40,6 +40,21 @@ test('[D-E41] the PDF of a ticket says event, time, holder and code, and its QR 
   expect((await admin.post(`/events/${event.id}/check_in`, { code: scanned })).status).toBe(200);
 });
 
+test('[D-E41] Chinese and Tamil names are printed in their letters, cut to their lines, and what no font knows as a question mark', async () => {
+  const event = await world.build({
+    event: { title: `李小龍與陳國榮的故事之夜 ${'長'.repeat(80)}`, organizer_name: 'கவிதா Foundation' },
+    tickets: [{ ...free, name: '普通票' }],
+  });
+  await buy(world.api.mentee, order(event, [1], { name: 'Tan 陈美玲 ᚠ' }));
+  const [ticket] = await ticketsOf(world.api.mentee, world.mentee, event);
+  const [page] = (await pdfOf(ticket?.['id'])).pages;
+  const drawn = page?.drawn ?? [];
+  expect(drawn.join('')).toMatch(/^李小龍與陳國榮的故事之夜長{20,40}கவிதா普通票陈美玲$/);
+  for (const part of ['By', 'Foundation', 'Tan', '?', '\u0085']) expect(page?.text).toContain(part);
+  const { data, edge } = pictureOf(page?.squares ?? []);
+  expect(jsqr.default(data, edge, edge)?.data).toBe(ticket?.['qr']);
+});
+
 test('[D-E41] a ticket is printed for its holder alone, and not once it is void', async () => {
   const event = await world.build();
   await buy(world.api.mentee, order(event, [1]));

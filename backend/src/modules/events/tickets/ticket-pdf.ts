@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
+import { DrawnLetters } from './drawn-letters.js';
+import { MixedText, type TextStyle } from './mixed-text.js';
 import { printable } from './printable.js';
 
 /** What is printed of an event, in words: on the event's own clock, since a ticket is shown at its door. */
@@ -38,7 +40,7 @@ export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTi
     size: [page.width, page.height],
     margin: page.edge,
     autoFirstPage: false,
-    info: { Title: printable(event.title), Author: printable(event.organizer) },
+    info: { Title: event.title, Author: event.organizer },
   });
   const parts: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
@@ -46,21 +48,26 @@ export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTi
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
+  const texts = [...Object.values(event), ...tickets.flatMap(({ name, holder }) => [name, holder])];
+  const letters = await DrawnLetters.of(texts.map((text: string) => text.normalize('NFC')));
   for (const ticket of tickets) {
     document.addPage();
-    print(document, event, ticket);
+    print({ document, letters }, event, ticket);
   }
   document.end();
   return written;
 }
 
-function print(document: Document, event: PrintedEvent, ticket: PrintedTicket): void {
+interface Sheet {
+  readonly document: Document;
+  readonly letters: DrawnLetters;
+}
+
+function print(sheet: Sheet, event: PrintedEvent, ticket: PrintedTicket): void {
+  const { document } = sheet;
   const width = page.width - 2 * page.edge;
   const line = (text: string, { size = 10, font = 'Helvetica', colour = ink, lines = 1, gap = 4 } = {}) => {
-    document.font(font).fontSize(size).fillColor(colour);
-    // A text that is too long ends in dots: what follows keeps its place on the page.
-    const height = document.currentLineHeight(true) * lines;
-    document.text(printable(text), { width, height, ellipsis: true });
+    write(sheet, text, { size, font, colour, lines, width });
     document.y += gap;
   };
   line(event.title, { size: 16, font: 'Helvetica-Bold', lines: 3, gap: 8 });
@@ -80,6 +87,14 @@ function print(document: Document, event: PrintedEvent, ticket: PrintedTicket): 
   document.y = page.height - page.edge - 16;
   document.font('Courier-Bold').fontSize(14).fillColor(ink);
   document.text(spaced(ticket.code), page.edge, document.y, { width, align: 'center', lineBreak: false });
+}
+
+/** A text that is too long ends in dots: what follows keeps its place on the page. */
+function write({ document, letters }: Sheet, text: string, style: TextStyle): void {
+  if (letters.isDrawn(text.normalize('NFC'))) return new MixedText(document, letters, style).draw(text);
+  document.font(style.font).fontSize(style.size).fillColor(style.colour);
+  const height = document.currentLineHeight(true) * style.lines;
+  document.text(printable(text), { width: style.width, height, ellipsis: true });
 }
 
 /** Drawn at the foot of the page, above the code in letters. */
