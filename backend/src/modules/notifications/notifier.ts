@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Clock, Config, Database, Outbox, type MessageMeta } from '../../kernel/index.js';
+import { Clock, Config, Database, Outbox, type MessageMeta, type Tx } from '../../kernel/index.js';
 import { PlatformFacade, type PersonView } from '../platform/index.js';
 import { brandOf } from './brand.queries.js';
 import type { MailText, Notification, Plan, Reader, Recipient } from './define-notification.js';
@@ -14,12 +14,19 @@ interface Round {
   readonly brand: MailBrand;
 }
 
+/** Answers the id of the new delivery, or nothing when this was told before. */
+const claimSql = `
+  insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint delivery_once_key do nothing returning id`;
+
 /**
  * Writes what a message has to tell each recipient, in the transaction that marks the message as heard. A delivery row, unique per
  * message, notice, recipient and channel, comes first, so hearing a message twice tells it once.
  */
 @Injectable()
 export class Notifier {
+  private readonly brands = new WeakMap<Tx, Map<number | null, Promise<MailBrand>>>();
+
   constructor(
     private readonly database: Database,
     private readonly platform: PlatformFacade,
@@ -36,12 +43,20 @@ export class Notifier {
     });
     if (!plan || plan.recipients.length === 0) return;
     const people = await this.platform.people(plan.recipients.map((recipient) => recipient.userId));
-    const brand = await brandOf(this.database, meta.programId, this.config.productName);
-    const round: Round = { notification, plan, meta, brand };
+    const round: Round = { notification, plan, meta, brand: await this.brandIn(meta) };
     for (const recipient of [...plan.recipients].sort((a, b) => a.userId - b.userId)) {
       const person = people.find((candidate) => candidate.id === recipient.userId);
       if (person && person.deletedAt === null) await this.tell(round, recipient, readerOf(person));
     }
+  }
+
+  /** Notices that share a transaction are mostly of one programme: its brand is read once for them. */
+  private brandIn({ tx, programId }: MessageMeta): Promise<MailBrand> {
+    const known = this.brands.get(tx) ?? new Map<number | null, Promise<MailBrand>>();
+    this.brands.set(tx, known);
+    const brand = known.get(programId) ?? brandOf(this.database, programId, this.config.productName);
+    known.set(programId, brand);
+    return brand;
   }
 
   private async tell(round: Round, recipient: Recipient, reader: Reader): Promise<void> {
@@ -52,16 +67,19 @@ export class Notifier {
 
   private async writeInApp({ notification, plan, meta }: Round, reader: Reader): Promise<void> {
     const row = plan.inApp(reader);
-    if (
-      !row ||
-      (await this.claim(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null })) ===
-        null
-    )
-      return;
+    if (!row) return;
     await meta.tx.query(
-      `insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [meta.tenantId, meta.programId, reader.userId, row.objectType, row.message, row.linkPath, meta.occurredAt],
+      `with claimed as (${claimSql})
+       insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
+       select $1, $2, $9, $10, $11, $12, $13 from claimed`,
+      [
+        ...this.claimOf(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null }),
+        reader.userId,
+        row.objectType,
+        row.message,
+        row.linkPath,
+        meta.occurredAt,
+      ],
     );
   }
 
@@ -85,35 +103,29 @@ export class Notifier {
         encoding: 'base64' as const,
       })),
     };
-    const deliveryId = await this.claim(notification, meta, {
-      recipient: String(reader.userId),
-      channel: 'email',
-      mail,
-    });
-    if (deliveryId !== null) await this.outbox.add(meta.tx, mailQueued, { deliveryId });
+    const [delivery] = await meta.tx.query<{ id: number }[]>(
+      claimSql,
+      this.claimOf(notification, meta, { recipient: String(reader.userId), channel: 'email', mail }),
+    );
+    if (delivery) await this.outbox.add(meta.tx, mailQueued, { deliveryId: delivery.id });
   }
 
-  /** The id of the new delivery row, or null when this was told before. */
-  private async claim(
+  /** What {@link claimSql} asks for. */
+  private claimOf(
     notification: Notification,
     meta: MessageMeta,
     delivery: { recipient: string; channel: 'in_app' | 'email'; mail: object | null },
-  ): Promise<number | null> {
-    const rows = await meta.tx.query<{ id: number }[]>(
-      `insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint delivery_once_key do nothing returning id`,
-      [
-        meta.tenantId,
-        meta.programId,
-        meta.messageId,
-        notification.name,
-        delivery.recipient,
-        delivery.channel,
-        delivery.mail === null ? null : JSON.stringify(delivery.mail),
-        this.clock.now(),
-      ],
-    );
-    return rows[0]?.id ?? null;
+  ): unknown[] {
+    return [
+      meta.tenantId,
+      meta.programId,
+      meta.messageId,
+      notification.name,
+      delivery.recipient,
+      delivery.channel,
+      delivery.mail === null ? null : JSON.stringify(delivery.mail),
+      this.clock.now(),
+    ];
   }
 }
 
