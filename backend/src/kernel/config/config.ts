@@ -9,6 +9,11 @@ function list(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
+function hostAndPortal(text: string): [host: string, portal: string] {
+  const [host = '', portal = ''] = text.split('=');
+  return [host.toLowerCase(), portal];
+}
+
 /** Settings of the installation, read once from the environment. */
 @Injectable()
 export class Config {
@@ -44,6 +49,8 @@ export class Config {
   readonly corsOrigins: readonly string[];
   /** Origins besides the own one from which remotes may be loaded. */
   readonly remoteOrigins: readonly string[];
+  /** Portals, as `enterprise/programme` by slugs, by the hosts of their own. */
+  readonly portalHosts: ReadonlyMap<string, string>;
   /** Server of external video rooms (Jitsi), no trailing slash; without one sessions have no room. */
   readonly videoRoomUrl: string | null;
   readonly limits: LimitOverrides;
@@ -77,11 +84,21 @@ export class Config {
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);
     this.remoteOrigins = list(values.REMOTE_ORIGINS);
+    this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
     this.limits = values.LIMITS;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
     this.logLevel = values.LOG_LEVEL;
     this.trustProxy = values.TRUST_PROXY;
+  }
+
+  /** Whether pages under this origin are the product's own: its public one, and those of portals with a host of their own. */
+  isOwnOrigin(origin: string): boolean {
+    const { protocol } = new URL(this.publicOrigin);
+    return (
+      origin === this.publicOrigin ||
+      [...this.portalHosts.keys()].some((host) => origin.toLowerCase() === `${protocol}//${host}`)
+    );
   }
 
   get isProduction(): boolean {

@@ -16,6 +16,21 @@ const limits = z
   })
   .pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
 
+/** Hosts that belong to one portal, `mentoring.acme.com=acme/leaders`, by commas or spaces. */
+const portalHosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9.-]+(:\d+)?=[a-z0-9_-]+\/[a-z0-9_-]+$/i,
+          'must be hosts with their portals, such as mentoring.example.org=acme/leaders',
+        ),
+    ),
+  );
+
 export type LimitOverrides = z.output<typeof limits>;
 
 /** Values that a local start without any setting uses; production refuses each of them. */
@@ -58,6 +73,7 @@ export const environment = z.object({
   CSRF_SECRET: z.string().default(localDefaults.csrf),
   CORS_ORIGINS: z.string().default(''),
   REMOTE_ORIGINS: z.string().default(''),
+  PORTAL_HOSTS: portalHosts.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
   LIMITS: limits.default({}),
   WORKER_CONCURRENCY: count.default(4),

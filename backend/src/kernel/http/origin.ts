@@ -10,17 +10,16 @@ export class SecurityTokenInvalid extends Forbidden {
   }
 }
 
-function ownOrigins(request: FastifyRequest, config: Config): string[] {
-  const origins = [config.publicOrigin, ...config.corsOrigins];
+function isTrusted(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (config.isOwnOrigin(origin) || config.corsOrigins.includes(origin)) return true;
   // Development and tests run on ports that the setting does not know; a page cannot forge the Host of its request.
-  if (!config.isProduction) origins.push(`${request.protocol}://${request.headers.host ?? ''}`);
-  return origins;
+  return !config.isProduction && origin === `${request.protocol}://${request.headers.host ?? ''}`;
 }
 
 /** Refuses what a foreign page's form or script can send. @throws SecurityTokenInvalid */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
-  if (origin !== undefined && !ownOrigins(request, config).includes(origin)) throw new SecurityTokenInvalid();
+  if (origin !== undefined && !isTrusted(origin, request, config)) throw new SecurityTokenInvalid();
   if (origin === undefined && site === 'cross-site') throw new SecurityTokenInvalid();
   if (type !== undefined && !bodyTypes.some((allowed) => type.toLowerCase().startsWith(allowed)))
     throw new SecurityTokenInvalid();

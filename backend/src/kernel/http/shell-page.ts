@@ -23,5 +23,8 @@ export abstract class ShellPage {
   /** Version of the shell to serve (`<dataFolder>/shell/<version>/index.html`), null when none is registered. */
   abstract activeVersion(): Promise<string | null>;
 
+  /** Where a browser that asks for this page is sent instead; null shows the page. */
+  abstract elsewhere(page: PageRequest): Promise<string | null>;
+
   abstract content(page: PageRequest): Promise<PageContent>;
 }

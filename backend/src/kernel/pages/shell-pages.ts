@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import { Unavailable } from '../http/problem.js';
 import { toProblem } from '../http/problem-filter.js';
 import { pagePolicy } from '../http/security-headers.js';
-import { ShellPage, type PageContent } from '../http/shell-page.js';
+import { ShellPage, type PageContent, type PageRequest } from '../http/shell-page.js';
 import { logger } from '../log/log.js';
 import { Clock } from '../time/clock.js';
 import { escapeText } from './html.js';
@@ -30,6 +30,11 @@ export function pageHead(content: PageContent, nonce: string): string {
   const css = content.css.replace(/</g, '\\3c ');
   const title = content.title === undefined ? '' : `<title>${escapeText(content.title)}</title>`;
   return `${title}<style nonce="${nonce}">${css}</style><script type="application/json" id="tandem-boot" nonce="${nonce}">${scriptJson(content.boot)}</script>`;
+}
+
+function pageOf({ url, host, headers }: FastifyRequest): PageRequest {
+  const [path = '/', search = ''] = url.split('?');
+  return { path, query: new URLSearchParams(search), host, acceptLanguage: headers['accept-language'] ?? '' };
 }
 
 /** The shell's index.html, filled in for the tenant of the address before the browser sees it. */
@@ -57,8 +62,11 @@ export class ShellPages implements OnModuleInit {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-language');
     void reply.header('content-security-policy', pagePolicy(nonce, this.config));
     try {
+      const page = pageOf(request);
+      const elsewhere = await this.source?.elsewhere(page);
+      if (elsewhere) return await reply.redirect(elsewhere, 302);
       const template = await this.template();
-      const content = await this.content(request);
+      const content = await this.content(page);
       const html = template.replace(headMark, () => pageHead(content, nonce)).replace(nonceMark, nonce);
       return await reply
         .status(content.status)
@@ -71,11 +79,7 @@ export class ShellPages implements OnModuleInit {
     }
   }
 
-  private async content(request: FastifyRequest): Promise<PageContent> {
-    const [path = '/', search = ''] = request.url.split('?');
-    const { host, headers } = request;
-    const query = new URLSearchParams(search);
-    const page = { path, query, host, acceptLanguage: headers['accept-language'] ?? '' };
+  private async content(page: PageRequest): Promise<PageContent> {
     if (this.source) return this.source.content(page);
     return {
       status: 200,

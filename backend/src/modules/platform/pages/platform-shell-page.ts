@@ -27,6 +27,21 @@ export class PlatformShellPage extends ShellPage {
     return this.discovery.shellVersion();
   }
 
+  /** On a portal's own host the general entrances lead to this portal's; every other address means there what it means everywhere. */
+  async elsewhere({ path, query, host }: PageRequest): Promise<string | null> {
+    const portal = this.config.portalHosts.get(host.toLowerCase());
+    if (!portal) return null;
+    const [enterprise = '', program = ''] = portal.split('/');
+    if (path === '/') return `/app/${enterprise}/${program}/overviews`;
+    if (!signInPath.test(path) || query.has('program_id')) return null;
+    const theme = await this.themeOf(enterprise, program);
+    if (!theme) return null;
+    const named = new URLSearchParams(query);
+    named.set('enterprise_id', String(theme.enterprise_id));
+    named.set('program_id', String(theme.program_id));
+    return `${path}?${named}`;
+  }
+
   async content({ path, query }: PageRequest): Promise<PageContent> {
     const [, enterprise = 'main', program = 'main'] = portalPath.exec(path) ?? [];
     const theme = await this.themeOf(enterprise, program);
