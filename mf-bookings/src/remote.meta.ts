@@ -31,6 +31,18 @@ export const meta = defineMeta({
       title: 'Thank you',
     },
     groups: { paths: ['/app/:enterprise/:program/groups'], layout: 'general', title: 'Groups' },
+    offline: {
+      paths: ['/main/bookings/offline', '/app/:enterprise/:program/bookings/offline'],
+      layout: 'general',
+      title: 'Log a past session',
+      requires: ['mentee', 'mentor'],
+    },
+    adminOffline: {
+      paths: ['/app/:enterprise/:program/admin/bookings/offline'],
+      layout: 'admin',
+      title: 'Log a past session',
+      requires: admins,
+    },
     adminBookings: {
       paths: ['/app/:enterprise/:program/admin/bookings/bookings_list'],
       layout: 'admin',

@@ -8,6 +8,8 @@ export default defineRemote(meta, {
     bookingRequested: lazy(() => import('./features/confirm-request/booking-requested.page')),
     feedback: lazy(() => import('./features/give-feedback/feedback.page')),
     thankYou: lazy(() => import('./features/give-feedback/thank-you.page')),
+    offline: lazy(() => import('./features/log-offline/offline.page')),
+    adminOffline: lazy(() => import('./features/log-offline/admin-offline.page')),
     adminBookings: lazy(() => import('./features/admin-bookings/admin-bookings.page')),
     reportedBookings: lazy(() => import('./features/reported-bookings/reported.page')),
     groups: lazy(() => import('./features/groups/groups.page')),

@@ -1,8 +1,10 @@
 import { bookingTab, tabs, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
-import { useTitle, type PersonProps } from '@tandem/platform';
+import { paths, useSession, useTenant, useTitle, type PersonProps } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
+import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
@@ -23,6 +25,8 @@ export default function BookingsPage() {
   useTitle(t('Bookings'));
   const { tab, page, showTab, showPage } = useListAddress();
   const session = useSessionAddress();
+  const tenant = useTenant();
+  const { hasRole } = useSession();
   const [person, setPerson] = useState<PersonProps | null>(null);
   const { close } = session;
   const bookNew = useCallback(
@@ -40,7 +44,17 @@ export default function BookingsPage() {
   const items = tabs.map((id) => ({ id, label: t(tabNames[id]), count: data?.counts[id] }));
   return (
     <Page>
-      <PageHeader title={t('Bookings')} lead={data && <TimezoneNote timezone={data.timezone} />} />
+      <PageHeader
+        title={t('Bookings')}
+        lead={data && <TimezoneNote timezone={data.timezone} />}
+        actions={
+          (hasRole('mentee') || hasRole('mentor')) && (
+            <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
+              {t('Log past session')}
+            </ButtonLink>
+          )
+        }
+      />
       <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
         <BookingsList
           tab={tab}

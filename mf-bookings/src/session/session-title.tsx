@@ -18,7 +18,7 @@ const Plain = styled(RouterLink)`
   }
 `;
 
-/** The topic as a link that opens the details; the address it carries opens the same in a new tab. */
+/** The topic, or what was to be learned, as a link that opens the details; the address it carries opens the same in a new tab. */
 export function SessionTitle({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -34,7 +34,7 @@ export function SessionTitle({ booking, onOpen }: { booking: BookingView; onOpen
           onOpen();
         }}
       >
-        {booking.topic || t('No topic given.')}
+        {booking.topic || booking.learning_objectives[0]?.objective || t('No topic given.')}
       </Plain>
     </Heading>
   );

@@ -53,6 +53,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     program_id: 1,
     program_name: 'Main',
     is_peer: false,
+    is_offline: false,
     urls: { room_url: 'https://rooms.example/session-41', rate_url: null },
     chat_link: null,
     booking_reschedules: [],

@@ -142,3 +142,24 @@ export class NotAMember extends Invalid {
     super('booking.not_a_member', { [`${role}_id`]: [`This ${role} is not in the programme.`] });
   }
 }
+
+/** D-B112 */
+export class AlreadyLogged extends Conflict {
+  constructor() {
+    super('offline.repeated', 'This session has already been logged.');
+  }
+}
+
+/** B-178, on the clock of whoever logs it. */
+export class StillAhead extends Invalid {
+  constructor() {
+    super('offline.ahead', { start_time: ['The date cannot be in the future'] });
+  }
+}
+
+/** A past session is logged for a mentor and a mentee of the programme. */
+export class CannotBeLogged extends Invalid {
+  constructor(field: 'participant_id' | 'user_id', remedy: string) {
+    super('offline.not_possible', { [field]: [remedy] });
+  }
+}

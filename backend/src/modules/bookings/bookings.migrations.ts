@@ -6,6 +6,7 @@ import { ProgrammeSessions1795050000005 } from './migrations/20261121231000-prog
 import { Peers1795050000006 } from './migrations/20261122004500-peers.js';
 import { Reports1795050000007 } from './migrations/20261122005000-reports.js';
 import { AdminSessions1795050000008 } from './migrations/20261122012000-admin-sessions.js';
+import { OfflineSessions1795050000009 } from './migrations/20261122050000-offline-sessions.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -16,4 +17,5 @@ export const bookingsMigrations = [
   Peers1795050000006,
   Reports1795050000007,
   AdminSessions1795050000008,
+  OfflineSessions1795050000009,
 ];

@@ -43,6 +43,9 @@ import { RatedSeat } from './feedback/rated-seat.js';
 import { ReadRatings } from './feedback/read-ratings.js';
 import { MyBookingsController } from './my-bookings.controller.js';
 import { BookingNotes } from './notes/booking-notes.js';
+import { LogOffline } from './offline/log-offline.js';
+import { OfflinePeople } from './offline/offline-people.js';
+import { OfflineController } from './offline/offline.controller.js';
 import { BookingReader } from './reading/booking-reader.js';
 import { ListBookings } from './reading/list-bookings.js';
 import { ReportActions } from './reports/report-actions.js';
@@ -64,6 +67,7 @@ const actions = [
   InvestigateBooking,
   RefundBooking,
   CreateBooking,
+  LogOffline,
   MayRequestMany,
   UploadAttachment,
 ];
@@ -83,6 +87,7 @@ const reads = [
 const rules = [
   BookingAccess,
   Peers,
+  OfflinePeople,
   Seating,
   SlotOffers,
   SlotQueue,
@@ -101,6 +106,7 @@ const rules = [
   controllers: [
     AttachmentsController,
     ReportsController,
+    OfflineController,
     BookingsController,
     MyBookingsController,
     AvailabilityController,

@@ -22,6 +22,7 @@ import {
   bothBut,
   bothOf,
   calendarFile,
+  dayOf,
   otherName,
   otherOf,
   whenOf,
@@ -42,7 +43,7 @@ const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>)
     `Your session on ${whenOf(notice)} was cancelled because the programme is no longer active.`,
 };
 
-/** Who hears what about sessions that go their way (D-B189..D-B203, D-B222). */
+/** Who hears what about sessions that go their way (D-B189..D-B203, D-B210, D-B222). */
 export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'requested',
@@ -169,9 +170,20 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'completed',
     on: bookingCompleted,
-    to: (payload) => (payload.resolved ? [] : bothBut(payload)),
+    to: (payload) => (payload.resolved || payload.offline ? [] : bothBut(payload)),
     text: (notice) => `Your session with ${otherName(notice)} is completed. Please share your feedback.`,
     subject: 'Session completed',
+    tab: 'to_review',
+  }),
+  line({
+    name: 'offline-logged',
+    on: bookingCompleted,
+    to: (payload) => (payload.offline ? whoeverElse(payload) : []),
+    text: (notice) =>
+      notice.payload.byAdmin
+        ? `An admin logged your past session with ${otherName(notice)} on ${dayOf(notice)}.`
+        : `${otherName(notice)} logged a past session with you on ${dayOf(notice)}.`,
+    subject: 'Past session logged',
     tab: 'to_review',
   }),
   line({

@@ -8,6 +8,7 @@ export * from './blurb.js';
 export * from './feedback.js';
 export * from './lists.js';
 export * from './methods.js';
+export * from './offline.js';
 export * from './phase.js';
 export * from './reports.js';
 export * from './requests.js';

@@ -103,6 +103,8 @@ export const bookingView = z.object({
   program_name: z.string(),
   /** Two mentors: who asked sits on the mentee's side (D-B78). */
   is_peer: z.boolean(),
+  /** Held elsewhere and told afterwards: it was never asked for (D-B19). */
+  is_offline: z.boolean(),
   urls: z.object({ room_url: z.string().nullable(), rate_url: z.string().nullable() }),
   chat_link: z.string().nullable(),
   booking_reschedules: z.array(rescheduleEntry),

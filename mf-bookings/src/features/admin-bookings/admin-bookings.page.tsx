@@ -1,10 +1,10 @@
-import { Calendar, Download, Plus } from 'lucide-react';
+import { Calendar, Download, History, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isListDay, type AdminListInput } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, useTitle } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
+import { Button, ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
@@ -57,7 +57,8 @@ function useExport(args: AdminListInput & { page_path: string }) {
 export default function AdminBookingsPage() {
   const { t } = useTranslation();
   useTitle(t('Bookings'));
-  const page_path = paths.admin(useTenant(), '/bookings');
+  const tenant = useTenant();
+  const page_path = paths.admin(tenant, '/bookings');
   const { filters, page, sort, narrow, showPage, sortBy } = useAdminListAddress();
   const session = useAdminAddress();
   const creating = useCreateAddress();
@@ -85,6 +86,9 @@ export default function AdminBookingsPage() {
             <Button icon={Download} isPending={isLoading} onPress={() => void download()}>
               {t('Export CSV')}
             </Button>
+            <ButtonLink icon={History} to={paths.admin(tenant, '/bookings/offline')}>
+              {t('Log past session')}
+            </ButtonLink>
             <Button variant="primary" icon={Plus} onPress={creating.open}>
               {t('Create Booking')}
             </Button>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { adminStatusFilters, type AdminStatusFilter } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
 import { MultiSelect } from '@tandem/ui/multi-select';
@@ -6,9 +5,8 @@ import { SearchField } from '@tandem/ui/search-field';
 import { TextField } from '@tandem/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../admin/admin.styles';
+import { useTyped } from '../../session/use-typed';
 import type { AdminFilters } from './list-address';
-
-const PAUSE_MS = 400;
 
 const words: Record<AdminStatusFilter, string> = {
   pending: 'Pending',
@@ -27,34 +25,13 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<AdminFilters>) => void;
 }
 
-/** Hands a search on when the typing pauses, to what the page then is: its address may have changed since the last key. */
-function useTyped(initial: string, onPause: (text: string) => void) {
-  const [typed, setTyped] = useState(initial);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onPause);
-  useEffect(() => {
-    latest.current = onPause;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(text.trim()), PAUSE_MS);
-  };
-  const empty = () => {
-    clearTimeout(timer.current);
-    setTyped('');
-  };
-  return { typed, type, empty };
-}
-
 /** Search, statuses and days of the list (B-099, B-100). */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
-  const { typed, type, empty } = useTyped(filters.search, (search) => onChange({ search }));
+  const { typed, type, show } = useTyped(filters.search, (search) => onChange({ search }));
   const isNarrowed = typed !== '' || filters.status.length > 0 || filters.from !== '' || filters.to !== '';
   const clear = () => {
-    empty();
+    show('');
     onChange({ search: '', status: [], from: '', to: '' });
   };
   return (

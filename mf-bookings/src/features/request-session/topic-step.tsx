@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestForm } from './request-form';
 import { FilesField } from './files-field';
-import { TypedList } from './typed-list';
+import { TypedList } from '../../session/typed-list';
 
 const LONGEST_TOPIC = 1000;
 

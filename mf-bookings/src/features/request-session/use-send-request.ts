@@ -4,15 +4,9 @@ import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/pl
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bookingsApi } from '../../bookings.api';
+import { ownPath } from '../../session/own-path';
 import { dropDraft } from './drafts';
 import type { RequestForm } from './request-form';
-
-/** A redirect of an answer is followed inside the product only (D-B163). */
-export function ownPath(url: string | undefined, origin: string): string | null {
-  if (!url || !URL.canParse(url, origin)) return null;
-  const target = new URL(url, origin);
-  return target.origin === origin ? target.pathname + target.search + target.hash : null;
-}
 
 interface Attempt {
   readonly body: string;

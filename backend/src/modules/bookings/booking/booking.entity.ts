@@ -46,6 +46,14 @@ const answerDays = 7;
 /** Admins have to decide a report before anything else happens to the session. */
 export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
 
+/** A session that was never asked for counts as the mentor's (B-092). */
+export const requesterSide = ({ isOffline, requestedBy }: { isOffline: boolean; requestedBy: Side }): Side =>
+  isOffline ? 'mentor' : requestedBy;
+
+/** What a session was about; a past one that was logged has no topic. */
+export const aboutOf = ({ topic, objectives }: { topic: string; objectives: readonly string[] }): string =>
+  topic || (objectives[0] ?? '');
+
 /** When a session of this length ends. */
 export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute);
 
@@ -61,6 +69,8 @@ export class Booking {
   @Column('bigint', { name: 'mentee_id' }) menteeId!: number;
   @Column('text', { name: 'requested_by' }) requestedBy!: Side;
   @Column('boolean', { name: 'is_peer' }) isPeer!: boolean;
+  /** Held elsewhere and told afterwards; `requestedBy` is then the side that told it, or that an admin told it for. */
+  @Column('boolean', { name: 'is_offline' }) isOffline!: boolean;
   @Column('timestamptz', { name: 'start_time' }) startTime!: Date;
   @Column('timestamptz', { name: 'end_time' }) endTime!: Date;
   @Column('integer', { name: 'duration_minutes' }) durationMinutes!: number;
@@ -93,6 +103,7 @@ export class Booking {
     return Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
       createdByAdmin: false,
+      isOffline: false,
       awaiting: otherSide(details.requestedBy),
       endTime: endOf(details.startTime, details.durationMinutes),
       creditState: details.creditsRequired && details.requestedBy === 'mentee' ? ('held' as const) : ('none' as const),
@@ -115,8 +126,15 @@ export class Booking {
     return Object.assign(Booking.request(details, now), confirmed);
   }
 
+  /** Over before it is known: nobody is asked and nothing is paid (D-B19, B-089, D-B125). Feedback opens now, whenever it was held. */
+  static offline(details: NewBooking & { createdByAdmin: boolean }, now: Date): Booking {
+    const { createdByAdmin } = details;
+    const held = { status: 'completed' as const, awaiting: null, completedAt: now, isOffline: true, createdByAdmin };
+    return Object.assign(Booking.request({ ...details, creditsRequired: false }, now), held);
+  }
+
   get requesterId(): number {
-    return this.userOf(this.requestedBy);
+    return this.userOf(requesterSide(this));
   }
 
   /** Reported, and not decided yet. */

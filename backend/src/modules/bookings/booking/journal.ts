@@ -3,6 +3,7 @@ import { Audit, Clock, NotFound } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { Credits } from '../../accounts/index.js';
 import { keepAlive } from '../../platform/index.js';
+import { AlreadyLogged } from '../bookings.errors.js';
 import type { SessionFacts } from '../bookings.messages.js';
 import { Booking } from './booking.entity.js';
 import type { Move } from './booking.entity.js';
@@ -19,6 +20,11 @@ export function factsOf(booking: Booking): SessionFacts {
 
 /** In messages: the one who acted is no participant. */
 export const byAdmin = (by: ActingAs): { byAdmin?: true } => (by === 'admin' ? { byAdmin: true } : {});
+
+function openingOf({ isOffline, createdByAdmin }: Booking): 'logged' | 'created' | 'requested' {
+  if (isOffline) return 'logged';
+  return createdByAdmin ? 'created' : 'requested';
+}
 
 /** Writes down what a transition means besides its status: credit, claims, timers, audit (D-B46, D-B47). */
 @Injectable()
@@ -37,18 +43,23 @@ export class Journal {
     return booking;
   }
 
-  /** @throws NotFound when one of the two has deleted the account meanwhile (D-A27) */
+  /**
+   * @throws NotFound when one of the two has deleted the account meanwhile (D-A27), AlreadyLogged when the same past session is there
+   * (D-B112)
+   */
   async open(tx: Tx, booking: Booking): Promise<void> {
     if (!(await keepAlive(tx, [booking.mentorId, booking.menteeId]))) throw new NotFound();
     if (booking.creditState === 'held') await this.moveCredit(tx, booking, 'hold');
-    await tx.getRepository(Booking).insert(booking);
+    const insert = tx.createQueryBuilder().insert().into(Booking).values(booking);
+    const { raw } = await insert.orIgnore().returning('id').updateEntity(false).execute();
+    if ((raw as unknown[]).length === 0) throw new AlreadyLogged();
     await tx.query(
       `insert into bookings.booking_participant (tenant_id, program_id, booking_id, user_id, side)
        values ($1, $2, $3, $4, 'mentor'), ($1, $2, $3, $5, 'mentee')`,
       [booking.tenantId, booking.programId, booking.id, booking.mentorId, booking.menteeId],
     );
     await this.audit.record(tx, {
-      action: booking.createdByAdmin ? 'booking.created' : 'booking.requested',
+      action: `booking.${openingOf(booking)}`,
       objectType: 'booking',
       objectId: booking.id,
       to: booking.status,

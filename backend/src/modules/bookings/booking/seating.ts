@@ -31,7 +31,8 @@ export interface Seats {
   bounds: SlotRules['bounds'];
 }
 
-interface Setting {
+/** A programme, and the roles that somebody who asks and somebody who is asked hold in it. */
+export interface Setting {
   tenant_id: number;
   is_active: boolean;
   starts_on: string | null;
@@ -50,6 +51,12 @@ const settingSql = `
     array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = p.id and m.user_id = $3) as requestee_roles
   from platform.programme p where p.id = $1`;
+
+/** Null for an unknown programme; people without a role in it have none. */
+export const settingOf = (
+  database: Database,
+  who: { programId: number; userId: number; otherId: number },
+): Promise<Setting | null> => database.row<Setting>(settingSql, [who.programId, who.userId, who.otherId]);
 
 /** The side somebody asks from: as a mentee wherever that fits, else as a mentor. */
 export function askingSide(own: readonly Role[], other: readonly Role[]): Side {
@@ -86,7 +93,7 @@ export class Seating {
     if (request.requester_id !== undefined && request.requester_id !== actor.userId) throw new ForeignRequester();
     if (programId !== actor.programId) throw new ProgrammeMismatch();
     if (otherId === actor.userId) throw new OwnBooking();
-    const setting = await this.database.row<Setting>(settingSql, [programId, actor.userId, otherId]);
+    const setting = await settingOf(this.database, { programId, userId: actor.userId, otherId });
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = programmeBounds(setting.starts_on, setting.ends_on, setting.timezone);
     this.ensureOpen(setting, bounds.until);

@@ -6,6 +6,7 @@ import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
+import { aboutOf } from '../booking/booking.entity.js';
 import type { Booking } from '../booking/booking.entity.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { AlreadyRated, FeedbackIncomplete } from '../bookings.errors.js';
@@ -61,7 +62,7 @@ export class RateBooking {
       stars,
       fullyRated: booking.status === 'fully_rated',
       reviewsShown: reviewSettings === 'shown',
-      topic: booking.topic,
+      topic: aboutOf(booking),
       comment: commentOf(review),
     });
   }

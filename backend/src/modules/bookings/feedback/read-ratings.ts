@@ -6,6 +6,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
+import { aboutOf } from '../booking/booking.entity.js';
 import { viewerZone } from '../reading/booking-reader.js';
 import { readBookings, readHeldOf } from '../reading/booking.queries.js';
 import type { BookingRow } from '../reading/booking.queries.js';
@@ -70,7 +71,7 @@ function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
     mayRead(author, reader) ? (row.reviews.find((review) => review.side === author)?.stars ?? null) : null;
   return {
     booking_id: row.id,
-    session: row.topic,
+    session: aboutOf(row),
     completed_on: wallTime(completedAt, viewerZone()).date,
     mentee_rated: row.mentee_rated,
     mentor_rated: row.mentor_rated,

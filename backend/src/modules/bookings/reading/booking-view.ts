@@ -9,7 +9,7 @@ import {
 import type { BookingView, ReviewsView, Side } from '@tandem/contracts/bookings';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import type { ProfileCard } from '../../accounts/index.js';
-import { isUnderReview } from '../booking/booking.entity.js';
+import { isUnderReview, requesterSide } from '../booking/booking.entity.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow, SeatRow } from './booking.queries.js';
 
@@ -152,7 +152,8 @@ function creatorOf(row: BookingRow): BookingView['created_by'] {
 function peopleOf(row: BookingRow, view: Viewpoint) {
   const [mentor, mentee] = [seatOf(row, 'mentor', view), seatOf(row, 'mentee', view)];
   const other = view.side === 'mentor' ? mentee : mentor;
-  const [requester, requestee] = row.requested_by === 'mentor' ? [mentor, mentee] : [mentee, mentor];
+  const side = requesterSide({ isOffline: row.is_offline, requestedBy: row.requested_by });
+  const [requester, requestee] = side === 'mentor' ? [mentor, mentee] : [mentee, mentor];
   return {
     other,
     fields: {
@@ -203,6 +204,7 @@ function contentOf(row: BookingRow, view: Viewpoint) {
     program_id: row.program_id,
     program_name: row.program_name,
     is_peer: row.is_peer,
+    is_offline: row.is_offline,
     missed_participant_id: row.missed_participant_id,
   };
 }

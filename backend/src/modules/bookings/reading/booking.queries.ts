@@ -44,6 +44,7 @@ export interface BookingRow {
   objectives: string[];
   links: string[];
   is_peer: boolean;
+  is_offline: boolean;
   credits_required: boolean;
   credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
   cancelled_by: ActorSide | null;

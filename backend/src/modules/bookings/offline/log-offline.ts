@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { offlineTexts, otherSide } from '@tandem/contracts/bookings';
+import type { OfflineAnswer, OfflineBooking, Side } from '@tandem/contracts/bookings';
+import { Clock, Database, KeyedAnswers, NotFound, Outbox, wallTime } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
+import { Booking } from '../booking/booking.entity.js';
+import type { NewBooking } from '../booking/booking.entity.js';
+import { factsOf, Journal } from '../booking/journal.js';
+import { ensureRunning } from '../booking/running-programme.js';
+import { askingSide, settingOf } from '../booking/seating.js';
+import { CannotBeLogged, ForeignRequester, OwnBooking, ProgrammeMismatch, StillAhead } from '../bookings.errors.js';
+import { bookingCompleted } from '../bookings.messages.js';
+import { BookingReader, viewerZone } from '../reading/booking-reader.js';
+import { OfflinePeople, sideBy } from './offline-people.js';
+
+/** Who sat where, and who tells it. */
+interface Held {
+  tenantId: number;
+  programId: number;
+  mentorId: number;
+  menteeId: number;
+  isPeer: false;
+  /** Side of the one it is logged for. */
+  requestedBy: Side;
+  createdByAdmin: boolean;
+}
+
+/** Somebody logs a session that was held elsewhere: no slot, no credit, no answer of the other side (D-B19, D-B112, D-B170). */
+@Injectable()
+export class LogOffline {
+  constructor(
+    private readonly people: OfflinePeople,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly outbox: Outbox,
+    private readonly reader: BookingReader,
+    private readonly answers: KeyedAnswers,
+  ) {}
+
+  async run(actor: ActorView, form: OfflineBooking): Promise<OfflineAnswer> {
+    if (form.program_id !== actor.programId) throw new ProgrammeMismatch();
+    const held = await this.seat(actor, form);
+    this.ensurePast(new Date(form.start_time));
+    return this.answers.transaction((tx) => this.write(tx, actor, { held, form }));
+  }
+
+  private async seat(actor: ActorView, form: OfflineBooking): Promise<Held> {
+    const { userId, byAdmin } = this.people.subjectOf(actor, form.user_id);
+    const otherId = form.participant_id ?? 0;
+    if (otherId === userId) throw new OwnBooking('participant_id');
+    const setting = await settingOf(this.database, { programId: form.program_id, userId, otherId });
+    if (!setting) throw new NotFound();
+    const { requester_roles: own, requestee_roles: others } = setting;
+    if (sideBy(own) === null) throw new CannotBeLogged('user_id', 'Select a mentor or mentee of this programme');
+    const side = askingSide(own, others);
+    if (!own.includes(side) || !others.includes(otherSide(side)))
+      throw new CannotBeLogged('participant_id', 'Select a participant of this programme');
+    const [mentorId, menteeId] = side === 'mentor' ? [userId, otherId] : [otherId, userId];
+    this.ensureRequester(form, { mentorId, menteeId });
+    const place = { tenantId: setting.tenant_id, programId: form.program_id };
+    return { ...place, mentorId, menteeId, isPeer: false, requestedBy: side, createdByAdmin: byAdmin };
+  }
+
+  /** The mentor counts as the requester (B-092); the form may only repeat that (D-B57). */
+  private ensureRequester(form: OfflineBooking, { mentorId, menteeId }: { mentorId: number; menteeId: number }): void {
+    const isOther = (form.requester_id ?? mentorId) !== mentorId || (form.requestee_id ?? menteeId) !== menteeId;
+    if (isOther) throw new ForeignRequester();
+  }
+
+  /** The day counts, on the clock that the form was filled in by (B-084, B-178). */
+  private ensurePast(start: Date): void {
+    const dayOf = (at: Date): string => wallTime(at, viewerZone()).date;
+    if (dayOf(start) > dayOf(this.clock.now())) throw new StillAhead();
+  }
+
+  private async write(
+    tx: Tx,
+    actor: ActorView,
+    { held, form }: { held: Held; form: OfflineBooking },
+  ): Promise<OfflineAnswer> {
+    await ensureRunning(tx, held);
+    const now = this.clock.now();
+    const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
+    const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);
+    await this.journal.open(tx, booking);
+    await this.outbox.add(tx, bookingCompleted, {
+      ...factsOf(booking),
+      actorId: actor.userId,
+      ...(held.createdByAdmin ? { byAdmin: true } : {}),
+      completedAt: now.toISOString(),
+      offline: true,
+    });
+    return this.reader.answer(booking.id, actor, offlineTexts.created);
+  }
+}
+
+type Details = Omit<NewBooking, 'id' | keyof Held>;
+
+function detailsOf(form: OfflineBooking): Details {
+  const isPhysical = form.booking_method === 'physical';
+  return {
+    startTime: new Date(form.start_time),
+    durationMinutes: form.duration,
+    topic: '',
+    objectives: form.learning_objectives_attributes.map(({ objective }) => objective),
+    links: [],
+    creditsRequired: false,
+    contactMethod: isPhysical ? 'in_person' : 'video',
+    contactInfo: null,
+    location: isPhysical ? (form.meetup_location ?? null) : null,
+  };
+}

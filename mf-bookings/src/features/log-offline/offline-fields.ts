@@ -1,0 +1,53 @@
+import {
+  bookingServiceId,
+  defaultDuration,
+  offlineDay,
+  offlineFields,
+  offlineTexts,
+  withOfflineRules,
+  type OfflineBookingInput,
+} from '@tandem/contracts/bookings';
+import { z } from 'zod';
+import { instantIn } from '../../session/wall-time';
+
+/** What the form asks: day and time apart, on the clock of who fills it in. @param today yyyy-MM-dd */
+export const offlineForm = (today: string) =>
+  withOfflineRules(
+    offlineFields.extend({
+      date: offlineDay(today),
+      time: z.string({ error: offlineTexts.timeMissing }).min(1, { error: offlineTexts.timeMissing }),
+    }),
+  );
+export type OfflineForm = z.input<ReturnType<typeof offlineForm>>;
+export type FilledForm = z.output<ReturnType<typeof offlineForm>>;
+
+export const emptyForm: OfflineForm = {
+  booking_type: 'one_on_one',
+  booking_method: 'online',
+  participant_id: '',
+  meetup_location: '',
+  date: '',
+  time: '',
+  duration: defaultDuration,
+  learning_objectives_attributes: [],
+};
+
+interface About {
+  readonly programId: number;
+  /** For whom it is logged. */
+  readonly userId: number;
+  readonly timezone: string;
+}
+
+/** What is sent (B-088, B-089). */
+export function bodyOf({ date, time, ...fields }: FilledForm, about: About): OfflineBookingInput {
+  return {
+    ...fields,
+    meetup_location: fields.booking_method === 'physical' ? fields.meetup_location : null,
+    start_time: instantIn(date, time, about.timezone).toISOString(),
+    program_id: about.programId,
+    user_id: about.userId,
+    status: 'completed',
+    service_id: bookingServiceId,
+  };
+}

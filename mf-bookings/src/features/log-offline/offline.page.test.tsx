@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OfflineData } from '@tandem/contracts/bookings';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
+import { mainMain, open, portal, said } from '@tandem/testing/remote-screen';
+import { typeAndPause } from '@tandem/testing/typing';
+import { sessionWith } from '../../testing/booking';
+import { aina } from '../../testing/people';
+import AdminOfflinePage from './admin-offline.page';
+import OfflinePage from './offline.page';
+
+const mei = { id: 9, name: 'Mei Lin Tan', user_type: 'mentor' as const, photo_url: null };
+const data: OfflineData = {
+  user: { id: aina.id, name: 'Aina Rahman' },
+  program_participants: [mei],
+  groups: [],
+  learning_modules: [],
+  role_type: 'mentee',
+  timezone: 'Asia/Kuala_Lumpur',
+};
+const logged = { booking: sessionWith({ status: 'completed' }), message: 'Offline booking created successfully!' };
+
+function backend() {
+  // 23:30 on 12 May in Kuala Lumpur.
+  const server = new ApiServer(new Date('2026-05-12T15:30:00Z'));
+  server.on('GET /users/current', () => aina);
+  server.on('GET /bookings/offline_sessions_data', ({ query }) =>
+    (query.get('search') ?? 'Mei') === '' || 'Mei Lin Tan'.includes(query.get('search') ?? '')
+      ? data
+      : { ...data, program_participants: [] },
+  );
+  server.on('POST /bookings/offline_bookings', () => logged);
+  server.listen();
+  return server;
+}
+
+const show = (tenant = mainMain) => ({
+  server: backend(),
+  ...open(<OfflinePage />, { at: '/main/bookings/offline', tenant }),
+});
+type User = ReturnType<typeof open>['user'];
+
+const setDay = (day: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Log session' }));
+
+async function choose(user: User, field: string, text: string, option: string | RegExp) {
+  await user.type(await screen.findByRole('combobox', { name: field }), text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function fill(user: User, day = '2026-05-10') {
+  await choose(user, 'Participant', 'Mei', /Mei Lin Tan/);
+  setDay(day);
+  await choose(user, 'Time', '2:30 P', '2:30 PM');
+  await user.type(screen.getByLabelText('Key areas'), 'Mock Interview{Enter}');
+}
+
+test('[B-080, B-086, B-087, B-088, B-230, D-B135, D-B224] a past session is sent with its place and time, and leads to the sessions to review', async () => {
+  const { server, user } = show(portal);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: /Duration/ }));
+  const durations = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(durations).toEqual([15, 30, 45, 60, 90, 120].map((minutes) => `${minutes} minutes`));
+  await user.click(screen.getByRole('option', { name: '15 minutes' }));
+  await user.click(screen.getByRole('radio', { name: 'Physical' }));
+  await user.type(screen.getByLabelText('Location'), 'Level 3');
+  await submit(user);
+  expect(await said('Offline booking created successfully!')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/bookings?tab=to_review'),
+  );
+  const [sent] = server.asked('POST /bookings/offline_bookings');
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(sent?.body).toMatchObject({
+    program_id: portal.programId,
+    user_id: aina.id,
+    booking_type: 'one_on_one',
+    booking_method: 'physical',
+    meetup_location: 'Level 3',
+    participant_id: mei.id,
+    start_time: '2026-05-10T06:30:00.000Z',
+    duration: 15,
+    learning_objectives_attributes: [{ objective: 'Mock Interview' }],
+    status: 'completed',
+    service_id: 2,
+  });
+});
+
+test('[B-176, B-177, B-178, B-179] an empty form says what is missing, field by field; without groups and modules there is nothing to pick', async () => {
+  const { server, user } = show();
+  await user.click(await screen.findByRole('radio', { name: 'Physical' }));
+  await submit(user);
+  for (const text of [
+    'Select a participant',
+    'Date is required',
+    'Time is required',
+    'Location is required',
+    'At least one learning objective is required',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/group/i)).toBeNull();
+  expect(screen.queryByText(/learning module/i)).toBeNull();
+  expect(server.asked('POST /bookings/offline_bookings')).toHaveLength(0);
+});
+
+test('[B-084, B-178, D-B113] tomorrow is refused by the day of who fills it in, today is not', async () => {
+  const { server, user } = show();
+  await fill(user, '2026-05-13');
+  await submit(user);
+  expect(await screen.findByText('The date cannot be in the future')).toBeTruthy();
+  expect(server.asked('POST /bookings/offline_bookings')).toHaveLength(0);
+  setDay('2026-05-12');
+  await submit(user);
+  expect(await said('Offline booking created successfully!')).toBeTruthy();
+});
+
+test('[B-094] a redirect of the answer is followed, inside the product only', async () => {
+  const { server, user } = show();
+  server.on('POST /bookings/offline_bookings', () => ({ ...logged, redirectUrl: '/bookings/41/thank_you' }));
+  await fill(user);
+  await submit(user);
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/bookings/41/thank_you'));
+});
+
+test('[B-230, D-B112] a refusal is said in its own words and a fault in ours; what was filled in stays', async () => {
+  const { server, user } = show();
+  const text = 'This session has already been logged.';
+  server.on('POST /bookings/offline_bookings', () => new Refusal(409, { error: text, code: 'offline.repeated' }));
+  await fill(user);
+  await submit(user);
+  expect(await said(text)).toBeTruthy();
+  server.on('POST /bookings/offline_bookings', () => new Refusal(500));
+  await submit(user);
+  expect(await said('Oops, something went wrong')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Participant' })).toHaveProperty('value', 'Mei Lin Tan');
+  expect(within(screen.getByRole('list', { name: 'Chosen key areas' })).getByText('Mock Interview')).toBeTruthy();
+  const keys = server.asked('POST /bookings/offline_bookings').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('[B-090] participants are searched on the server; nobody is said to be found where nobody is', async () => {
+  const { server } = show();
+  const field = await screen.findByRole('combobox', { name: 'Participant' });
+  await typeAndPause(field, 'Zoe');
+  await waitFor(() => expect(server.calls.at(-1)?.query.get('search')).toBe('Zoe'));
+  expect(await screen.findByText('Nobody found')).toBeTruthy();
+});
+
+test('[B-090] data that cannot be read are said to be so, and asked for again by Retry', async () => {
+  const server = backend();
+  server.on('GET /bookings/offline_sessions_data', () => new Refusal(500, { error: 'resting' }));
+  const { user } = open(<OfflinePage />, { at: '/main/bookings/offline' });
+  expect(await screen.findByText('resting')).toBeTruthy();
+  server.on('GET /bookings/offline_sessions_data', () => data);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Log session' })).toBeTruthy();
+});
+
+test('[B-093] without a programme the form says what is missing and asks nobody', async () => {
+  const server = backend();
+  open(<OfflinePage />, { at: '/main/bookings/offline', tenant: null });
+  expect(await screen.findByText('Missing userId or programId')).toBeTruthy();
+  expect(server.asked('GET /bookings/offline_sessions_data')).toHaveLength(0);
+});
+
+test('[B-095] the data are asked for anew after 30 seconds, and kept for 5 minutes for those who come back', async () => {
+  const { server, router } = show();
+  const asked = () => server.asked('GET /bookings/offline_sessions_data').length;
+  const form = () => screen.queryByRole('button', { name: 'Log session' });
+  await screen.findByRole('button', { name: 'Log session' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    const comeBackAfter = async (seconds: number) => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+      await act(() => router.navigate('/main/bookings/offline'));
+      return form() !== null;
+    };
+    expect(await comeBackAfter(25)).toBe(true);
+    expect(asked()).toBe(1);
+    expect(await comeBackAfter(10)).toBe(true);
+    expect(await comeBackAfter(298)).toBe(true);
+    expect(await comeBackAfter(301)).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+  await waitFor(() => expect(asked()).toBe(4));
+});
+
+test('[B-080, D-B170, D-B224] an admin chooses for whom, and goes back to the list of the programme', async () => {
+  const server = backend();
+  server.on('GET /users/current', () => ({ ...aina, id: 3, user_type: 'admin', roles: ['admin'] }));
+  server.on('GET /api/v2/admin/bookings/form_data', () => ({
+    mentors: [mei],
+    mentees: [{ id: aina.id, name: 'Aina Rahman', photo_url: null }],
+    contact_methods: [],
+    durations: [],
+  }));
+  const at = '/app/harbour/leaders/admin/bookings/offline';
+  const { user } = open(<AdminOfflinePage />, { at, tenant: portal });
+  await choose(user, 'Logged for', 'Aina', /Aina Rahman/);
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`${at}?user_id=${aina.id}`));
+  await fill(user);
+  await submit(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/admin/bookings/bookings_list'),
+  );
+  expect(server.asked('POST /bookings/offline_bookings')[0]?.body).toMatchObject({ user_id: aina.id });
+});

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
+import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput } from '@tandem/platform';
+import { useForm, type Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ownPath } from '../../session/own-path';
+import { failureText } from '../../session/use-command';
+import { dayIn } from '../../session/wall-time';
+import { bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
+import { offlineApi } from './offline.api';
+
+/** Where the server's refusals of a field show. */
+const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
+  start_time: 'date',
+  participant_id: 'participant_id',
+  meetup_location: 'meetup_location',
+};
+
+/** The fields of a past session; a success leads to where the answer says, else to `landing` (B-094, B-230). */
+export function useOfflineForm(data: OfflineData, landing: string) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { programId } = useTenant();
+  const { timezone, user } = data;
+  const today = dayIn(useServerClock().now(), timezone);
+  const form = useForm<OfflineForm, unknown, FilledForm>({
+    resolver: zodResolver(offlineForm(today)),
+    defaultValues: emptyForm,
+  });
+  const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
+  const [isDone, setDone] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  useUnsavedInput(form.formState.isDirty && !isDone);
+  const refuse = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem.code !== 'network') key.current = crypto.randomUUID();
+    for (const [name, texts] of Object.entries(problem.errors ?? {})) {
+      const field = fieldsOf[name];
+      if (field && texts[0]) form.setError(field, { message: texts[0] });
+    }
+    notify.error(t(failureText(problem, offlineTexts.failed)));
+  };
+  const submit = form.handleSubmit(async (filled) => {
+    if (programId === null) return;
+    const booking = bodyOf(filled, { programId, userId: user.id, timezone });
+    try {
+      const answer = await log({ booking, key: key.current }).unwrap();
+      setDone(true);
+      notify.success(t(answer.message));
+      await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return { form, submit, today, isSaving: isLoading };
+}
+
+export type OfflineFields = ReturnType<typeof useOfflineForm>;
