@@ -64,7 +64,12 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   'a mentor': {
     who: 'mentor',
-    paths: ({ program }) => [homeOf(program), portalPath(program, '/availability'), portalPath(program, '/groups')],
+    paths: ({ program }) => [
+      homeOf(program),
+      portalPath(program, '/availability'),
+      portalPath(program, '/groups'),
+      portalPath(program, '/agenda'),
+    ],
   },
   'an admin and the events': {
     who: 'admin',
@@ -83,6 +88,8 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/admin/user_management'),
       portalPath(program, '/admin/group_and_pairings_management?tab=groups'),
       portalPath(program, '/admin/group_and_pairings_management?tab=groups&create=group'),
+      portalPath(program, '/admin/agenda'),
+      portalPath(program, '/admin/agenda?create=agenda'),
     ],
   },
   'an admin': {
@@ -115,6 +122,11 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   });
   const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
   await build.buildGroup(world, { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] });
+  await build.buildAgenda(world, {
+    programId: program.id,
+    description: 'Bring a question.',
+    link: 'https://meet.example.com/',
+  });
   const upcoming = await build.buildBooking(world, { program, mentor, mentee, status: 'upcoming' });
   const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
   const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });

@@ -47,6 +47,13 @@ export const meta = defineMeta({
       title: 'Pairings',
       requires: admins,
     },
+    manageAgendas: {
+      paths: ['/app/:enterprise/:program/admin/agenda'],
+      layout: 'admin',
+      title: 'Agenda',
+      requires: admins,
+    },
+    agenda: { paths: ['/app/:enterprise/:program/agenda'], layout: 'portal', title: 'Agenda' },
     invitation: { paths: ['/invites/:token'], layout: 'public', title: 'Invitation' },
   },
   widgets: {
@@ -56,9 +63,11 @@ export const meta = defineMeta({
     alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },
     latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
     pairingSummary: { slot: 'admin-dashboard/aside', order: 20, requires: admins },
+    adminAgenda: { slot: 'admin-dashboard/main', order: 20, requires: admins },
     welcome: { slot: 'participant-dashboard/top', order: 1 },
     about: { slot: 'participant-dashboard/main', order: 90 },
     alert: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
+    agenda: { slot: 'participant-dashboard/aside', order: 35, requires: ['mentee', 'mentor'] },
   },
   navigation: [
     { place: 'admin', label: 'Dashboard', icon: 'layout', order: 10, portalPath: '/admin' },
@@ -86,6 +95,7 @@ export const meta = defineMeta({
       portalPath: '/admin/user-invites',
       group: 'People',
     },
+    { place: 'admin', label: 'Agenda', icon: 'clock', order: 60, portalPath: '/admin/agenda', group: 'Programme' },
     {
       place: 'admin',
       label: 'Appearance',

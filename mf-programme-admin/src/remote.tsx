@@ -14,6 +14,8 @@ export default defineRemote(meta, {
     participants: lazy(() => import('./features/participants/participants.page')),
     invitations: lazy(() => import('./features/invitations/invitations.page')),
     pairings: lazy(() => import('./features/pairings/pairings.page')),
+    manageAgendas: lazy(() => import('./features/agendas/manage-agendas.page')),
+    agenda: lazy(() => import('./features/agendas/agenda.page')),
     invitation: lazy(() => import('./features/accept-invitation/invitation.page')),
   },
   widgets: {
@@ -23,6 +25,8 @@ export default defineRemote(meta, {
     alertEditor: lazy(() => import('./features/alert/alert-editor.widget')),
     latestActivities: lazy(() => import('./features/activities/latest-activities.widget')),
     pairingSummary: lazy(() => import('./widgets/pairing-summary.widget')),
+    adminAgenda: lazy(() => import('./features/agendas/admin-agenda.widget')),
+    agenda: lazy(() => import('./features/agendas/agenda.widget')),
     welcome: lazy(() => import('./features/welcome/welcome.widget')),
     about: lazy(() => import('./features/welcome/about.widget')),
     alert: lazy(() => import('./features/alert/alert.widget')),

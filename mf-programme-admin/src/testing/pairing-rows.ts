@@ -1,4 +1,4 @@
-import type { GroupView, PairingsView, PairView, ParticipantRow } from '@tandem/contracts/programme-admin';
+import type { AgendaView, GroupView, PairingsView, PairView, ParticipantRow } from '@tandem/contracts/programme-admin';
 
 const person = (id: number, full_name: string) => ({ id, full_name, photo_url: null });
 
@@ -56,6 +56,25 @@ export function participant(change: Partial<ParticipantRow> = {}): ParticipantRo
     joined_at: '2026-05-01T03:00:00.000Z',
     last_active: null,
     verified: true,
+    ...change,
+  };
+}
+
+/** An hour and a half on the first of June, in the zone of the admin. */
+export function agendaOf(change: Partial<AgendaView> = {}): AgendaView {
+  return {
+    id: 4,
+    program_id: 5,
+    title: 'Kick-off',
+    description: 'We meet.',
+    start_time: '2026-06-01T01:00:00.000Z',
+    end_time: '2026-06-01T02:30:00.000Z',
+    viewer_time: { start: '2026-06-01T09:00', end: '2026-06-01T10:30', zone: '+08' },
+    link: 'https://meet.example.com/kick-off',
+    link_name: 'Join us',
+    published: true,
+    sent_updated_agenda: false,
+    updated_at: '2026-05-11T20:00:00.000Z',
     ...change,
   };
 }

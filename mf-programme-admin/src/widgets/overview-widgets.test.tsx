@@ -58,17 +58,20 @@ test('[P-127] the starting guide shows how far the set-up is and leads to what i
   adminBackend().on('GET /dashboard/overview', () => overview({ has_invited_user: true, overall: 33 }));
   open(<SetupGuideWidget />, place);
   const guide = await screen.findByRole('region', { name: /Starting guide/ });
-  expect(within(guide).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50%');
+  expect(within(guide).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
   expect(within(guide).getByText('Mentees and mentors join by your invitation.')).toBeTruthy();
   expect(within(guide).queryByRole('link', { name: 'Send the first invitation' })).toBeNull();
   expect(within(guide).getByRole('link', { name: 'Create the first pairing' }).getAttribute('href')).toBe(
     `${admin}/group_and_pairings_management`,
   );
+  expect(within(guide).getByRole('link', { name: 'Create the first agenda' }).getAttribute('href')).toBe(
+    `${admin}/agenda`,
+  );
 });
 
 test('[P-127] the starting guide is gone once everything it names is done', async () => {
   const server = adminBackend().on('GET /dashboard/overview', () =>
-    overview({ has_invited_user: true, has_setup_pairing: true, overall: 67 }),
+    overview({ has_invited_user: true, has_setup_pairing: true, has_created_agenda: true, overall: 100 }),
   );
   open(
     <>

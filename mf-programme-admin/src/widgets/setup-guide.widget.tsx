@@ -16,7 +16,7 @@ export default function SetupGuideWidget() {
   const tenant = useTenant();
   const { data } = useOverview();
   if (!data) return <Skeleton $height="96px" />;
-  const { has_invited_user: invited, has_setup_pairing: paired } = data.setup_status;
+  const { has_invited_user: invited, has_setup_pairing: paired, has_created_agenda: planned } = data.setup_status;
   const steps = [
     {
       id: 'invite',
@@ -33,6 +33,14 @@ export default function SetupGuideWidget() {
       text: t('The first pair exists.'),
       to: paths.admin(tenant, '/group_and_pairings_management'),
       action: t('Create the first pairing'),
+    },
+    {
+      id: 'agenda',
+      done: planned,
+      title: t('Create an agenda'),
+      text: t('Participants read what happens when.'),
+      to: paths.admin(tenant, '/agenda'),
+      action: t('Create the first agenda'),
     },
   ];
   const done = steps.filter((step) => step.done).length;

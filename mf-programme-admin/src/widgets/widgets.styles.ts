@@ -4,7 +4,7 @@ import { focusRing, media } from '@tandem/ui/theme';
 
 export const GuideGrid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.2fr) repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1.2fr) repeat(3, minmax(0, 1fr));
   gap: 20px;
   align-items: center;
   @media ${media.belowDesktop} {

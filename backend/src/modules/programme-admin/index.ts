@@ -2,6 +2,7 @@ export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
 export { Pairs, type PairPeople } from './pairs/pairs.js';
 export type { Refusal, RequesterSide } from './pairs/request-rule.js';
 export {
+  buildAgenda,
   buildGroup,
   buildPair,
   buildProgrammeSettings,

@@ -3,7 +3,7 @@ import type { World } from '../../kernel/index.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
 import { tellRules } from './settings/tell-rules.js';
-import { buildGroup, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
+import { buildAgenda, buildGroup, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
 
 interface DemoProgramme {
   id: number;
@@ -35,6 +35,7 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
     if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
+    await plan(world, id);
     if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));
   }
 }
@@ -51,6 +52,35 @@ async function welcome(world: World, programId: number): Promise<void> {
       ].join('\n\n'),
     }),
   );
+}
+
+const day = 24 * 3_600_000;
+const plans = [
+  {
+    title: 'Kick-off for everybody',
+    inDays: -60,
+    minutes: 90,
+    description: 'How we work together for the next months.',
+  },
+  {
+    title: 'Asking better questions',
+    inDays: 6,
+    minutes: 60,
+    description: 'A short class for mentees: one real question, three ways to ask it.',
+    link: 'https://meet.example.com/questions',
+  },
+  { title: 'Halfway check-in', inDays: 21, minutes: 45, description: 'What helped so far, and what should change.' },
+  { title: 'Closing evening', inDays: 75, minutes: 120, published: false },
+];
+
+/** What is on the programme's agenda, at full hours. */
+async function plan(world: World, programId: number): Promise<void> {
+  const now = world.clock.now().getTime();
+  const hour = 3_600_000;
+  for (const { inDays, ...agenda } of plans) {
+    const startTime = new Date(Math.ceil(now / hour) * hour + inDays * day);
+    await buildAgenda(world, { programId, startTime, ...agenda });
+  }
 }
 
 /** Built rows tell nobody: what other areas learn by message is told here. */

@@ -24,7 +24,7 @@ export const partWidgets: Readonly<Record<DashboardPart, readonly string[]>> = {
   events: ['mf-events/upcoming'],
   newsfeed: [],
   resources: [],
-  agenda: [],
+  agenda: ['mf-programme-admin/agenda'],
   objectives: [],
 };
 

@@ -32,11 +32,13 @@ test('[P-298] [D-P54] the page holds the alert editor and the switches of both r
     ['Mentors', true],
     ['Events', true],
     ['Sessions', true],
+    ['Agenda', true],
   ]);
   expect(switches(await of('mentors'))).toEqual([
     ['Mentees', true],
     ['Events', false],
     ['Sessions', true],
+    ['Agenda', true],
   ]);
 });
 
