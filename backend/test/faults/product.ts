@@ -14,6 +14,7 @@ function settingsOf({ config }: TestApp): Record<string, string> {
     DATA_FOLDER: config.dataFolder,
     DATABASE_URL: config.databaseUrl,
     DATABASE_OPS_URL: config.databaseOpsUrl,
+    DATABASE_STATEMENT_TIMEOUT_MS: String(config.statementTimeout),
     REDIS_URL: config.redisUrl,
     REDIS_PREFIX: config.redisPrefix,
     SMTP_URL: config.smtpUrl ?? '',
