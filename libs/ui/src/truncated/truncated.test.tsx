@@ -9,12 +9,12 @@ test.each<[NamePlace, number, string]>([
   ['table', 20, 'Mei Lin Tan binti Ab…'],
   ['card', 17, 'Mei Lin Tan binti…'],
   ['avatar', 14, 'Mei Lin Tan bi…'],
-])('[S-064] [D-S44] in a %s names are cut at %i characters', (place, _limit, shown) => {
+])('[S-064] [D-S44] [P-315] [D-P108] in a %s names are cut at %i characters', (place, _limit, shown) => {
   renderUi(<Truncated place={place}>{name}</Truncated>);
   expect(screen.getByText(shown)).toBeTruthy();
 });
 
-test('[D-S44] the full name is the tooltip, for the keyboard too', async () => {
+test('[D-S44] [D-P108] the full name is the tooltip, for the keyboard too', async () => {
   const { user } = renderUi(<Truncated>{name}</Truncated>);
   await user.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe(name);
@@ -27,7 +27,7 @@ test('[D-S44] a name that fits is shown whole, without a tooltip', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('[S-064] tags collapse after three', () => {
+test('[S-064] [P-316] tags collapse after three', () => {
   renderUi(<TagList items={['One', 'Two', 'Three', 'Four', 'Five']} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('+2')).toBeTruthy();

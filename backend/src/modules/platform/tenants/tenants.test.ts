@@ -126,7 +126,7 @@ describe('[S-045][D-S26] the programmes of a person', () => {
 });
 
 describe('[S-057][A-077] the role in a programme', () => {
-  test('[D-A01] portal owners, enterprise admins and superadmins read as admin', async () => {
+  test('[D-A01] [P-293] portal owners, enterprise admins and superadmins read as admin', async () => {
     const enterprise = await buildEnterprise(app);
     const program = await buildProgramme(app, { enterprise });
     const people = [

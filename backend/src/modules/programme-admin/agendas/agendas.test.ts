@@ -25,7 +25,7 @@ const create = (by: Api, change: object = {}) => by.post<AgendaAnswer>('/agendas
 const list = async (by: Api, query = '') => (await by.get<AgendasView>(`/agendas${query}`)).body;
 const titles = async (by: Api, query = '') => (await list(by, query)).agendas.map(({ title }) => title);
 
-test('[P-230] [P-234] [P-236] [P-237] [P-238] [D-P05] an agenda is made, read, changed and deleted, each on record', async () => {
+test('[P-230] [P-234] [P-236] [P-237] [P-238] [D-P02] [D-P05] an agenda is made, read, changed and deleted, each on record', async () => {
   const { inside, program, admin } = await openEnterprise(app);
   const made = await create(inside, { program_id: program.id });
   const { agenda } = made.body;

@@ -147,7 +147,7 @@ test('[P-284] an export longer than one part of its reading leaves nobody out an
   expect([emails.length, new Set(emails).size]).toEqual([1200, 1200]);
 });
 
-test('[P-326] [S04] participants get 403, people outside 404, and nobody sees another programme', async () => {
+test('[P-326] [S04] [D-P32] participants get 403, people outside 404, and nobody sees another programme', async () => {
   const world = await openEnterprise(app);
   const other = await openEnterprise(app);
   const mentor = await app.as(await world.member('mentor'), world.program);

@@ -189,7 +189,7 @@ test('[P-001] [D-P11] only those who run the enterprise create, only those who r
   expect((await (await app.as(admin)).post('/programs', change())).status).toBe(200);
 });
 
-test('[P-103] [P-104] [P-105] [D-P121] the name check answers whether the name is free, itself left out', async () => {
+test('[P-103] [P-104] [P-105] [D-P02] [D-P121] the name check answers whether the name is free, itself left out', async () => {
   const world = await openEnterprise(app);
   await buildProgramme(app, { enterprise: world.enterprise, name: 'Second Circle' });
   const check = async (name: string, query = '') =>

@@ -111,7 +111,7 @@ test('[D-P96] who has two roles loses the one that is named, and gets none twice
   expect(await tabOf(world, 'admin')).toMatchObject([{ user_id: person.id }]);
 });
 
-test('[D-P96] [D-P12] [D-P14] [P-324] nobody changes themselves or a portal owner, and the last admin stays one', async () => {
+test('[D-P96] [D-P12] [D-P14] nobody changes themselves or a portal owner, and the last admin stays one', async () => {
   const world = await openEnterprise(app);
   const roles = await idsOf(world);
   const [admin, owner, mentee] = [
@@ -137,7 +137,7 @@ test('[D-P96] [D-P12] [D-P14] [P-324] nobody changes themselves or a portal owne
   expect(await tabOf(world, 'admin')).toHaveLength(1);
 });
 
-test('[D-P96] [P-001] [P-324] neither roles nor people of another programme are named', async () => {
+test('[D-P96] [P-001] neither roles nor people of another programme are named', async () => {
   const world = await openEnterprise(app);
   const [roles, mentee, foreign] = [await idsOf(world), await world.member('mentee'), await openEnterprise(app)];
   const stranger = await foreign.member('mentee');
