@@ -128,3 +128,21 @@ export async function buildTickets(
     }),
   );
 }
+
+export interface PostOverrides {
+  readonly program: { readonly id: number; readonly tenantId: number };
+  readonly by: { readonly id: number };
+  readonly text?: string;
+  readonly createdAt?: Date;
+}
+
+/** A post of the newsfeed. */
+export async function buildPost(world: World, { program, by, text, createdAt }: PostOverrides): Promise<number> {
+  const post = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.database.row<{ id: number }>(
+      `insert into events.newsfeed_post (tenant_id, program_id, author_id, text, created_at) values ($1, $2, $3, $4, $5) returning id`,
+      [program.tenantId, program.id, by.id, text ?? 'Welcome, everybody.', createdAt ?? world.clock.now()],
+    ),
+  );
+  return post?.id ?? 0;
+}

@@ -163,3 +163,24 @@ export class EventBusy extends Unavailable {
     super('event.busy', 'Many people are reserving at the moment. Please try again.');
   }
 }
+
+/** D-E48 */
+export class PostRefused extends Invalid {
+  constructor(field: 'images' | 'text' | 'link', text: string) {
+    super('newsfeed.refused', { [field]: [text] });
+  }
+}
+
+/** D-E48: what somebody wrote is theirs. */
+export class NotTheAuthor extends Forbidden {
+  constructor() {
+    super('newsfeed.not_author', 'Only its author can change a post.');
+  }
+}
+
+/** D-E49 */
+export class PinRefused extends Conflict {
+  constructor(text: string) {
+    super('newsfeed.not_pinned', text);
+  }
+}

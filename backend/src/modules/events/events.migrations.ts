@@ -7,6 +7,7 @@ import { ReturnedPayments1795060000006 } from './migrations/20261121500500-retur
 import { OrderIndexes1795060000007 } from './migrations/20261121500600-order-indexes.js';
 import { RichDescriptions1795060000008 } from './migrations/20261122010000-rich-descriptions.js';
 import { StuckOrders1795060000009 } from './migrations/20261122010100-stuck-orders.js';
+import { Newsfeed1795060000010 } from './migrations/20261122050500-newsfeed.js';
 
 export const eventsMigrations = [
   Events1795060000001,
@@ -18,4 +19,5 @@ export const eventsMigrations = [
   OrderIndexes1795060000007,
   RichDescriptions1795060000008,
   StuckOrders1795060000009,
+  Newsfeed1795060000010,
 ];

@@ -36,6 +36,12 @@ import { SpeakerDays } from './speakers/speaker-days.js';
 import { SpeakerOptions } from './speakers/speaker-options.js';
 import { SpeakersController } from './speakers/speakers.controller.js';
 import { CancelTicket } from './tickets/cancel-ticket.js';
+import { AnswerPost } from './newsfeed/answer-post.js';
+import { ModeratePost } from './newsfeed/moderate-post.js';
+import { NewsfeedController } from './newsfeed/newsfeed.controller.js';
+import { NewsfeedDoor } from './newsfeed/newsfeed-door.js';
+import { PostPictures } from './newsfeed/post-pictures.js';
+import { WritePost } from './newsfeed/write-post.js';
 import { OwnTickets } from './tickets/own-tickets.js';
 import { PrintTickets } from './tickets/print-tickets.js';
 import { ResendTickets } from './tickets/resend-tickets.js';
@@ -55,6 +61,9 @@ const actions = [
   SettlePayment,
   CancelTicket,
   Unsubscribe,
+  WritePost,
+  AnswerPost,
+  ModeratePost,
 ];
 const reads = [
   PrintTickets,
@@ -69,6 +78,8 @@ const reads = [
   OwnTickets,
 ];
 const rules = [
+  NewsfeedDoor,
+  PostPictures,
   SettleCancelled,
   RefundTickets,
   BuyersQueue,
@@ -93,6 +104,7 @@ const rules = [
     TicketsController,
     PaymentsController,
     SandboxController,
+    NewsfeedController,
   ],
   providers: [
     ...actions,

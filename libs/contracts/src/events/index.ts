@@ -3,6 +3,7 @@ export * from './check-in.js';
 export * from './event.js';
 export * from './lists.js';
 export * from './money.js';
+export * from './newsfeed.js';
 export * from './purchase.js';
 export * from './rich-text.js';
 export * from './speakers.js';

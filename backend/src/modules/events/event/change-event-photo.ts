@@ -6,16 +6,12 @@ import type { FastifyRequest } from 'fastify';
 import { Clock, Database, FileStore, NotFound, uploadedFile } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { EventPhotoRefused } from '../events.errors.js';
+import { pictureKind, shownPicture, type Size } from '../pictures.js';
 import { lockEvent } from './lock-event.js';
 
 export const eventPhotoFolder = 'event-photos';
 export const eventPhotoPath = '/api/v1/events/photos/';
 const [widest, across, down] = [1600, 16, 9];
-const largest = 6000;
-const signatures = [
-  { type: 'image/jpeg', ending: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { type: 'image/png', ending: 'png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-];
 
 /** A new picture of an event: the original and its display size of 16:9 (E-035, D-E17). */
 @Injectable()
@@ -30,9 +26,9 @@ export class ChangeEventPhoto {
     if (programId === null) throw new NotFound();
     const { eventId, bytes } = await uploaded(request);
     await this.database.transaction((tx) => lockEvent(tx, eventId, programId));
-    const original = signatures.find((kind) => bytes.subarray(0, kind.bytes.length).equals(kind.bytes));
-    if (!original) throw new EventPhotoRefused(eventsTexts.photoType);
-    const display = await displaySize(bytes);
+    const original = pictureKind(bytes);
+    const display = original && (await shownPicture(bytes, shownPart));
+    if (!display) throw new EventPhotoRefused(eventsTexts.photoType);
     const name = randomBytes(16).toString('hex');
     const [photo, shown] = [`${name}.${original.ending}`, `${name}-hq.jpg`];
     await this.files.put(`${eventPhotoFolder}/${photo}`, bytes, original.type);
@@ -65,24 +61,7 @@ async function uploaded(request: FastifyRequest): Promise<{ eventId: number; byt
 }
 
 /** The largest part of 16:9, never enlarged. */
-function shownPart(width: number, height: number): { width: number; height: number } {
+function shownPart({ width, height }: Size): Size {
   const shown = Math.max(across, Math.min(widest, width, Math.floor((height * across) / down)));
   return { width: shown, height: Math.round((shown * down) / across) };
-}
-
-async function displaySize(bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first photo: the product should not wait for it when it starts.
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: largest * largest, failOn: 'error', pages: 1 }).autoOrient();
-  try {
-    const { autoOrient } = await picture.metadata();
-    const { width, height } = shownPart(autoOrient.width, autoOrient.height);
-    return await picture
-      .resize(width, height, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84 })
-      .toBuffer();
-  } catch {
-    throw new EventPhotoRefused(eventsTexts.photoType);
-  }
 }
