@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@tandem/contracts/notifications';
 import { inLift, inMain, liftTheme, person } from '../testing/people';
 import { noNotifications, open, said } from '../testing/screen';
@@ -103,6 +103,19 @@ test('[S-044][D-S25] the Menu drawer holds what the account menu holds, the mess
   for (const name of ['Messages', 'Edit Profile', 'Purchase history'])
     expect(drawer.getByRole('link', { name })).toBeTruthy();
   for (const name of ['My Programs', 'Logout']) expect(drawer.getByRole('button', { name })).toBeTruthy();
+});
+
+test('[S-035, B-185] a mentee finds the purchase history on the general site, not in a portal', async () => {
+  for (const [at, count] of [
+    ['/main/dashboard', 1],
+    [HOME, 0],
+  ] as const) {
+    const { user } = open(at, { user: member, pages: { '/subscriptions': 'general' } });
+    await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Purchase history' })).toHaveLength(count);
+    cleanup();
+  }
 });
 
 test('[S-035] purchase history is for mentees of the general site only', async () => {

@@ -1,7 +1,7 @@
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { Memberships, buildPerson } from '../platform/index.js';
-import { buildGroup, buildPair } from '../programme-admin/index.js';
+import { buildGroup, buildPair, buildProgrammeSettings } from '../programme-admin/index.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
@@ -167,6 +167,35 @@ test('[D-B199, D-B222, D-B200, D-B50] a confirmed session reminds a day, an hour
   expect(await storedSession(app, id)).toMatchObject({ status: 'upcoming' });
 });
 
+test('[D-B199, D-B200, D-B222] a cancelled session reminds nobody of anything any more', async () => {
+  const { id } = await world.build({ startTime: start, status: 'upcoming' });
+  await world.api.mentee.post(`/bookings/${id}/cancel`, reason);
+  for (const hours of [-23, -0.9, -0.05, 2.1, 26, 8 * 24]) {
+    await at(new Date(start.getTime() + hours * hour));
+    await app.worker.drain();
+  }
+  expect((await heard('mentor')).bell).toEqual([expect.stringMatching(/^Wei Jie Ong cancelled the session/)]);
+  expect((await heard('mentee')).bell).toEqual([]);
+});
+
+test('[D-B15, D-B31, D-B226] what the programme asks for when a session is requested counts to its end: the credit is held, and charged although none is asked for any more', async () => {
+  const paying = await openSessionWorld(app, { credits: 1 });
+  const { body } = await paying.api.mentee.post('/bookings/booking_submission', paying.request(start));
+  const id = Number(body['booking']?.['id']);
+  expect(await storedSession(app, id)).toEqual({
+    status: 'pending',
+    awaiting: 'mentor',
+    credit: 'held',
+    claims: 2,
+    messages: ['booking-requested'],
+  });
+  await buildProgrammeSettings(app, { programId: paying.program.id, creditsRequired: false });
+  await paying.api.mentor.post(`/bookings/${id}/accept`);
+  await at(new Date(start.getTime() + hour));
+  expect((await paying.api.mentor.post(`/bookings/${id}/complete`)).status).toBe(200);
+  expect(await storedSession(app, id)).toMatchObject({ status: 'completed', credit: 'charged' });
+});
+
 test('[D-B42, D-B05] a held session closes 30 days after it was completed and can no longer be rated', async () => {
   const booking = await world.build({ startTime: start, status: 'upcoming' });
   await at(new Date(start.getTime() + hour));
@@ -232,21 +261,33 @@ test('[D-B218, D-P37] when the pair ends, a request stays while a group lets the
   expect(await storedSession(app, asked.id)).toMatchObject({ status: 'pending' });
 });
 
+/** When the mentor is free next, as told last. */
+async function nextFreeOf(): Promise<string | null> {
+  await app.worker.drain();
+  const row = await app.database.ops.row<{ at: string | null }>(
+    `select payload ->> 'nextFreeAt' as at from kernel.outbox_message
+     where name = 'bookings.next-free-changed.v1' and (payload ->> 'mentorId')::bigint = $1 order by id desc limit 1`,
+    [world.mentor.id],
+  );
+  return row?.at ?? null;
+}
+
 test('[A-169, D-A149] the directory learns when a mentor is free next, again when that time is taken and when it passes', async () => {
-  const nextFree = async () => {
-    await app.worker.drain();
-    const row = await app.database.ops.row<{ at: string | null }>(
-      `select payload ->> 'nextFreeAt' as at from kernel.outbox_message
-       where name = 'bookings.next-free-changed.v1' and (payload ->> 'mentorId')::bigint = $1 order by id desc limit 1`,
-      [world.mentor.id],
-    );
-    return row?.at ?? null;
-  };
   const taken = await world.api.mentee.get(`/mentors/${world.mentor.id}/availability`);
   const first = String(taken.body['slots']?.[0]?.['start_time']);
   await world.api.mentee.post('/bookings/booking_submission', world.request(first));
-  const second = await nextFree();
+  const second = await nextFreeOf();
   expect(Date.parse(second ?? '')).toBeGreaterThan(Date.parse(first));
   await at(new Date(Date.parse(second ?? '') - 30 * 60_000));
-  expect(Date.parse((await nextFree()) ?? '')).toBeGreaterThan(Date.parse(second ?? ''));
+  expect(Date.parse((await nextFreeOf()) ?? '')).toBeGreaterThan(Date.parse(second ?? ''));
+});
+
+test('[A-169, D-B32] a session that an admin completes before its time gives the mentor that time back', async () => {
+  const admin = await world.admin();
+  const offered = await world.api.mentee.get(`/mentors/${world.mentor.id}/availability`);
+  const first = String(offered.body['slots']?.[0]?.['start_time']);
+  const { id } = await world.build({ status: 'upcoming', startTime: new Date(first), tell: 'steps' });
+  expect(Date.parse((await nextFreeOf()) ?? '')).toBeGreaterThan(Date.parse(first));
+  expect((await admin.patch(`/api/v2/admin/bookings/${id}/complete`)).status).toBe(200);
+  expect(await nextFreeOf()).toBe(first);
 });

@@ -55,7 +55,7 @@ const showList = () => open(<GroupsPage />, { at: `${home}/groups`, tenant: port
 const showOne = () =>
   open(<GroupPage />, { at: `${home}/groups/4`, path: '/app/:enterprise/:program/groups/:id', tenant: portal });
 
-test('[B-133, P-188] a mentor joins a pending group from the dashboard; once it has begun nothing is asked any more', async () => {
+test('[B-133, B-186, P-188] a mentor joins a pending group from the dashboard; once it has begun nothing is asked any more', async () => {
   const server = backendWith(circle());
   const { user } = showWidget();
   const card = within(await screen.findByRole('region', { name: 'Group invitations' }));
@@ -66,7 +66,7 @@ test('[B-133, P-188] a mentor joins a pending group from the dashboard; once it 
   expect(server.asked(`POST ${invite}`)).toHaveLength(1);
 });
 
-test('[B-133] a mentor declines after being asked once more, and the group is gone from the list', async () => {
+test('[B-133, B-186] a mentor declines after being asked once more, and the group is gone from the list', async () => {
   backendWith(circle());
   const { user } = showList();
   await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));

@@ -1,5 +1,6 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
+import { buildHours } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
@@ -75,6 +76,49 @@ test("[B-062, B-063, D-B60, D-B115, D-B132] moving by date and time reads them o
   expect(moved).toMatchObject({
     status: 200,
     body: { booking: { start_time: wall, duration: 90, booking_reschedules: [{ reason: 'I am on a train then.' }] } },
+  });
+});
+
+test('[D-B58] a session may be moved as often as both like, and ends when a move is declined', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    const rescheduleDateTime = new Date(start.getTime() + (step % 2) * hour).toISOString();
+    const by = world.api[step % 2 === 0 ? 'mentee' : 'mentor'];
+    expect((await by.post(`/bookings/${id}/reschedule`, { rescheduleDateTime })).status).toBe(200);
+  }
+  const reason = 'That does not suit me either.';
+  expect((await world.api.mentor.post(`/bookings/${id}/cancel`, { reason })).body).toMatchObject({
+    booking: { status: 'cancelled', cancellation: { reason } },
+  });
+  expect(await storedSession(app, id)).toMatchObject({ status: 'cancelled', claims: 0 });
+});
+
+test('[D-B108] other hours of the mentor leave the sessions that stand outside of them as they are', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  await buildHours(app, world.mentor.id, { program: world.program, weekly: [] });
+  expect(await openStarts(world)).toEqual([]);
+  expect((await world.api.mentee.get(`/bookings/${id}`)).body).toMatchObject({
+    booking: { status: 'upcoming', start_time: start.toISOString() },
+  });
+  expect(await storedSession(app, id)).toMatchObject({ status: 'upcoming', claims: 2 });
+});
+
+test('[B-186, D-B129, D-B130, D-B131] a mentor accepts one request and declines another; each answer carries the session and a message, as that of completing does', async () => {
+  const accepted = await world.build({ startTime: start });
+  const declined = await world.build({ startTime: new Date(start.getTime() + 2 * hour) });
+  const over = await world.build({ status: 'upcoming', startTime: new Date(app.clock.now().getTime() - 3 * hour) });
+  const { mentor } = world.api;
+  expect(await mentor.post(`/bookings/${accepted.id}/accept`)).toMatchObject({
+    status: 200,
+    body: { booking: { id: accepted.id, status: 'upcoming' }, message: 'Booking accepted succesfully!' },
+  });
+  expect(await mentor.post(`/bookings/${declined.id}/cancel`, { reason: 'I am travelling.' })).toMatchObject({
+    status: 200,
+    body: { booking: { id: declined.id, status: 'cancelled' }, message: 'Booking cancelled successfully!' },
+  });
+  expect(await mentor.post(`/bookings/${over.id}/complete`)).toMatchObject({
+    status: 200,
+    body: { booking: { id: over.id, status: 'completed' }, message: 'Booking completed succesfully!' },
   });
 });
 

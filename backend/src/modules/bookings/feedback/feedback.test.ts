@@ -42,7 +42,7 @@ test('[B-119, B-200] the feedback page names the rated person with photo, compan
   });
 });
 
-test('[B-129, D-B182] without questions of its own a programme asks two of each side, with stars from 1 to 5', async () => {
+test('[B-129, D-B140, D-B182] without questions of its own a programme asks two of each side, with stars from 1 to 5', async () => {
   const booking = await world.build({ status: 'completed' });
   const mentees = await world.api.mentee.get(pathOf(booking, 'mentor'));
   const titles = (body: typeof mentees.body) =>
@@ -82,7 +82,7 @@ test.each([0, 6, 2.5])('[B-129] %s stars are none', async (value) => {
   expect((await rate('mentee', booking, value)).status).toBe(422);
 });
 
-test('[B-121..B-123, D-B39, D-B40, D-B183] the other review stays hidden until both are in', async () => {
+test('[B-121..B-123, D-B39, D-B40, D-B140, D-B181, D-B183] the other review stays hidden until both are in', async () => {
   const booking = await world.build({ status: 'completed' });
   const before = await world.api.mentor.get(`/bookings/${booking.id}`);
   expect(before.body).toMatchObject({
@@ -91,7 +91,10 @@ test('[B-121..B-123, D-B39, D-B40, D-B183] the other review stays hidden until b
   const first = await rate('mentee', booking, 4);
   expect(first).toMatchObject({
     status: 201,
-    body: { booking: { status: 'partially_rated', urls: { rate_url: null } } },
+    body: {
+      message: 'Thank you for your feedback.',
+      booking: { status: 'partially_rated', urls: { rate_url: null } },
+    },
   });
   const hidden = await world.api.mentor.get(`/bookings/${booking.id}`);
   expect(hidden.body).toMatchObject({
