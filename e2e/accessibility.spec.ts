@@ -38,6 +38,7 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/directory'),
       portalPath(program, `/members/${mentor.id}`),
       portalPath(program, '/bookings'),
+      portalPath(program, '/bookings/offline'),
       `${portalPath(program, '/bookings')}?session=${upcoming.id}`,
       portalPath(program, `/bookings/${held.id}/participants/${held.seats.mentor}/feedback`),
     ],

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronRight, Clock } from 'lucide-react';
+import { CalendarDays, ChevronRight, Clock, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, useSession, useTenant } from '@tandem/platform';
@@ -13,6 +13,7 @@ export default function QuickLinksWidget() {
   const { roles } = useSession();
   const links = [
     { label: t('Bookings'), to: paths.bookings(tenant), icon: CalendarDays },
+    { label: t('Offline Sessions'), to: `${paths.bookings(tenant)}/offline`, icon: History },
     ...(roles.includes('mentor')
       ? [{ label: t('Manage Availability'), to: paths.availability(tenant), icon: Clock }]
       : []),
