@@ -51,8 +51,16 @@ export const meta = defineMeta({
       title: 'Attendees',
       requires: staff,
     },
+    newsfeed: { paths: ['/app/:enterprise/:program/newsfeed'], layout: 'portal', title: 'Newsfeed' },
+    adminNewsfeed: {
+      paths: ['/app/:enterprise/:program/admin/newsfeed'],
+      layout: 'admin',
+      title: 'Newsfeed',
+      requires: staff,
+    },
   },
   widgets: {
+    latestPosts: { slot: 'participant-dashboard/aside', order: 50, requires: ['mentee', 'mentor'] },
     upcoming: { slot: 'participant-dashboard/aside', order: 40, requires: ['mentee', 'mentor'] },
     adminUpcoming: { slot: 'admin-dashboard/aside', order: 40 },
   },
@@ -65,14 +73,12 @@ export const meta = defineMeta({
       generalPath: '/main/events',
       portalPath: '/events',
     },
-    {
-      place: 'bottom-bar',
-      label: 'Events',
-      icon: 'ticket',
-      order: 30,
-      generalPath: '/main/events',
-      portalPath: '/events',
-    },
+    { place: 'participant', label: 'Newsfeed', icon: 'newspaper', order: 35, portalPath: '/newsfeed' },
+    // In a portal the newsfeed comes before the events, outside of it the events before the bookings (S-042).
+    { place: 'bottom-bar', label: 'Events', icon: 'ticket', order: 25, generalPath: '/main/events' },
+    { place: 'bottom-bar', label: 'Newsfeed', icon: 'newspaper', order: 40, portalPath: '/newsfeed' },
+    { place: 'bottom-bar', label: 'Events', icon: 'ticket', order: 50, portalPath: '/events' },
     { place: 'admin', label: 'Events', icon: 'ticket', order: 60, portalPath: '/admin/events', requires: staff },
+    { place: 'admin', label: 'Newsfeed', icon: 'newspaper', order: 61, portalPath: '/admin/newsfeed', requires: staff },
   ],
 });

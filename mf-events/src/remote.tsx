@@ -18,8 +18,11 @@ export default defineRemote(meta, {
     editEvent: EventFormPage,
     checkIn: lazy(() => import('./features/check-in/check-in.page')),
     attendees: lazy(() => import('./features/attendees/attendees.page')),
+    newsfeed: lazy(() => import('./features/newsfeed/newsfeed.page')),
+    adminNewsfeed: lazy(() => import('./features/newsfeed/admin-newsfeed.page')),
   },
   widgets: {
+    latestPosts: lazy(() => import('./widgets/latest-posts.widget')),
     upcoming: lazy(() => import('./widgets/upcoming-events.widget')),
     adminUpcoming: lazy(() => import('./widgets/admin-upcoming.widget')),
   },

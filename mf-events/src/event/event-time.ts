@@ -1,4 +1,5 @@
 import type { EventClock } from '@tandem/contracts/events';
+import { zoneName } from '@tandem/contracts/platform';
 
 const forms = {
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -10,13 +11,6 @@ export function dayInWords(iso: string, form: keyof typeof forms = 'full'): stri
   const day = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return iso;
   return new Intl.DateTimeFormat('en-GB', { ...forms[form], timeZone: 'UTC' }).format(day);
-}
-
-/** Zones without a name of their own are abbreviated to a bare offset, which reads better with GMT before it. */
-function zoneName(zone: string): string {
-  const offset = /^([+-])0?(\d{1,2}):?(\d{2})?$/.exec(zone);
-  if (!offset) return zone;
-  return `GMT${offset[1]}${offset[2]}${offset[3] && offset[3] !== '00' ? `:${offset[3]}` : ''}`;
 }
 
 /** `7:00 – 8:30 PM GMT+8`; an event over midnight names its last day too. */

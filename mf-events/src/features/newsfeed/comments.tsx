@@ -1,0 +1,122 @@
+import { newCommentSchema, newsfeedLimits, type NewsfeedComment } from '@tandem/contracts/events';
+import { problemOf, useNotify } from '@tandem/platform';
+import { Avatar } from '@tandem/ui/avatar';
+import { Button } from '@tandem/ui/button';
+import { ErrorState } from '@tandem/ui/error-state';
+import { IconButton } from '@tandem/ui/icon-button';
+import { Grow, Row, Stack } from '@tandem/ui/layout';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { Text } from '@tandem/ui/text';
+import { TextArea } from '@tandem/ui/text-area';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newsfeedApi } from '../../newsfeed.api';
+import { CommentList, Written } from './newsfeed.styles';
+import { refusalOf, useSendingKey } from './use-post-form';
+
+interface CommentsProps {
+  readonly postId: number;
+  readonly mayModerate: boolean;
+}
+
+/** The comments under a post, the oldest first, and the field for the next one. */
+export function Comments({ postId, mayModerate }: CommentsProps) {
+  const { t } = useTranslation();
+  const list = newsfeedApi.useEventsCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: true });
+  const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Stack $gap={3}>
+      {list.isError && <ErrorState text={t(problemOf(list.error).error)} onRetry={() => void list.refetch()} />}
+      {list.isLoading && <SkeletonList shape="text" count={1} />}
+      {comments.length > 0 && (
+        <CommentList aria-label={t('Comments')}>
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} mayDelete={comment.is_own || mayModerate} />
+          ))}
+        </CommentList>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {t('More comments')}
+        </Button>
+      )}
+      <NewComment postId={postId} />
+    </Stack>
+  );
+}
+
+function Comment({ comment, mayDelete }: { comment: NewsfeedComment; mayDelete: boolean }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [remove, { isLoading }] = newsfeedApi.useEventsDeleteCommentMutation();
+  const drop = async () => {
+    const { error } = await remove(comment.id);
+    if (error) notify.error(t(problemOf(error).error));
+  };
+  const { author } = comment;
+  return (
+    <li>
+      <Row $top>
+        <Avatar name={author.name} photoUrl={author.photo_url} size={32} />
+        <Grow>
+          <Text $weight="semi" $size={14}>
+            {author.name}
+          </Text>
+          <Written>{comment.text}</Written>
+          <Text $size={12} $tone="muted" $num>
+            {comment.posted}
+          </Text>
+        </Grow>
+        {mayDelete && (
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t('Delete the comment by {{name}}', { name: author.name })}
+            isPending={isLoading}
+            onPress={() => void drop()}
+          />
+        )}
+      </Row>
+    </li>
+  );
+}
+
+function NewComment({ postId }: { postId: number }) {
+  const { t } = useTranslation();
+  const [send, { isLoading }] = newsfeedApi.useEventsCommentMutation();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const keyOf = useSendingKey(text);
+  const submit = async () => {
+    const checked = newCommentSchema.safeParse({ text });
+    setWrong(checked.error?.issues[0]?.message);
+    if (!checked.success || isLoading) return;
+    const { error } = await send({ postId, text, key: keyOf() });
+    if (!error) return setText('');
+    const refused = refusalOf(error);
+    setWrong(refused.text ?? refused.other);
+  };
+  return (
+    <Stack $gap={2}>
+      <TextArea
+        label={t('Your comment')}
+        maxCharacters={newsfeedLimits.comment}
+        rows={2}
+        value={text}
+        onChange={setText}
+        error={wrong && t(wrong)}
+      />
+      <div>
+        <Button size="small" isPending={isLoading} onPress={() => void submit()}>
+          {t('Comment')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import type {
+  CommentsView,
+  EditPost,
+  LikedView,
+  NewsfeedComment,
+  NewsfeedPost,
+  NewsfeedView,
+} from '@tandem/contracts/events';
+import type { TenantTheme } from '@tandem/contracts/platform';
+import { eventsApi } from './events.api';
+
+export interface NewPostForm {
+  readonly text: string;
+  readonly link: string;
+  readonly pictures: readonly File[];
+  readonly key: string;
+}
+
+const tags = ['events/newsfeed', 'events/comments'];
+/** A refusal too: somebody else may have changed it meanwhile. */
+const always = () => ['events/newsfeed'];
+const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** Calls of the newsfeed of a portal (D-E48). */
+export const newsfeedApi = eventsApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    eventsNewsfeed: build.infiniteQuery<NewsfeedView, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ max_pages }, _all, page) => (page < max_pages ? page + 1 : undefined),
+      },
+      query: ({ pageParam }) => ({ url: '/newsfeed', params: { page: pageParam } }),
+      providesTags: ['events/newsfeed'],
+    }),
+    eventsLatestPosts: build.query<NewsfeedView, void>({
+      query: () => '/newsfeed',
+      providesTags: ['events/newsfeed'],
+    }),
+    eventsNewsfeedBanner: build.query<string | null, { enterprise: string; program: string }>({
+      query: ({ enterprise, program }) => `/tenants/${enterprise}/${program}/theme`,
+      transformResponse: (theme: TenantTheme) => theme.white_label.newsfeed_banner,
+    }),
+    eventsWritePost: build.mutation<NewsfeedPost, NewPostForm>({
+      query: ({ text, link, pictures, key }) => {
+        const body = new FormData();
+        body.append('text', text);
+        body.append('link', link);
+        for (const picture of pictures) body.append('images', picture);
+        return { url: '/newsfeed', method: 'POST', body, headers: { 'Idempotency-Key': key } };
+      },
+      invalidatesTags: (made) => (made ? ['events/newsfeed'] : []),
+    }),
+    eventsEditPost: build.mutation<NewsfeedPost, EditPost & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `/newsfeed/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (saved) => (saved ? ['events/newsfeed'] : []),
+    }),
+    eventsDeletePost: build.mutation<void, number>({
+      query: (id) => ({ url: `/newsfeed/${id}`, method: 'DELETE' }),
+      invalidatesTags: always,
+    }),
+    eventsLikePost: build.mutation<LikedView, number>({
+      query: (id) => ({ url: `/newsfeed/${id}/like`, method: 'POST', headers: keyed() }),
+      invalidatesTags: always,
+    }),
+    eventsPinPost: build.mutation<{ pinned: boolean }, number>({
+      query: (id) => ({ url: `/newsfeed/${id}/pin`, method: 'POST', headers: keyed() }),
+      invalidatesTags: always,
+    }),
+    eventsHidePost: build.mutation<{ hidden: boolean }, number>({
+      query: (id) => ({ url: `/newsfeed/${id}/hide`, method: 'POST', headers: keyed() }),
+      invalidatesTags: always,
+    }),
+    eventsComments: build.infiniteQuery<CommentsView, number, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ max_pages }, _all, page) => (page < max_pages ? page + 1 : undefined),
+      },
+      query: ({ queryArg: id, pageParam }) => ({ url: `/newsfeed/${id}/comments`, params: { page: pageParam } }),
+      providesTags: ['events/comments'],
+    }),
+    eventsComment: build.mutation<
+      NewsfeedComment,
+      { readonly postId: number; readonly text: string; readonly key: string }
+    >({
+      query: ({ postId, text, key }) => ({
+        url: `/newsfeed/${postId}/comments`,
+        method: 'POST',
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: (made) => (made ? tags : []),
+    }),
+    eventsDeleteComment: build.mutation<void, number>({
+      query: (id) => ({ url: `/newsfeed/comments/${id}`, method: 'DELETE' }),
+      invalidatesTags: tags,
+    }),
+  }),
+});
