@@ -33,6 +33,11 @@ export async function askTogether(userId: number, send: Send): Promise<Outcome<M
   const { data, error } = await open.answer;
   if (error) return { error };
   return {
-    data: data?.users.find((user) => user.user_id === userId) ?? { user_id: userId, allowed: false, reason: null },
+    data: data?.users.find((user) => user.user_id === userId) ?? {
+      user_id: userId,
+      allowed: false,
+      reason: null,
+      full: null,
+    },
   };
 }

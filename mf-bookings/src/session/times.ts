@@ -1,3 +1,5 @@
+export { zoneName } from '@tandem/contracts/platform';
+
 const DAY_FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -41,13 +43,6 @@ export function laterBy(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = (hour * 60 + minute + minutes) % (24 * 60);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-}
-
-/** Zones without a name of their own are abbreviated to a bare offset, which reads better with GMT before it. */
-export function zoneName(abbreviation: string): string {
-  const offset = /^([+-])0?(\d{1,2}):?(\d{2})?$/.exec(abbreviation);
-  if (!offset) return abbreviation;
-  return `GMT${offset[1]}${offset[2]}${offset[3] && offset[3] !== '00' ? `:${offset[3]}` : ''}`;
 }
 
 /** `Asia/Kuala_Lumpur` as `Kuala Lumpur`. */

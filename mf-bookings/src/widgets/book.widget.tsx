@@ -15,7 +15,7 @@ import { RequestDialog } from '../features/request-session/request-dialog';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
 import { cityOf, zoneName } from '../session/times';
 import { NextDays } from './next-days';
-import { useMayRequest } from './use-may-request';
+import { useMayRequest, whyNot } from './use-may-request';
 
 type Opened = 'wizard' | ChosenSlot | null;
 
@@ -82,8 +82,17 @@ function BookCard({ person }: { person: PersonProps }) {
   );
 }
 
-/** The booking card of a profile: day and time here, topic and confirmation in the wizard (B-023, D-B161). */
+/** The booking card of a profile: day and time here, topic and confirmation in the wizard (B-023, D-B161); or why nobody can book now. */
 export default function BookWidget(person: PersonProps) {
-  const allowed = useMayRequest(person);
-  return allowed ? <BookCard key={person.userId} person={person} /> : null;
+  const { t } = useTranslation();
+  const permission = useMayRequest(person);
+  if (permission.allowed) return <BookCard key={person.userId} person={person} />;
+  const reason = whyNot(permission, person.as);
+  if (reason === null) return null;
+  return (
+    <Card $padded aria-label={t('Book a session')}>
+      <SectionTitle>{t('Book a session')}</SectionTitle>
+      <Text $tone="muted">{t(reason)}</Text>
+    </Card>
+  );
 }

@@ -1,5 +1,6 @@
 import type { PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { Tag } from '@tandem/ui/tag';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -21,11 +22,12 @@ function useConnectAddress(userId: number) {
   return { isOpen, close, open: () => show(true) };
 }
 
-/** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189). */
+/** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189, D-P40). */
 export default function ConnectWidget(person: PersonProps) {
   const { t } = useTranslation();
-  const allowed = useMayRequest(person);
+  const { allowed, full } = useMayRequest(person);
   const address = useConnectAddress(person.userId);
+  if (full === person.as) return <Tag>{t('Fully booked')}</Tag>;
   if (!allowed) return null;
   return (
     <>

@@ -1,10 +1,31 @@
 import { useSession, type PersonProps } from '@tandem/platform';
+import type { MayRequestAnswer } from '../ask-together';
 import { readsApi } from '../bookings.reads';
 
-/** Whether the viewer may ask this person for a session; the server decides by the programme's rule (D-B219, B-189). */
-export function useMayRequest({ userId }: PersonProps): boolean {
+export type Permission = Pick<MayRequestAnswer, 'allowed' | 'reason' | 'full'>;
+
+const notYet: Permission = { allowed: false, reason: null, full: null };
+
+/** Whether the viewer may ask this person for a session, and why not; the server decides by the programme's rule (D-B219, B-189). */
+export function useMayRequest({ userId }: PersonProps): Permission {
   const { user } = useSession();
   const isOther = user !== null && user.id !== userId;
   const { data } = readsApi.useBookingsMayRequestQuery(userId, { skip: !isOther });
-  return isOther && data?.allowed === true;
+  return (isOther && data) || notYet;
+}
+
+const ofThem = {
+  mentor: { full: 'This mentor is fully booked.', away: 'This mentor is currently unavailable.' },
+  mentee: { full: 'This mentee is fully booked.', away: 'You are set to unavailable, so you cannot ask for sessions.' },
+} as const;
+const ofViewer = {
+  mentor: 'You have as many mentors as this programme allows.',
+  mentee: 'You have as many mentees as this programme allows.',
+} as const;
+
+/** Why no session can be asked for now, to be translated; null where it can, or where it never can (D-A58, D-P40). */
+export function whyNot({ allowed, reason, full }: Permission, as: PersonProps['as']): string | null {
+  if (allowed || reason === null) return null;
+  if (reason === 'fully_booked') return full === as ? ofThem[as].full : ofViewer[as];
+  return reason === 'unavailable' ? ofThem[as].away : null;
 }

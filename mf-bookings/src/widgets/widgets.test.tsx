@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { MayRequestAnswer } from '../ask-together';
 import { sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
@@ -52,12 +53,12 @@ describe('upcoming sessions on the dashboard', () => {
 
 const mei = { userId: 9, name: 'Mei Lin Tan', as: 'mentor' as const };
 
-function asked(allowed: boolean) {
+function asked(allowed: boolean, why: Partial<MayRequestAnswer> = { reason: 'not_paired' }) {
   const backend = new BookingsBackend();
   backend.on('GET /bookings/may_request', ({ query }) => ({
     users: (query.get('user_ids') ?? '')
       .split(',')
-      .map((id) => ({ user_id: Number(id), allowed, reason: allowed ? null : 'not_paired' })),
+      .map((id) => ({ user_id: Number(id), allowed, reason: null, full: null, ...(allowed ? {} : why) })),
   }));
   backend.on('GET /mentors/*/availability', () =>
     availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')]),
@@ -102,6 +103,31 @@ describe('connecting with somebody', () => {
     expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
     expect(backend.asked('GET /may_request')).toHaveLength(0);
   });
+});
+
+const reasons: readonly [string, 'mentor' | 'mentee', Partial<MayRequestAnswer>, string][] = [
+  ['a full mentor', 'mentor', { reason: 'fully_booked', full: 'mentor' }, 'This mentor is fully booked.'],
+  [
+    'a mentee who has mentors enough',
+    'mentor',
+    { reason: 'fully_booked', full: 'mentee' },
+    'You have as many mentors as this programme allows.',
+  ],
+  ['a mentor not to be disturbed', 'mentor', { reason: 'unavailable' }, 'This mentor is currently unavailable.'],
+  ['a full mentee', 'mentee', { reason: 'fully_booked', full: 'mentee' }, 'This mentee is fully booked.'],
+];
+test.each(reasons)('[D-A58, D-B219, D-P40] %s is told in place of the booking card', async (_who, as, why, text) => {
+  asked(false, why);
+  open(<BookWidget {...mei} as={as} userId={41} />, { at: '/mentor_profile/mei' });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('[D-P40] the card of a full mentor says so in place of the button', async () => {
+  asked(false, { reason: 'fully_booked', full: 'mentor' });
+  open(<ConnectWidget {...mei} userId={42} />, { at: '/discover/mentors' });
+  expect(await screen.findByText('Fully booked')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
 });
 
 test('[B-023] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusalReasons } from '../programme-admin/index.js';
 import { defaultDuration, rescheduleDurations } from './requests.js';
+import { sides } from './status.js';
 
 const id = z.coerce.number({ error: 'This must be a number.' }).int().positive();
 const duration = z.coerce
@@ -78,6 +79,14 @@ export const mayRequestQuery = z.object({
     .refine((list) => list.length <= 100, { error: 'At most 100 people can be asked about at once.' }),
 });
 export const mayRequestView = z.object({
-  users: z.array(z.object({ user_id: z.number(), allowed: z.boolean(), reason: z.enum(refusalReasons).nullable() })),
+  users: z.array(
+    z.object({
+      user_id: z.number(),
+      allowed: z.boolean(),
+      reason: z.enum(refusalReasons).nullable(),
+      /** Who of the two has no room for a new partner; null for every other reason. */
+      full: z.enum(sides).nullable(),
+    }),
+  ),
 });
 export type MayRequestView = z.infer<typeof mayRequestView>;

@@ -34,9 +34,10 @@ export class MayRequestMany {
       users: query.user_ids.map((id) => {
         const refusals = answers.map((answer) => answer.get(id));
         const allowed = refusals.some((refusal) => refusal === null) || peers.get(id) === 'allowed';
-        const closest =
-          peers.get(id) ?? (refusals.find((refusal) => refusal?.reason !== 'role') ?? refusals[0])?.reason;
-        return { user_id: id, allowed, reason: allowed || closest === 'allowed' ? null : (closest ?? 'role') };
+        if (allowed) return { user_id: id, allowed, reason: null, full: null };
+        const closest = refusals.find((refusal) => refusal?.reason !== 'role') ?? refusals[0];
+        if (peers.get(id) === 'unavailable') return { user_id: id, allowed, reason: 'unavailable', full: null };
+        return { user_id: id, allowed, reason: closest?.reason ?? 'role', full: closest?.full ?? null };
       }),
     };
   }

@@ -188,12 +188,14 @@ test.each(refusals)('%s is refused', async (_title, overrides, expected, text) =
   expect([status, body['error']]).toEqual([expected, text]);
 });
 
-test('[D-B218, D-P40] a mentor with all places taken cannot be asked by somebody new, only by a pair', async () => {
+test('[D-B218, D-B219, D-P40] a mentor with all places taken cannot be asked by somebody new, only by a pair', async () => {
   const full = await openSessionWorld(app, { settings: { menteesPerMentor: 1 } });
   const newcomer = await buildPerson(app, { memberships: [{ program: full.program, role: 'mentee' }] });
   await buildPair(app, { programId: full.program.id, mentorId: full.mentor.id, menteeId: full.mentee.id });
   const refused = await (await app.as(newcomer, full.program)).post(submission, full.request(start));
   expect([refused.status, refused.body['error']]).toEqual([422, 'This mentor is fully booked.']);
+  const told = await (await app.as(newcomer, full.program)).get(`/bookings/may_request?user_ids=${full.mentor.id}`);
+  expect(told.body).toMatchObject({ users: [{ allowed: false, reason: 'fully_booked', full: 'mentor' }] });
   expect((await full.api.mentee.post(submission, full.request(start))).status).toBe(201);
 });
 
@@ -269,10 +271,10 @@ test('[D-B219] the Connect buttons learn for each person whether a request would
   const { body } = await world.api.mentee.get(`/bookings/may_request?user_ids=${ids.join(',')}`);
   expect(body).toEqual({
     users: [
-      { user_id: world.mentor.id, allowed: true, reason: null },
-      { user_id: second.id, allowed: false, reason: 'unavailable' },
-      { user_id: peer.id, allowed: false, reason: 'role' },
-      { user_id: world.mentee.id, allowed: false, reason: 'self' },
+      { user_id: world.mentor.id, allowed: true, reason: null, full: null },
+      { user_id: second.id, allowed: false, reason: 'unavailable', full: null },
+      { user_id: peer.id, allowed: false, reason: 'role', full: null },
+      { user_id: world.mentee.id, allowed: false, reason: 'self', full: null },
     ],
   });
   expect((await world.api.mentor.get(`/bookings/may_request?user_ids=${world.mentee.id}`)).body).toMatchObject({
