@@ -59,7 +59,9 @@ const rounds: Readonly<Record<string, Round>> = {
     paths: ({ program, mentee }) => [
       `/users/${mentee.slug}/edit`,
       `/users/${mentee.slug}/edit/profile`,
+      `/users/${mentee.slug}/edit/notification`,
       portalPath(program, '/events'),
+      portalPath(program, '/newsfeed'),
       portalPath(program, '/nothing-here'),
     ],
   },
@@ -76,6 +78,7 @@ const rounds: Readonly<Record<string, Round>> = {
     who: 'admin',
     paths: ({ program, event }) => [
       portalPath(program, '/admin/events'),
+      portalPath(program, '/admin/newsfeed'),
       portalPath(program, '/admin/events/new'),
       portalPath(program, `/admin/events/${event.id}/attendees`),
       portalPath(program, `/admin/events/${event.id}/check_in`),

@@ -1,3 +1,4 @@
+import { newsfeedView } from '@tandem/contracts/events';
 import { startTestApp } from '../../../test/harness.js';
 import type { Json, TestApp } from '../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform/index.js';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[E-057, E-094] the demo gives a programme three events with 25 tickets each, and running it again adds nothing', async () => {
+test('[E-057, E-094, D-E48] the demo gives a programme three events with 25 tickets each and a newsfeed, and running it again adds nothing', async () => {
   const program = await buildProgramme(app);
   const admin = await buildPerson(app, { email: 'admin@demo.test', memberships: [{ program, role: 'admin' }] });
   for (let index = 0; index < 20; index += 1)
@@ -25,5 +26,12 @@ test('[E-057, E-094] the demo gives a programme three events with 25 tickets eac
     [false, true, 25, 25],
     [false, true, 25, 25],
     [true, true, 25, 25],
+  ]);
+  const { data } = newsfeedView.parse((await api.get('/newsfeed')).body);
+  expect(data.map(({ pinned, likes, comments }) => [pinned, likes, comments])).toEqual([
+    [true, 9, 1],
+    [false, 7, 0],
+    [false, 2, 1],
+    [false, 6, 2],
   ]);
 });

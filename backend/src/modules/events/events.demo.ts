@@ -2,7 +2,9 @@ import { instantAt, wallTime } from '../../kernel/index.js';
 import type { World } from '../../kernel/index.js';
 import { demoEvents } from './demo-events.js';
 import type { DemoEvent } from './demo-events.js';
-import { buildEvent, buildTickets } from './events.builders.js';
+import { demoPosts } from './demo-posts.js';
+import type { DemoPost } from './demo-posts.js';
+import { buildEvent, buildPost, buildTickets } from './events.builders.js';
 import type { BuiltEvent } from './events.builders.js';
 
 interface Person {
@@ -15,6 +17,7 @@ interface Programme {
   tenantId: number;
   timezone: string;
   name: string;
+  isPortal: boolean;
   runById: number;
   mentees: Person[];
 }
@@ -26,22 +29,25 @@ const paidBuyers = 5;
 
 /** Demo programmes that have nobody's event yet, with who runs them and their mentees. */
 const programmesSql = `
-  select p.id, p.tenant_id as "tenantId", p.timezone, p.name,
+  select p.id, p.tenant_id as "tenantId", p.timezone, p.name, not (e.slug = 'main' and p.slug = 'main') as "isPortal",
     coalesce((select min(m.user_id) from platform.membership m where m.program_id = p.id and m.role = 'admin'),
       (select min(u.id) from platform."user" u where u.is_superadmin)) as "runById",
     (select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'email', u.email) order by u.id)
      from platform.membership m join platform."user" u on u.id = m.user_id
      where m.program_id = p.id and m.role = 'mentee' and u.email like '%.test') as mentees
-  from platform.programme p
+  from platform.programme p join platform.enterprise e on e.id = p.tenant_id
   where exists (select from platform.membership m join platform."user" u on u.id = m.user_id
       where m.program_id = p.id and m.role = 'mentee' and u.email like '%.test')
-    and not exists (select from events.event e where e.program_id = p.id)
+    and not exists (select from events.event v where v.program_id = p.id)
   order by p.id`;
 
-/** Three events with tickets for each demo programme. Does nothing in a programme that has events. */
+/** Three events with tickets for each demo programme, and a newsfeed for each portal. Does nothing in a programme that has events. */
 export async function seedEventsDemo(world: World): Promise<void> {
   const programmes = await world.database.ops.rows<Programme>(programmesSql);
-  for (const programme of programmes) for (const demo of demoEvents) await seedEvent(world, programme, demo);
+  for (const programme of programmes) {
+    for (const demo of demoEvents) await seedEvent(world, programme, demo);
+    if (programme.isPortal) for (const post of demoPosts) await seedPost(world, programme, post);
+  }
 }
 
 async function seedEvent(world: World, programme: Programme, demo: DemoEvent): Promise<void> {
@@ -87,4 +93,27 @@ async function moveToPast(world: World, { id, tenantId, programId }: BuiltEvent,
       [id, start],
     ),
   );
+}
+
+async function seedPost(world: World, programme: Programme, demo: DemoPost): Promise<void> {
+  const { id: programId, tenantId, mentees, runById } = programme;
+  const by = demo.by === 'admin' ? runById : mentees[demo.by]?.id;
+  if (by === undefined) return;
+  const createdAt = new Date(world.clock.now().getTime() - demo.daysAgo * day);
+  const postId = await buildPost(world, { program: programme, by: { id: by }, text: demo.text, createdAt });
+  const place = [tenantId, programId, postId];
+  const likers = mentees.slice(0, demo.likes).map(({ id }) => id);
+  await world.database.asTenant({ tenantId, programId }, async () => {
+    if (demo.pinned)
+      await world.database.rows('update events.newsfeed_post set pinned_at = created_at where id = $1', [postId]);
+    await world.database.rows(
+      'insert into events.newsfeed_like (tenant_id, program_id, post_id, user_id) select $1, $2, $3, unnest($4::bigint[])',
+      [...place, likers],
+    );
+    for (const [index, text] of demo.comments.entries())
+      await world.database.rows(
+        `insert into events.newsfeed_comment (tenant_id, program_id, post_id, author_id, text, created_at) values ($1, $2, $3, $4, $5, $6)`,
+        [...place, mentees[index + 4]?.id ?? by, text, createdAt],
+      );
+  });
 }
