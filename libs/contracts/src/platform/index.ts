@@ -12,3 +12,4 @@ export * from './shell-pages.js';
 export * from './sign-in.js';
 export * from './sign-up.js';
 export * from './theme.js';
+export * from './zone-name.js';

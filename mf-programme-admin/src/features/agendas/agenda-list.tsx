@@ -4,7 +4,7 @@ import { DateTile } from '@tandem/ui/date-tile';
 import { LinedList } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { Text } from '@tandem/ui/text';
-import { spanText, startDayOf } from './agenda-time';
+import { hoursText, spanText, startDayOf } from './agenda-time';
 import { Entry, EntryActions, EntryWords, Lines } from './agendas.styles';
 
 export interface AgendaListProps {
@@ -28,7 +28,7 @@ export function AgendaList({ agendas, isCompact = false, isPast = false, actions
               {agenda.title}
             </Text>
             <Text as="div" $tone="muted" $num>
-              {spanText(agenda)}
+              {isCompact ? hoursText(agenda) : spanText(agenda)}
             </Text>
             {!isCompact && agenda.description && <Lines>{agenda.description}</Lines>}
             {agenda.link && (
@@ -39,7 +39,7 @@ export function AgendaList({ agendas, isCompact = false, isPast = false, actions
               </div>
             )}
           </EntryWords>
-          {actions && <EntryActions>{actions(agenda)}</EntryActions>}
+          {actions && <EntryActions $compact={isCompact}>{actions(agenda)}</EntryActions>}
         </Entry>
       ))}
     </LinedList>

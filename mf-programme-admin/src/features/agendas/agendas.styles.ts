@@ -12,18 +12,18 @@ export const Entry = styled.li<{ $compact: boolean }>`
 export const EntryWords = styled.div`
   display: grid;
   gap: 4px;
-  flex: 1 1 220px;
+  flex: 1 1 200px;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
 /** At the right of an entry; below its words on phones. */
-export const EntryActions = styled.div`
+export const EntryActions = styled.div<{ $compact: boolean }>`
   display: flex;
   align-items: center;
   gap: 8px;
   @media ${media.phone} {
-    flex: 1 1 100%;
+    flex: ${({ $compact }) => ($compact ? 'none' : '1 1 100%')};
     justify-content: space-between;
   }
 `;

@@ -27,7 +27,7 @@ const press = async (user: ReturnType<typeof show>['user'], name: string, where?
 test('[P-228] Upcoming and Past stand in tabs with their counts; an entry says what happens when, and where to go', async () => {
   const server = backend(agendaOf());
   const { user } = show();
-  expect(await screen.findByText('Mon, 1 Jun 2026, 9:00 am – 10:30 am +08')).toBeTruthy();
+  expect(await screen.findByText('Mon, 1 Jun 2026, 9:00 am – 10:30 am GMT+8')).toBeTruthy();
   expect(screen.getByText('We meet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Join us/ }).getAttribute('href')).toBe('https://meet.example.com/kick-off');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upcoming1', 'Past2']);

@@ -59,7 +59,9 @@ export function AutoMatchDialog({ onClose }: { readonly onClose: () => void }) {
             isPending={isSaving}
             onPress={() => void save()}
           >
-            {t('Create {{count}} pairings', { count: ticked.length, defaultValue_one: 'Create {{count}} pairing' })}
+            {ticked.length === 0
+              ? t('Create pairings')
+              : t('Create {{count}} pairings', { count: ticked.length, defaultValue_one: 'Create {{count}} pairing' })}
           </Button>
         </>
       }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify, useTenant, useUser } from '@tandem/platform';
+import { Person } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { Stack } from '@tandem/ui/layout';
 import { Select } from '@tandem/ui/select';
 import { Text } from '@tandem/ui/text';
-import { TextField } from '@tandem/ui/text-field';
 import { peopleApi } from '../../people.api';
 import { useProgramme } from '../../use-programme';
 import { roleNames } from './role-names';
@@ -76,8 +76,7 @@ export function EditParticipant({ row, onClose }: EditParticipantProps) {
       }
     >
       <Stack $gap={4}>
-        <TextField label={t('Name')} value={row.full_name} isReadOnly />
-        <TextField label={t('Email')} type="email" value={row.email} isReadOnly />
+        <Person name={row.full_name} photoUrl={row.profile_photo} size={40} subtitle={row.email} />
         <Select label={t('Role')} options={options} value={role} onChange={choose} error={error} />
         {meets && role !== row.role_id && (
           <Text as="p" $tone="soft">

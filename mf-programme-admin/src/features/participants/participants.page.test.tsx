@@ -118,13 +118,8 @@ test('[D-P96] the role is changed in a dialog that shows name and e-mail; a refu
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit Ella Ong' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit participant' });
-  for (const [label, value] of [
-    ['Name', 'Ella Ong'],
-    ['Email', 'ella@harbour.test'],
-  ] as const) {
-    const field = within(dialog).getByLabelText<HTMLInputElement>(label);
-    expect([field.value, field.readOnly]).toEqual([value, true]);
-  }
+  for (const text of ['Ella Ong', 'ella@harbour.test']) expect(within(dialog).getByText(text)).toBeTruthy();
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: /Role/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Mentee',
