@@ -1,5 +1,6 @@
 // jsdom leaves out what every browser has (fetch, streams, TextEncoder): lend Node's, with relative URLs resolved against the page.
 import jsdomEnvironment from 'jest-environment-jsdom';
+import jsdomObjects from 'jsdom/lib/jsdom/living/generated/utils.js';
 
 const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
 
@@ -9,6 +10,19 @@ class QuietChannel extends BroadcastChannel {
     super(name);
     this.unref();
   }
+}
+
+/** Node sends forms and files of its own kind only, so each is made anew from the page's. */
+function lentForm(form) {
+  const lent = new FormData();
+  for (const [name, value] of form) {
+    const isFile = typeof value !== 'string';
+    lent.append(
+      name,
+      isFile ? new File([jsdomObjects.implForWrapper(value)._buffer], value.name, { type: value.type }) : value,
+    );
+  }
+  return lent;
 }
 
 export default class BrowserEnvironment extends JsdomEnvironment {
@@ -30,8 +44,9 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     const resolve = (input) => (typeof input === 'string' ? new URL(input, page.location.href).href : input);
     page.Request = class extends Request {
       constructor(input, init) {
-        const { signal, ...rest } = init ?? {};
-        super(resolve(input), signal instanceof AbortSignal ? init : rest);
+        const { signal, body, ...rest } = init ?? {};
+        if (signal instanceof AbortSignal) rest.signal = signal;
+        super(resolve(input), { ...rest, body: body instanceof page.FormData ? lentForm(body) : body });
       }
     };
     page.fetch = (input, init) => fetch(resolve(input), init);
