@@ -52,6 +52,17 @@ const Burger = styled.div`
 const Space = styled.div`
   flex: 1;
 `;
+/** On the narrowest phones the picture stands alone, so that the account menu is not pushed out. */
+const Words = styled.span`
+  @media (max-width: 379px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
 const Notice = styled.div`
   padding: 16px 28px 0;
   @media ${media.phone} {
@@ -70,7 +81,7 @@ function ParticipantsView() {
   };
   return (
     <Button size="medium" icon={Eye} onPress={open}>
-      {t('Participants View')}
+      <Words>{t('Participants View')}</Words>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function AgendaList({ agendas, isCompact = false, isPast = false, actions
         <Entry key={agenda.id} $compact={isCompact}>
           <DateTile date={startDayOf(agenda)} isMuted={isPast} />
           <EntryWords>
-            <Text as="h3" $size={14} $weight="semi">
+            <Text as={isCompact ? 'h3' : 'h2'} $size={14} $weight="semi">
               {agenda.title}
             </Text>
             <Text as="div" $tone="muted" $num>

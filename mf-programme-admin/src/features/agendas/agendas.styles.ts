@@ -12,7 +12,7 @@ export const Entry = styled.li<{ $compact: boolean }>`
 export const EntryWords = styled.div`
   display: grid;
   gap: 4px;
-  flex: 1 1 200px;
+  flex: 1 1 0;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -28,6 +28,7 @@ test('[P-228] Upcoming and Past stand in tabs with their counts; an entry says w
   const server = backend(agendaOf());
   const { user } = show();
   expect(await screen.findByText('Mon, 1 Jun 2026, 9:00 am – 10:30 am GMT+8')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Kick-off' })).toBeTruthy();
   expect(screen.getByText('We meet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Join us/ }).getAttribute('href')).toBe('https://meet.example.com/kick-off');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upcoming1', 'Past2']);
