@@ -48,9 +48,11 @@ export function PostCard({ post, mayModerate }: PostCardProps) {
       </Row>
       <Written>{post.text}</Written>
       {post.link && (
-        <Link href={post.link} newTab>
-          {post.link}
-        </Link>
+        <Written>
+          <Link href={post.link} newTab>
+            {post.link}
+          </Link>
+        </Written>
       )}
       {post.images.length > 0 && (
         <Pictures>

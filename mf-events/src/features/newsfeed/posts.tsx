@@ -18,6 +18,8 @@ export function Posts() {
   // A post that was written meanwhile moves others to the next page, where they come a second time.
   const posts = [...new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post])).values()];
   const mayModerate = pages[0]?.may_moderate ?? false;
+  // What failed may be the list that is shown, read again after a change.
+  const loadMore = () => void (list.isError && !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage());
   const failure = list.error && t(problemOf(list.error).error);
   return (
     <Feed>
@@ -34,7 +36,7 @@ export function Posts() {
         <InfiniteList
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          onLoadMore={loadMore}
           skeleton={<Waiting />}
           error={failure}
         >

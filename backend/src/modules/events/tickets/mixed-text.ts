@@ -1,3 +1,4 @@
+import type { Glyph } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { DrawnLetters, Segment } from './drawn-letters.js';
 import { printable } from './printable.js';
@@ -95,13 +96,31 @@ export class MixedText {
     glyphs.forEach((glyph, index) => {
       const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
       document.save().translate(at + xOffset * scale, foot - yOffset * scale);
-      document.scale(scale, -scale).path(glyph.path.toSVG());
+      document.scale(scale, -scale);
+      trace(document, glyph.path.commands);
       if (font.variationAxes['wght']) document.lineJoin('round').lineWidth(outline).fillAndStroke(style.colour);
       else document.fill(style.colour);
       document.restore();
       at += xAdvance * scale;
     });
     document.endMarkedContent();
+  }
+}
+
+/** The outline of a letter; curves of TrueType have one control point, those of PDF two. */
+function trace(document: Document, commands: Glyph['path']['commands']): void {
+  let from = [0, 0];
+  for (const { command, args } of commands) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = args;
+    if (command === 'moveTo') document.moveTo(a, b);
+    else if (command === 'lineTo') document.lineTo(a, b);
+    else if (command === 'bezierCurveTo') document.bezierCurveTo(a, b, c, d, e, f);
+    else if (command === 'quadraticCurveTo') {
+      const [x = 0, y = 0] = from;
+      const near = (end: number, control: number) => end + (2 / 3) * (control - end);
+      document.bezierCurveTo(near(x, a), near(y, b), near(c, a), near(d, b), c, d);
+    } else document.closePath();
+    if (args.length > 1) from = args.slice(-2);
   }
 }
 
