@@ -238,3 +238,33 @@ test('[D-P52] [D-P54] [P-113] what an admin writes and leaves out is what partic
   await expect(mentee.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
   for (const card of cards) await expect(card).toHaveCount(0);
 });
+
+test('[P-134] [P-233] an admin plans on the narrowest phone, and participants read what is published', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const program = await build.buildProgramme(world);
+  for (let day = 0; day < 12; day += 1)
+    await build.buildAgenda(world, { programId: program.id, title: `Evening ${day}` });
+  await build.buildAgenda(world, { programId: program.id, title: 'Surprise', published: false });
+  const seat = async (role: 'admin' | 'mentee', at: string) => {
+    const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role }] });
+    return signInAs(browser, person, { program, at: portalPath(program, at), viewport: { width: 320, height: 720 } });
+  };
+  const mentee = await seat('mentee', '/agenda');
+  await expect(mentee.getByRole('heading', { name: 'Evening 0' })).toBeVisible();
+  await expect(mentee.getByRole('heading', { name: 'Surprise' })).toHaveCount(0);
+
+  const admin = await seat('admin', '/admin');
+  const list = admin.getByRole('region', { name: 'Agenda' }).getByRole('list');
+  await expect(list).toBeVisible();
+  expect((await list.locator('..').boundingBox())?.height).toBe(600);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+  await admin.goto(portalPath(program, '/admin/agenda?page=2'));
+  await admin.getByText('Published').last().click();
+  await expect(admin.getByText('Agenda published successfully').first()).toBeVisible();
+  await mentee.goto(portalPath(program, '/agenda?page=2'));
+  await expect(mentee.getByRole('heading', { name: 'Surprise' })).toBeVisible();
+});
