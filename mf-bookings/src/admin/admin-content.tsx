@@ -1,11 +1,14 @@
-import type { BookingView } from '@tandem/contracts/bookings';
+import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { Row } from '@tandem/ui/layout';
 import { Stars } from '@tandem/ui/star-rating';
 import { Tag, TagList } from '@tandem/ui/tag';
 import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { Attached } from '../session/attached';
+import { RescheduleHistory } from '../session/reschedule-history';
 import { zoneName } from '../session/times';
 import { Block } from './admin.styles';
+import { HistoryBlock } from './history-block';
 import { ReportBlock } from './report-block';
 import { dayText } from './time-cell';
 
@@ -86,7 +89,7 @@ function Overview({ booking }: { booking: BookingView }) {
 }
 
 /** What a session is about, as admins read it (B-102, D-B69, D-B216). */
-export function AdminContent({ booking }: { booking: BookingView }) {
+export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking'] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -111,7 +114,10 @@ export function AdminContent({ booking }: { booking: BookingView }) {
         <h3>{t('Meetings')}</h3>
         {booking.meetings.length === 0 && <Text $tone="muted">{t('No meeting has been recorded.')}</Text>}
       </Block>
+      <Attached booking={booking} />
       <Reviews booking={booking} />
+      <RescheduleHistory booking={booking} />
+      <HistoryBlock changes={booking.audit} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminActionName, BookingView } from '@tandem/contracts/bookings';
+import type { AdminActionName, AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { paths, problemOf, useTenant } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
@@ -59,7 +59,7 @@ function Footer({ booking, onAction }: FooterProps) {
   );
 }
 
-function View({ booking, address }: { booking: BookingView; address: AdminAddress }) {
+function View({ booking, address }: { booking: AdminBookingAnswer['booking']; address: AdminAddress }) {
   const step = { booking, onBack: () => address.open(booking.id), onDone: address.close };
   if (address.view === 'main' || !booking.admin_actions.includes(address.view))
     return <AdminContent booking={booking} />;

@@ -3,7 +3,7 @@ import { Icon } from '@tandem/ui/icon';
 import { Text } from '@tandem/ui/text';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dot, Rows, Section } from './view-session.styles';
+import { Dot, Rows, Section } from './session.styles';
 
 /** Who moved the session and when, newest first (B-055). */
 export function RescheduleHistory({ booking }: { booking: BookingView }) {

@@ -1,6 +1,6 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Icon } from '@tandem/ui/icon';
-import { Clock, Video } from 'lucide-react';
+import { Clock, MapPin, Phone, Video, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { firstName } from './facts';
@@ -50,6 +50,31 @@ export function otherTime({ other_time: other, booking_date }: BookingView, isWh
   return onOtherDay(time, { own: booking_date, other: other.booking_date }, 'near');
 }
 
+const Method = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const icons: Record<BookingView['session_type'], LucideIcon> = {
+  'Video Call': Video,
+  'Phone Call': Phone,
+  'In Person': MapPin,
+};
+
+/** How the two meet, and where or by which number (D-B156). */
+export function SessionMethod({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { session_type: type, location, contact_info: number } = booking;
+  return (
+    <Method>
+      <Icon of={icons[type]} size={16} />
+      {[t(type), location?.title, number].filter(Boolean).join(', ')}
+    </Method>
+  );
+}
+
 /** Both people's local time and the kind of session, on one line. */
 export function SessionWhen({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
@@ -68,10 +93,7 @@ export function SessionWhen({ booking }: { booking: BookingView }) {
           </Other>
         )}
       </Time>
-      <span>
-        <Icon of={Video} size={16} />
-        {t(booking.session_type)}
-      </span>
+      <SessionMethod booking={booking} />
     </Meta>
   );
 }

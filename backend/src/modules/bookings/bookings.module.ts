@@ -12,6 +12,7 @@ import { InvestigateBooking } from './admin/investigate-booking.js';
 import { MissBooking } from './admin/miss-booking.js';
 import { RefundBooking } from './admin/refund-booking.js';
 import { AdminBookingsController } from './admin/admin-bookings.controller.js';
+import { BookingAudit } from './admin/booking-audit.js';
 import { CreateBooking } from './admin/create-booking.js';
 import { ExportBookings } from './admin/export-bookings.js';
 import { ListForAdmin } from './admin/list-for-admin.js';
@@ -82,6 +83,7 @@ const reads = [
   OpenAttachment,
   ReadWeek,
   ListForAdmin,
+  BookingAudit,
   ExportBookings,
 ];
 const rules = [

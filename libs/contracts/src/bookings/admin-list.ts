@@ -92,9 +92,28 @@ export const reportedView = z.object({
 });
 export type ReportedView = z.infer<typeof reportedView>;
 
+/** One change of a session, as admins read it (D-B47, D-B69). */
+export const auditEntry = z.object({
+  id: z.number(),
+  /** The noun is the session: requested, created, logged, accept, cancel, reschedule ... */
+  action: z.string(),
+  by: z.enum(['Mentor', 'Mentee', 'Admin', 'System']),
+  /** Null for the system. */
+  name: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: z.string(),
+  /** On the programme's clock, 'DD MMM YYYY, h:mm A'. */
+  at_text: z.string(),
+});
+export type BookingAuditEntry = z.infer<typeof auditEntry>;
+
 /** GET .../{id}.json (B-207, D-B143). */
 export const adminBookingAnswer = z.object({
   booking: bookingView.extend({
+    /** The last changes, newest first. */
+    audit: z.array(auditEntry),
     paths: z.object({ complete: z.string(), cancel: z.string(), reschedule: z.string() }),
   }),
 });

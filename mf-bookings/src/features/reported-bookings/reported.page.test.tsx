@@ -40,7 +40,7 @@ function show(bookings: BookingView[], pages = 1, search = '') {
   };
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
-  server.on(`GET ${base}/41.json`, () => ({ booking: { ...bookings[0], paths: {} } }));
+  server.on(`GET ${base}/41.json`, () => ({ booking: { ...bookings[0], audit: [], paths: {} } }));
   server.on(`GET ${base}/reported.json`, () => list);
   server.on('PATCH /api/v2/admin/bookings/41/cancel', () => ({
     booking: reported,

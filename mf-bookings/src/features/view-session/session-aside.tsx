@@ -5,8 +5,8 @@ import { Row } from '@tandem/ui/layout';
 import { Facts } from '@tandem/ui/text';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RescheduleHistory } from './reschedule-history';
-import { Section } from './view-session.styles';
+import { RescheduleHistory } from '../../session/reschedule-history';
+import { Section } from '../../session/session.styles';
 
 /** While a report is looked into nobody writes to the other side from here (B-048). */
 const UNDER_REVIEW = ['reported', 'investigating'];

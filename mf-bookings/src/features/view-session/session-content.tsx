@@ -4,14 +4,16 @@ import { Icon } from '@tandem/ui/icon';
 import { Tag } from '@tandem/ui/tag';
 import { Row } from '@tandem/ui/layout';
 import { Prose, Text } from '@tandem/ui/text';
-import { File, Link2, Target } from 'lucide-react';
+import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Attached } from '../../session/attached';
 import { firstName } from '../../session/facts';
-import { otherTime, ownTime } from '../../session/session-when';
+import { otherTime, ownTime, SessionMethod } from '../../session/session-when';
 import { JoinLine } from './join-line';
 import { NoteField } from './note-field';
 import { SessionReviews } from './session-reviews';
-import { Links, Section, Topic, When, Zones } from './view-session.styles';
+import { Section } from '../../session/session.styles';
+import { Topic, When, Zones } from './view-session.styles';
 
 function WhenBlock({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
@@ -24,6 +26,7 @@ function WhenBlock({ booking }: { booking: BookingView }) {
         <Topic>{t('Session with {{name}}', { name: booking.participant.full_name })}</Topic>
         <Zones>
           <span>{ownTime(booking)}</span>
+          {booking.session_type !== 'Video Call' && <SessionMethod booking={booking} />}
           {other && (
             <span>
               {t('{{time}} for {{name}}', {
@@ -53,28 +56,6 @@ function Objectives({ booking }: { booking: BookingView }) {
           </Tag>
         ))}
       </Row>
-    </Section>
-  );
-}
-
-function Attached({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation();
-  const files = booking.attachments.map((file) => ({ href: file.file_url, name: file.file_name, icon: File }));
-  const links = booking.links.map((link) => ({ href: link.internal_link, name: link.internal_link, icon: Link2 }));
-  if (files.length + links.length === 0) return null;
-  return (
-    <Section>
-      <h3>{t('Attached')}</h3>
-      <Links>
-        {[...files, ...links].map((item) => (
-          <li key={item.href}>
-            <a href={item.href} target="_blank" rel="noopener noreferrer">
-              <Icon of={item.icon} size={16} />
-              {item.name}
-            </a>
-          </li>
-        ))}
-      </Links>
     </Section>
   );
 }

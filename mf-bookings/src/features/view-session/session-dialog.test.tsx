@@ -32,6 +32,12 @@ describe('session details', () => {
     expect(frame.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/mentor_profile/mei-lin-tan');
   });
 
+  test('[B-083] [D-B156] a session in person says where, here and in the list', async () => {
+    show(sessionWith({ session_type: 'In Person', location: { title: 'Level 3' } }));
+    expect((await details()).getByText('In Person, Level 3')).toBeTruthy();
+    expect(screen.getAllByText('In Person, Level 3')).toHaveLength(2);
+  });
+
   test('[B-044] [B-045] [B-046] shows objectives, topic and attached links', async () => {
     show(sessionWith({ links: [{ internal_link: 'https://harbour.example/role' }] }));
     const frame = await details();

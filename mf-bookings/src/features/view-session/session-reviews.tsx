@@ -7,7 +7,8 @@ import { TagList } from '@tandem/ui/tag';
 import { Text } from '@tandem/ui/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReviewBox, Reviews, Section } from './view-session.styles';
+import { Section } from '../../session/session.styles';
+import { ReviewBox, Reviews } from './view-session.styles';
 
 function Answer({ item }: { item: FeedbackItem }) {
   return (

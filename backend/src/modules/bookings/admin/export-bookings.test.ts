@@ -1,3 +1,4 @@
+import type { AdminBookingAnswer } from '@tandem/contracts/bookings';
 import type { Api } from '../../../../test/harness.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld, SessionWorldOverrides } from '../testing/session-world.js';
@@ -62,4 +63,30 @@ test('[D-P06] who took the sessions of a programme out as a spreadsheet is on th
     [String(world.program.id), world.program.id],
   );
   expect(rows).toEqual([{ action: 'bookings.exported', by_admin: true }]);
+});
+
+test('[D-B47, D-B69] an admin reads everything that was done to a session, who did it and why; participants read none of it', async () => {
+  const { world, admin, path } = await open();
+  const start = spacedStart(app.clock.now(), 0);
+  const asked = await world.api.mentee.post('/bookings/booking_submission', world.request(start));
+  const id = Number(asked.body['booking']?.['id']);
+  await world.api.mentor.post(`/bookings/${id}/accept`);
+  await admin.patch(`/api/v2/admin/bookings/${id}/cancel`, { reason: 'The room is closed.' });
+  const { body } = await admin.get<AdminBookingAnswer>(`${path}/${id}.json`);
+  const name = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`;
+  expect(body.booking.audit).toMatchObject([
+    { action: 'cancel', by: 'Admin', from: 'upcoming', to: 'cancelled', reason: 'The room is closed.' },
+    { action: 'accept', by: 'Mentor', name: name(world.mentor), from: 'pending', to: 'upcoming', reason: null },
+    { action: 'requested', by: 'Mentee', name: name(world.mentee), from: null, to: 'pending', reason: null },
+  ]);
+  expect((await world.api.mentee.get(`/bookings/${id}`)).body['booking']).not.toHaveProperty('audit');
+});
+
+test('[D-B24, D-B47] what nobody in person did is the system’s', async () => {
+  const { world, admin, path } = await open();
+  const { id, startTime } = await world.build();
+  await app.clock.set(startTime);
+  await app.worker.drain();
+  const { body } = await admin.get<AdminBookingAnswer>(`${path}/${id}.json`);
+  expect(body.booking.audit[0]).toMatchObject({ action: 'expire', by: 'System', name: null, to: 'system_cancelled' });
 });

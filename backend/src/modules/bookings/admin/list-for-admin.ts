@@ -15,6 +15,7 @@ import { PlatformFacade } from '../../platform/index.js';
 import type { ProgrammeView } from '../../platform/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { BookingAudit } from './booking-audit.js';
 import { adminPage, countForAdmin, reportedPage } from './admin-list.queries.js';
 import type { AdminFilter } from './admin-list.queries.js';
 
@@ -48,6 +49,7 @@ export class ListForAdmin {
     private readonly platform: PlatformFacade,
     private readonly access: BookingAccess,
     private readonly reader: BookingReader,
+    private readonly audit: BookingAudit,
   ) {}
 
   async page(actor: ActorView, query: AdminListQuery): Promise<AdminListView> {
@@ -88,7 +90,7 @@ export class ListForAdmin {
       if (!booking) throw new NotFound();
       const [shared, own] = [`/api/v1/bookings/${id}`, `/api/v2/admin/bookings/${id}`];
       const paths = { complete: `${shared}/complete`, cancel: `${shared}/cancel`, reschedule: `${own}/reschedule` };
-      return { booking: { ...booking, paths } };
+      return { booking: { ...booking, audit: await this.audit.of(booking, booking.timezone), paths } };
     });
   }
 

@@ -79,6 +79,7 @@ export class Journal {
       objectId: booking.id,
       from: move.from,
       to: booking.status,
+      details: { by: move.transition.by },
       ...(reason === null ? {} : { reason }),
     });
     await this.timetable.follow(tx, booking, { from: move.from, now: this.clock.now() });

@@ -1,0 +1,63 @@
+import type { BookingAuditEntry } from '@tandem/contracts/bookings';
+import { Disclosure } from '@tandem/ui/disclosure';
+import { Text } from '@tandem/ui/text';
+import { useTranslation } from 'react-i18next';
+import { Block } from './admin.styles';
+
+const words: Readonly<Record<string, string>> = {
+  requested: 'Requested',
+  created: 'Created',
+  logged: 'Logged as a past session',
+  accept: 'Accepted',
+  cancel: 'Cancelled',
+  reschedule: 'Moved to another time',
+  complete: 'Completed',
+  rate: 'Rated',
+  report: 'Reported',
+  miss: 'Marked as missed',
+  investigate: 'Investigation started',
+  refund: 'Credit refunded',
+  await_rating: 'Waiting for feedback',
+  close: 'Closed',
+  expire: 'Expired without an answer',
+  withdraw_people: 'Ended because somebody left',
+  end_pair: 'Ended with the pair',
+};
+
+const spoken = (status: string) => status.replaceAll('_', ' ');
+
+function Change({ entry }: { entry: BookingAuditEntry }) {
+  const { t } = useTranslation();
+  const moved = entry.from !== null && entry.to !== null && entry.from !== entry.to;
+  return (
+    <li>
+      <Text $weight="medium">{t(words[entry.action] ?? entry.action)}</Text>
+      {entry.reason && <Text $tone="soft">{entry.reason}</Text>}
+      <Text $size={12} $tone="muted" $num>
+        {[
+          moved && `${spoken(entry.from ?? '')} → ${spoken(entry.to ?? '')}`,
+          entry.name === null ? t(entry.by) : `${entry.name} (${t(entry.by)})`,
+          entry.at_text,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </li>
+  );
+}
+
+/** Everything that was done to the session; it is rarely needed, so it opens on demand (D-B47, D-B69). */
+export function HistoryBlock({ changes }: { changes: readonly BookingAuditEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure title={t('All changes ({{count}})', { count: changes.length })}>
+      <Block aria-label={t('All changes')}>
+        <ol>
+          {changes.map((entry) => (
+            <Change key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Block>
+    </Disclosure>
+  );
+}
