@@ -148,11 +148,26 @@ test('[D-E48] comments stand under their post, the oldest first; their authors a
   expect(rows).toEqual([{ actor_id: world.admin.id }]);
 });
 
+const waitingSql = `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (
+  select from pg_locks h join pg_database d on d.oid = h.database where h.pid = w.pid and d.datname = current_database())`;
+
+/** Holds the posts until every call waits for a lock, so that all go on at the same moment. */
+async function allAtOnce<T>(ids: readonly number[], call: (id: number) => Promise<T>): Promise<T[]> {
+  const { calls } = await app.database.ops.transaction(async (tx) => {
+    await tx.query('select 1 from events.newsfeed_post where id = any($1) for update', [ids]);
+    const calls = Promise.all(ids.map(call));
+    let waiting = 0;
+    while (waiting < ids.length) waiting = (await tx.query<{ count: number }[]>(waitingSql))[0]?.count ?? 0;
+    return { calls };
+  });
+  return calls;
+}
+
 test('[D-E49] at most three posts are pinned, also when admins pin at the same moment, and members pin none', async () => {
   const ids = [];
   for (const text of ['1', '2', '3', '4', '5']) ids.push(await write(text));
   expect((await world.api.mentee.post(`/newsfeed/${ids[0]}/pin`)).status).toBe(403);
-  const answers = await Promise.all(ids.map((id) => world.api.admin.post(`/newsfeed/${id}/pin`)));
+  const answers = await allAtOnce(ids, (id) => world.api.admin.post(`/newsfeed/${id}/pin`));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     error: 'At most 3 posts can be pinned. Please unpin one first.',
