@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agendaLengths, type AgendaView } from '@tandem/contracts/programme-admin';
 import { useUnsavedInput } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
 import { Checkbox } from '@tandem/ui/checkbox';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { TextArea } from '@tandem/ui/text-area';
 import { TextField } from '@tandem/ui/text-field';
+import { FormDialog } from '../../form-dialog';
 import { FieldPair } from '../../programme-form/form.styles';
 import { draftOf, type AgendaDraft, type AgendaErrors } from './agenda-form';
 import { AgendaTimes } from './agenda-times';
@@ -97,28 +96,19 @@ export function AgendaDialog({ agenda, onClose }: AgendaDialogProps) {
     forget();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       size="medium"
       isDismissable={!isDirty}
       title={agenda ? t('Edit agenda') : t('New agenda')}
-      footer={
-        <>
-          <FootSpace />
-          <Button variant="quiet" onPress={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" isPending={isSaving} onPress={() => void save(draft)}>
-            {agenda ? t('Save changes') : t('Create agenda')}
-          </Button>
-        </>
-      }
+      saveLabel={agenda ? t('Save changes') : t('Create agenda')}
+      onSave={() => void save(draft)}
+      isSaving={isSaving}
     >
       <Stack $gap={5}>
         <Fields draft={draft} errors={refusal.fields} set={set} />
         <FormError>{refusal.form}</FormError>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

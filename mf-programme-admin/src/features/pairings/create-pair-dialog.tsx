@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairedPerson } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
+import { FormDialog } from '../../form-dialog';
 import { pairingsApi } from '../../pairings.api';
 import { MemberField } from './member-field';
 import type { MemberRole } from './member-search';
@@ -40,27 +39,14 @@ export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) 
   };
   return (
     <>
-      <Dialog
-        isOpen
+      <FormDialog
         onClose={onClose}
         size="small"
         title={t('Create pairing')}
-        footer={
-          <>
-            <FootSpace />
-            <Button variant="quiet" onPress={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              variant="primary"
-              isDisabled={mentee === null || mentor === null}
-              isPending={isLoading}
-              onPress={() => void send(false)}
-            >
-              {t('Create pairing')}
-            </Button>
-          </>
-        }
+        saveLabel={t('Create pairing')}
+        onSave={() => void send(false)}
+        isSaving={isLoading}
+        isSaveDisabled={mentee === null || mentor === null}
       >
         <Stack $gap={4}>
           <MemberField
@@ -85,7 +71,7 @@ export function CreatePairDialog({ onClose }: { readonly onClose: () => void }) 
           )}
           <FormError>{problem && !isFull ? problem.error : undefined}</FormError>
         </Stack>
-      </Dialog>
+      </FormDialog>
       <ConfirmDialog
         isOpen={isFull}
         onClose={() => setProblem(null)}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostGroupMembers, type GroupView } from '@tandem/contracts/programme-admin';
-import { Button } from '@tandem/ui/button';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
+import { FormDialog } from '../../form-dialog';
 import { MembersField } from './members-field';
 import { useSaveGroup, type GroupDraft } from './use-save-group';
 
@@ -32,22 +31,13 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     forget(parts.filter((name) => name in part));
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       size="medium"
       title={group ? t('Edit group') : t('Create group')}
-      footer={
-        <>
-          <FootSpace />
-          <Button variant="quiet" onPress={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" isPending={isSaving} onPress={() => void save(draft)}>
-            {group ? t('Save changes') : t('Create group')}
-          </Button>
-        </>
-      }
+      saveLabel={group ? t('Save changes') : t('Create group')}
+      onSave={() => void save(draft)}
+      isSaving={isSaving}
     >
       <Stack $gap={5}>
         <Text $tone="soft">
@@ -78,6 +68,6 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         />
         <FormError>{errors.form}</FormError>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify, useTenant, useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
-import { Button } from '@tandem/ui/button';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { Stack } from '@tandem/ui/layout';
 import { Select } from '@tandem/ui/select';
 import { Text } from '@tandem/ui/text';
+import { FormDialog } from '../../form-dialog';
 import { peopleApi } from '../../people.api';
 import { useProgramme } from '../../use-programme';
 import { roleNames } from './role-names';
@@ -58,22 +57,13 @@ export function EditParticipant({ row, onClose }: EditParticipantProps) {
   };
   const meets = row.role === 'mentee' || row.role === 'mentor';
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       size="small"
       title={t('Edit participant')}
-      footer={
-        <>
-          <FootSpace />
-          <Button variant="quiet" onPress={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" isPending={isLoading} onPress={() => void save(role)}>
-            {t('Save changes')}
-          </Button>
-        </>
-      }
+      saveLabel={t('Save changes')}
+      onSave={() => void save(role)}
+      isSaving={isLoading}
     >
       <Stack $gap={4}>
         <Person name={row.full_name} photoUrl={row.profile_photo} size={40} subtitle={row.email} />
@@ -84,6 +74,6 @@ export function EditParticipant({ row, onClose }: EditParticipantProps) {
           </Text>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
