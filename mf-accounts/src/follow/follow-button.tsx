@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useTenant } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
-import { IconButton } from '@tandem/ui/icon-button';
+import { HeartButton } from './follow.styles';
 import { useFollow } from './use-follow';
 
 export interface FollowProps {
@@ -38,7 +38,7 @@ function Small({ mentorId, name, isFollowing: stored }: FollowProps) {
   const { t } = useTranslation();
   const { isFollowing, toggle } = useFollow(mentorId, stored);
   return (
-    <IconButton
+    <HeartButton
       size="small"
       icon={Heart}
       filled={isFollowing}
