@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '@tandem/contracts/platform';
 import { useServerClock, useSession } from '@tandem/platform';
 
 export interface ViewerTime {
-  /** "Today, 8:00 pm" or "Wed, 13 May, 8:00 pm" in the viewer's timezone; takes an ISO instant. */
+  /** "Today, 8:00 PM" or "Wed, 13 May, 8:00 PM" in the viewer's timezone; takes an ISO instant. */
   readonly dayAndTime: (instant: string) => string;
   /** "2 May 2026". */
   readonly day: (instant: string) => string;
-  /** "1:04 pm" of this moment in the given timezone. */
+  /** "1:04 PM" of this moment in the given timezone. */
   readonly clock: (timezone: string) => string;
 }
 
@@ -21,15 +22,16 @@ export function useViewerTime(): ViewerTime {
     const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
       new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
     const date = format({ weekday: 'short', day: 'numeric', month: 'short' });
-    const time = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+    const clockIn = (zone: string, moment: Date) =>
+      clockTime(format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(moment));
     return {
       dayAndTime: (instant) => {
         const moment = new Date(instant);
         const isToday = date.format(moment) === date.format(now());
-        return `${isToday ? t('Today') : date.format(moment)}, ${time.format(moment)}`;
+        return `${isToday ? t('Today') : date.format(moment)}, ${clockIn(timeZone, moment)}`;
       },
       day: (instant) => format({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant)),
-      clock: (zone) => format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }, zone).format(now()),
+      clock: (zone) => clockIn(zone, now()),
     };
   }, [timeZone, now, t]);
 }

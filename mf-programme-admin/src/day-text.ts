@@ -30,9 +30,3 @@ export function dayBefore(day: string): string {
   instant.setUTCDate(instant.getUTCDate() - 1);
   return instant.toISOString().slice(0, 10);
 }
-
-/** A time of the wall, `19:42`, as people read it: `7:42 pm`. */
-export function clockText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-}

@@ -1,4 +1,4 @@
-export { zoneName } from '@tandem/contracts/platform';
+export { clockTime, timeRange, zoneName } from '@tandem/contracts/platform';
 
 const DAY_FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -24,18 +24,6 @@ export function dayInWords(iso: string, form: keyof typeof DAY_FORMS = 'short'):
 /** A time on another clock, with its day before it where that is not the viewer's; both days as `31/12/2026`. */
 export function onOtherDay(time: string, days: { own: string; other: string }, form: keyof typeof DAY_FORMS): string {
   return days.own === days.other ? time : `${dayInWords(isoDay(days.other), form)}, ${time}`;
-}
-
-/** `14:30` as `2:30 PM`. */
-export function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** `8:00 PM` and `9:00 PM` as `8:00 – 9:00 PM`. */
-export function timeRange(start: string, end: string): string {
-  const [clock, half] = start.split(' ');
-  return end.endsWith(half ?? '?') ? `${clock} – ${end}` : `${start} – ${end}`;
 }
 
 /** `14:30` plus 60 minutes as `15:30`; wraps at midnight. */

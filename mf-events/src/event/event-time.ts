@@ -1,5 +1,5 @@
 import type { EventClock } from '@tandem/contracts/events';
-import { zoneName } from '@tandem/contracts/platform';
+import { timeRange, zoneName } from '@tandem/contracts/platform';
 
 const forms = {
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -18,7 +18,5 @@ export function hoursOf(clock: EventClock): string {
   const zone = zoneName(clock.zone);
   if (clock.end_date !== clock.start_date)
     return `${clock.start} – ${dayInWords(clock.end_date, 'short')}, ${clock.end} ${zone}`;
-  const [time, half] = clock.start.split(' ');
-  const start = half && clock.end.endsWith(half) ? time : clock.start;
-  return `${start} – ${clock.end} ${zone}`;
+  return `${timeRange(clock.start, clock.end)} ${zone}`;
 }

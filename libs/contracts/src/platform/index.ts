@@ -1,5 +1,6 @@
 export * from './account-deletion.js';
 export * from './audit.js';
+export * from './clock-time.js';
 export * from './confirmation.js';
 export * from './current-user.js';
 export * from './fields.js';

@@ -51,15 +51,15 @@ test('arrow keys walk the days and Page Down turns the month and asks for its da
 test('times are one radio group over the parts of the day, with the other side beside each', async () => {
   const onChange = jest.fn();
   const slots = [
-    { id: 'a', time: '4:00 pm', otherTime: '9:00 am BST', part: 'afternoon' as const },
-    { id: 'b', time: '8:00 pm', otherTime: '1:00 pm BST', part: 'evening' as const },
-    { id: 'c', time: '9:00 pm', part: 'evening' as const, isDisabled: true },
+    { id: 'a', time: '4:00 PM', otherTime: '9:00 AM BST', part: 'afternoon' as const },
+    { id: 'b', time: '8:00 PM', otherTime: '1:00 PM BST', part: 'evening' as const },
+    { id: 'c', time: '9:00 PM', part: 'evening' as const, isDisabled: true },
   ];
   const { user } = renderUi(<SlotPicker label="Tue, 12 May 2026" slots={slots} value="a" onChange={onChange} />);
   expect(screen.getByRole('radiogroup', { name: 'Tue, 12 May 2026' })).toBeTruthy();
   expect(screen.queryByText('Morning')).toBeNull();
-  await user.click(screen.getByRole('radio', { name: /8:00 pm\s*1:00 pm BST/ }));
-  await user.click(screen.getByRole('radio', { name: /9:00 pm/ }));
+  await user.click(screen.getByRole('radio', { name: /8:00 PM\s*1:00 PM BST/ }));
+  await user.click(screen.getByRole('radio', { name: /9:00 PM/ }));
   expect(onChange.mock.calls).toEqual([['b']]);
 });
 
@@ -89,14 +89,14 @@ test('two clocks name both sides with place and time', () => {
       you={{
         name: 'You',
         place: 'Kuala Lumpur',
-        time: '8:00 – 9:00 pm MYT',
+        time: '8:00 – 9:00 PM MYT',
         hoursAhead: 0,
         awake: { from: 8, to: 22 },
       }}
       other={{
         name: 'Mei Lin',
         place: 'London',
-        time: '1:00 – 2:00 pm BST',
+        time: '1:00 – 2:00 PM BST',
         hoursAhead: -7,
         awake: { from: 9, to: 18 },
       }}
@@ -105,7 +105,7 @@ test('two clocks name both sides with place and time', () => {
     />,
   );
   const group = screen.getByRole('group', { name: 'Both time zones' });
-  expect(group.textContent).toContain('You Kuala Lumpur8:00 – 9:00 pm MYT');
-  expect(group.textContent).toContain('Mei Lin London1:00 – 2:00 pm BST');
+  expect(group.textContent).toContain('You Kuala Lumpur8:00 – 9:00 PM MYT');
+  expect(group.textContent).toContain('Mei Lin London1:00 – 2:00 PM BST');
   expect(group.textContent).toContain('Hours are shown in MYT');
 });

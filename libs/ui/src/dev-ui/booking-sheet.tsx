@@ -13,15 +13,15 @@ import { Columns, Sheet } from './sheet';
 
 const dates = ['12', '13', '15', '18', '19', '20', '22', '26', '27', '29'].map((day) => `2026-05-${day}`);
 const slots: Slot[] = [
-  { id: '16', time: '4:00 pm', otherTime: '9:00 am BST', part: 'afternoon' },
-  { id: '17', time: '5:00 pm', otherTime: '10:00 am BST', part: 'afternoon' },
-  { id: '18', time: '6:30 pm', otherTime: '11:30 am BST', part: 'evening' },
-  { id: '20', time: '8:00 pm', otherTime: '1:00 pm BST', part: 'evening' },
-  { id: '21', time: '9:30 pm', otherTime: '2:30 pm BST', part: 'evening', isDisabled: true },
+  { id: '16', time: '4:00 PM', otherTime: '9:00 AM BST', part: 'afternoon' },
+  { id: '17', time: '5:00 PM', otherTime: '10:00 AM BST', part: 'afternoon' },
+  { id: '18', time: '6:30 PM', otherTime: '11:30 AM BST', part: 'evening' },
+  { id: '20', time: '8:00 PM', otherTime: '1:00 PM BST', part: 'evening' },
+  { id: '21', time: '9:30 PM', otherTime: '2:30 PM BST', part: 'evening', isDisabled: true },
 ];
 const rows = [
-  { id: 20431, time: '12 May 2026, 8:00 – 9:00 pm', mentor: 'Mei Lin Tan' },
-  { id: 20430, time: '12 May 2026, 6:30 – 7:00 pm', mentor: 'Kenji Watanabe' },
+  { id: 20431, time: '12 May 2026, 8:00 – 9:00 PM', mentor: 'Mei Lin Tan' },
+  { id: 20430, time: '12 May 2026, 6:30 – 7:00 PM', mentor: 'Kenji Watanabe' },
 ];
 const columns = [
   { id: 'id', header: 'ID', cell: (row: (typeof rows)[number]) => `#${row.id}` },
@@ -75,14 +75,14 @@ export function BookingSheet() {
         you={{
           name: 'You',
           place: 'Kuala Lumpur',
-          time: '8:00 – 9:00 pm MYT',
+          time: '8:00 – 9:00 PM MYT',
           hoursAhead: 0,
           awake: { from: 8, to: 22 },
         }}
         other={{
           name: 'Mei Lin',
           place: 'London',
-          time: '1:00 – 2:00 pm BST',
+          time: '1:00 – 2:00 PM BST',
           hoursAhead: -7,
           awake: { from: 9, to: 18 },
         }}

@@ -100,7 +100,7 @@ export function OverlaySheet() {
         onClose={close}
         onConfirm={close}
         title="Cancel this session?"
-        text="Mei Lin Tan, Fri, 22 May 2026, 8:00 pm MYT. Are you sure you want to cancel this session?"
+        text="Mei Lin Tan, Fri, 22 May 2026, 8:00 PM MYT. Are you sure you want to cancel this session?"
         confirmLabel="Cancel session"
         cancelLabel="Keep it"
       >

@@ -7,9 +7,9 @@ import { Icon, type LucideIcon } from '../icon';
 export interface Slot {
   /** What `onChange` gives: the instant. */
   id: string;
-  /** Wall time of the viewer, as the server wrote it: "8:00 pm". */
+  /** Wall time of the viewer, as the server wrote it: "8:00 PM". */
   time: string;
-  /** The other side's: "1:00 pm BST". */
+  /** The other side's: "1:00 PM BST". */
   otherTime?: string;
   part: 'morning' | 'afternoon' | 'evening';
   isDisabled?: boolean;

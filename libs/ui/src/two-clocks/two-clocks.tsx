@@ -6,7 +6,7 @@ export interface ClockSide {
   name: string;
   /** "Kuala Lumpur". */
   place: string;
-  /** As the server wrote it: "8:00 – 9:00 pm MYT". */
+  /** As the server wrote it: "8:00 – 9:00 PM MYT". */
   time: string;
   /** Hours that this side's clock is ahead of the viewer's; 0 for the viewer. */
   hoursAhead: number;
@@ -28,7 +28,7 @@ const firstHour = 8;
 const ticks = [8, 12, 16, 20, 0, 4];
 const place = (hour: number) => ((((hour - firstHour) % 24) + 24) % 24) / 24;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-const name = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+const name = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 /** The waking hours of one side on the viewer's day; in two pieces when they wrap around its end. */
 function pieces({ awake, hoursAhead }: ClockSide) {

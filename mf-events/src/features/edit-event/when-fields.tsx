@@ -1,4 +1,5 @@
 import { eventLimits } from '@tandem/contracts/events';
+import { clockTime } from '@tandem/contracts/platform';
 import { useServerClock } from '@tandem/platform';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect, useMemo } from 'react';
@@ -12,12 +13,6 @@ const quarters = Array.from({ length: (24 * 60) / eventLimits.startStepMinutes }
   const minutes = index * eventLimits.startStepMinutes;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
-
-/** `14:30` as `2:30 PM`. */
-function spoken(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 /** Quarters of a day that are still ahead in the event's zone; a saved time stays choosable. */
 function openQuarters(date: string, { now, chosen }: { now: string; chosen: string }): string[] {
@@ -44,7 +39,7 @@ function ClockSelect({ side, now }: { side: 'start' | 'end'; now: string }) {
     <FormSelect
       name={`info.${side}_clock`}
       label={side === 'start' ? t('Start time') : t('End time')}
-      options={listed.map((clock) => ({ id: clock, label: spoken(clock) }))}
+      options={listed.map((clock) => ({ id: clock, label: clockTime(clock) }))}
       placeholder={listed.length === 0 ? none : t('Choose a time')}
       isDisabled={listed.length === 0}
     />

@@ -1,10 +1,10 @@
 import { CalendarPlus, Check, CheckCheck, ClipboardList, Star, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '@tandem/contracts/platform';
 import { activityLabels, type ActivityAction, type ActivityView } from '@tandem/contracts/programme-admin';
 import { Icon, type LucideIcon } from '@tandem/ui/icon';
 import type { Tone } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
-import { clockText } from '../../day-text';
 import { ActionMark, Line } from './activities.styles';
 
 const looks: Readonly<Record<ActivityAction, { icon: LucideIcon; tone: Tone }>> = {
@@ -42,7 +42,7 @@ export function ActivityLine({ activity }: { readonly activity: ActivityView }) 
         </Text>
       </div>
       <Text as="time" $size={12} $tone="muted" $num $nowrap>
-        {clockText(activity.time)}
+        {clockTime(activity.time)}
       </Text>
     </Line>
   );

@@ -40,9 +40,9 @@ test('[P-135] [P-137] [D-P64] the newest three stand under their days with what 
   show();
   expect(await screen.findByText('Session Confirmed')).toBeTruthy();
   expect(lines()).toEqual([
-    'Session ConfirmedMei Lin Tan and Aina Rahman7:42 pm',
-    'New ReflectionAina Rahman and Mei Lin Tan6:10 pm',
-    'Session CancelledMei Lin Tan and Aina Rahman12:05 am',
+    'Session ConfirmedMei Lin Tan and Aina Rahman7:42 PM',
+    'New ReflectionAina Rahman and Mei Lin Tan6:10 PM',
+    'Session CancelledMei Lin Tan and Aina Rahman12:05 AM',
   ]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Today',

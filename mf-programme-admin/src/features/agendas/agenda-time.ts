@@ -1,13 +1,14 @@
 import type { AgendaView } from '@tandem/contracts/programme-admin';
-import { zoneName } from '@tandem/contracts/platform';
-import { clockText, dayInWords } from '../../day-text';
+import { clockTime, timeRange, zoneName } from '@tandem/contracts/platform';
+import { dayInWords } from '../../day-text';
 
-/** `7:00 pm – 8:30 pm GMT+8` on the viewer's clock; one over midnight names its last day too. */
+/** `7:00 – 8:30 PM GMT+8` on the viewer's clock; one over midnight names its last day too. */
 export function hoursText({ viewer_time: { start, end, zone } }: AgendaView): string {
   const [startDay, startClock = ''] = start.split('T');
   const [endDay = '', endClock = ''] = end.split('T');
-  const until = startDay === endDay ? clockText(endClock) : `${dayInWords(endDay)}, ${clockText(endClock)}`;
-  return `${clockText(startClock)} – ${until} ${zoneName(zone)}`;
+  const [from, until] = [clockTime(startClock), clockTime(endClock)];
+  const hours = startDay === endDay ? timeRange(from, until) : `${from} – ${dayInWords(endDay)}, ${until}`;
+  return `${hours} ${zoneName(zone)}`;
 }
 
 export const startDayOf = ({ viewer_time: { start } }: AgendaView): string => start.slice(0, 10);

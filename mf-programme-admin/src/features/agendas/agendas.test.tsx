@@ -27,7 +27,7 @@ const press = async (user: ReturnType<typeof show>['user'], name: string, where?
 test('[P-228] Upcoming and Past stand in tabs with their counts; an entry says what happens when, and where to go', async () => {
   const server = backend(agendaOf());
   const { user } = show();
-  expect(await screen.findByText('Mon, 1 Jun 2026, 9:00 am – 10:30 am GMT+8')).toBeTruthy();
+  expect(await screen.findByText('Mon, 1 Jun 2026, 9:00 – 10:30 AM GMT+8')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Kick-off' })).toBeTruthy();
   expect(screen.getByText('We meet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Join us/ }).getAttribute('href')).toBe('https://meet.example.com/kick-off');
