@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../../test/databases.js';
-import { migrationSource } from '../../../kernel/database/prepare.js';
-import { migrations } from '../../../migrations.js';
-import { bookingsMigrations } from '../bookings.migrations.js';
+import { createTestDatabase, type TestDatabase } from './databases.js';
+import { migrationSource } from '../src/kernel/database/prepare.js';
+import { migrations } from '../src/migrations.js';
+import { bookingsMigrations } from '../src/modules/bookings/index.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
