@@ -64,7 +64,16 @@ async function runAll(stages, context) {
   return total;
 }
 
+const usage = `npm test -- [--deep] [stage...]
+
+Runs every stage, or those that are named. --deep repeats races and crashes 50 times instead of 3.`;
+
 export async function test(args) {
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--deep');
+  if (unknown) {
+    console.log(usage);
+    process.exit(unknown === '--help' ? 0 : 2);
+  }
   const since = performance.now();
   const deep = args.includes('--deep');
   const folder = await takeRunFolder();

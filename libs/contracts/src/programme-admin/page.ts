@@ -22,7 +22,7 @@ export const partWidgets: Readonly<Record<DashboardPart, readonly string[]>> = {
   mentees: ['mf-accounts/mentees'],
   sessions: ['mf-bookings/nextSession', 'mf-bookings/upcoming'],
   events: ['mf-events/upcoming'],
-  newsfeed: [],
+  newsfeed: ['mf-events/latestPosts'],
   resources: [],
   agenda: ['mf-programme-admin/agenda'],
   objectives: [],

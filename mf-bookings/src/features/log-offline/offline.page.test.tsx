@@ -171,6 +171,7 @@ test('[B-095] the data are asked for anew after 30 seconds, and kept for 5 minut
   try {
     const comeBackAfter = async (seconds: number) => {
       await act(() => router.navigate('/elsewhere'));
+      await waitFor(() => expect(form()).toBeNull());
       await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
       await act(() => router.navigate('/main/bookings/offline'));
       return form() !== null;

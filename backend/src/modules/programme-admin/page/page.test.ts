@@ -102,11 +102,11 @@ test('[D-P52] a picture that is none saves nothing of the page', async () => {
 test('[D-P124] [D-P52] members read the words, and which widgets the page leaves out', async () => {
   const world = await openEnterprise(app);
   expect(await seenBy(world, 'mentee')).toMatchObject({ hidden_widgets: [], page: { welcome_headline: '' } });
-  await save(world, { welcome_headline: 'Hello', show_events: false });
+  await save(world, { welcome_headline: 'Hello', show_events: false, show_newsfeed: false });
   for (const role of ['mentee', 'mentor'] as const) {
     const { page, hidden_widgets } = await seenBy(world, role);
     expect(page).toEqual({ welcome_headline: 'Hello', welcome_text: '', about_text: '', hero_image_url: null });
-    expect(hidden_widgets).toEqual(['mf-events/upcoming']);
+    expect(hidden_widgets.sort()).toEqual(['mf-events/latestPosts', 'mf-events/upcoming']);
   }
 });
 

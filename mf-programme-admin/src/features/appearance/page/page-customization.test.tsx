@@ -60,6 +60,7 @@ test('[D-P52] no part is offered that no widget shows', async () => {
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Mentors',
     'Events',
+    'Newsfeed',
     'Agenda',
   ]);
 });
