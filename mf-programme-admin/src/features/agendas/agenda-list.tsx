@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '@tandem/contracts/programme-admin';
 import { DateTile } from '@tandem/ui/date-tile';
 import { LinedList } from '@tandem/ui/layout';
+import { StatusBadge } from '@tandem/ui/status-badge';
 import { Link } from '@tandem/ui/link';
 import { Text } from '@tandem/ui/text';
 import { hoursText, spanText, startDayOf } from './agenda-time';
@@ -18,6 +20,7 @@ export interface AgendaListProps {
 
 /** What happens when, one below the other. */
 export function AgendaList({ agendas, isCompact = false, isPast = false, actions }: AgendaListProps) {
+  const { t } = useTranslation();
   return (
     <LinedList>
       {agendas.map((agenda) => (
@@ -30,6 +33,8 @@ export function AgendaList({ agendas, isCompact = false, isPast = false, actions
             <Text as="div" $tone="muted" $num>
               {isCompact ? hoursText(agenda) : spanText(agenda)}
             </Text>
+            {/* Only those who run the programme are sent what participants do not read yet. */}
+            {!agenda.published && !actions && <StatusBadge tone="neutral">{t('Unpublished')}</StatusBadge>}
             {!isCompact && agenda.description && <Lines>{agenda.description}</Lines>}
             {agenda.link && (
               <div>

@@ -156,10 +156,11 @@ test('[P-233] [P-239] the switch publishes and takes back at once, naming the st
   expect(server.asked('POST /toggle_publish')[0]?.body).toEqual({ published: false });
 });
 
-test('[D-P127] participants read the agenda and change nothing of it', async () => {
-  backend(agendaOf());
+test('[D-P127] the portal’s page changes nothing of the agenda, and tells admins what participants do not read yet', async () => {
+  backend(agendaOf(), agendaOf({ id: 5, title: 'Draft', published: false }));
   open(<AgendaPage />, { at: '/app/harbour/leaders/agenda', tenant: portal });
   expect(await screen.findByText('Kick-off')).toBeTruthy();
+  expect(screen.getAllByText('Unpublished')).toHaveLength(1);
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions|New agenda/ })).toBeNull();
 });

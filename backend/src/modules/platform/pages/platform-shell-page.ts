@@ -29,7 +29,7 @@ export class PlatformShellPage extends ShellPage {
 
   /** On a portal's own host the general entrances lead to this portal's; every other address means there what it means everywhere. */
   async elsewhere({ path, query, host }: PageRequest): Promise<string | null> {
-    const portal = this.config.portalHosts.get(host.toLowerCase());
+    const portal = this.portalOf(host);
     if (!portal) return null;
     const [enterprise = '', program = ''] = portal.split('/');
     if (path === '/') return `/app/${enterprise}/${program}/overviews`;
@@ -42,7 +42,7 @@ export class PlatformShellPage extends ShellPage {
     return `${path}?${named}`;
   }
 
-  async content({ path, query }: PageRequest): Promise<PageContent> {
+  async content({ path, query, host }: PageRequest): Promise<PageContent> {
     const [, enterprise = 'main', program = 'main'] = portalPath.exec(path) ?? [];
     const theme = await this.themeOf(enterprise, program);
     const shown = theme ?? (await this.themeOf('main', 'main'));
@@ -60,11 +60,15 @@ export class PlatformShellPage extends ShellPage {
         mode: this.config.appEnv,
         supportEmail: this.config.supportEmail,
         chatAppUrl: this.config.chatAppUrl,
-        cookieDomain: this.config.cookieDomain,
+        cookieDomain: this.portalOf(host) ? null : this.config.cookieDomain,
         tenant: theme ? tenant : null,
         remotes,
       },
     };
+  }
+
+  private portalOf(host: string): string | undefined {
+    return this.config.portalHosts.get(host.toLowerCase());
   }
 
   private async namedPortal(path: string, query: URLSearchParams): Promise<TenantTheme | null> {

@@ -10,7 +10,9 @@ const host = 'mentoring.harbour.example';
 let app: TestApp;
 let program: BuiltProgramme;
 beforeAll(async () => {
-  app = await startTestApp({ env: { PORTAL_HOSTS: `${host}=harbour/sails, gone.example=harbour/nothing` } });
+  app = await startTestApp({
+    env: { COOKIE_DOMAIN: 'tandem.example', PORTAL_HOSTS: `${host}=harbour/sails, gone.example=harbour/nothing` },
+  });
   const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
@@ -19,22 +21,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const opened = async (target: string, asked = host) => {
-  const { status, headers } = await rawRequest(app.url, {
+  const { status, headers, body } = await rawRequest(app.url, {
     method: 'GET',
     target,
     headers: { host: asked, accept: 'text/html' },
   });
-  return { status, location: headers['location'] };
+  return { status, location: headers['location'], cookieDomain: /"cookieDomain":([^,}]*)/.exec(body)?.[1] };
 };
 
 test('[D-S36] on the host of a portal the entrances lead to that portal, and its pages are where they always are', async () => {
   const ids = `enterprise_id=${program.tenantId}&program_id=${program.id}`;
-  expect(await opened('/')).toEqual({ status: 302, location: '/app/harbour/sails/overviews' });
+  expect(await opened('/')).toMatchObject({ status: 302, location: '/app/harbour/sails/overviews' });
   expect(await opened('/', host.toUpperCase())).toMatchObject({ status: 302 });
-  expect(await opened('/users/login?code=7')).toEqual({ status: 302, location: `/users/login?code=7&${ids}` });
-  expect(await opened('/users/sign_up')).toEqual({ status: 302, location: `/users/sign_up?${ids}` });
+  expect(await opened('/users/login?code=7')).toMatchObject({ status: 302, location: `/users/login?code=7&${ids}` });
+  expect(await opened('/users/sign_up')).toMatchObject({ status: 302, location: `/users/sign_up?${ids}` });
   for (const target of [`/users/login?${ids}`, '/users/login?program_id=1', '/forgot-password', '/app/harbour/sails'])
     expect((await opened(target)).location).toBeUndefined();
+});
+
+test('[D-S36] cookies of a portal with a host of its own stay on that host', async () => {
+  expect((await opened('/forgot-password')).cookieDomain).toBe('null');
+  expect((await opened('/forgot-password', 'app.tandem.example')).cookieDomain).toBe('"tandem.example"');
 });
 
 test('[D-S36] other hosts, and one whose portal is gone, show the general entrances', async () => {

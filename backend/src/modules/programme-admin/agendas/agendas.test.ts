@@ -68,6 +68,7 @@ test.each([
   ['[P-231] a missing start', { start_time: undefined }, 'start_time', 'Start time is required'],
   ['[P-231] a missing end', { end_time: '' }, 'end_time', 'End time is required'],
   ['[P-231] a day that does not exist', { start_time: '2031-02-30T09:00' }, 'start_time', 'Start time is required'],
+  ['[P-231] a last day that does not exist', { end_time: '2031-06-31T09:00' }, 'end_time', 'End time is required'],
   [
     '[D-P85] an end at the start',
     { end_time: '2031-06-01T17:00:00+08:00' },

@@ -37,7 +37,10 @@ export class SaveAgenda {
     const place = programmeOf(actor);
     const zone = await this.zoneOf(actor);
     const { program_id: _program, start_time, end_time, link = null, ...rest } = request;
-    const times = { start_time: momentOf(start_time, zone), end_time: momentOf(end_time, zone) };
+    const times = {
+      start_time: momentOf('start_time', start_time, zone),
+      end_time: momentOf('end_time', end_time, zone),
+    };
     const words = allowed({ ...rest, link, ...times }, request.sent_updated_agenda);
     const agenda = await this.database.transaction(async (tx) => {
       const made = await insertAgenda(tx, place, { words, now: this.clock.now() });
@@ -56,8 +59,8 @@ export class SaveAgenda {
     const next = (stored: StoredAgenda): AgendaWords => {
       if (updated_at && new Date(updated_at) < stored.updated_at) throw new ChangedMeanwhile();
       const times = {
-        start_time: start_time === undefined ? stored.start_time : momentOf(start_time, zone),
-        end_time: end_time === undefined ? stored.end_time : momentOf(end_time, zone),
+        start_time: start_time === undefined ? stored.start_time : momentOf('start_time', start_time, zone),
+        end_time: end_time === undefined ? stored.end_time : momentOf('end_time', end_time, zone),
       };
       const words = { ...wordsOf(stored), ...given(rest), ...times };
       return { ...words, sent_updated_agenda: stored.sent_updated_agenda || tells === true };
@@ -112,12 +115,14 @@ function allowed(words: AgendaWords, tells: boolean): AgendaWords {
   return words;
 }
 
+const missing = { start_time: agendaTexts.startRequired, end_time: agendaTexts.endRequired };
+
 /** An instant with its offset, or what a clock of the zone shows. @throws AgendaRefused for a day that does not exist */
-function momentOf(text: string, zone: string): Date {
+function momentOf(field: keyof typeof missing, text: string, zone: string): Date {
   const [date = '', time = ''] = text.split('T');
   const hasOffset = /(Z|[+-]\d{2}:\d{2})$/.test(time);
   const isDay = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
   const instant = new Date(hasOffset ? text : `${date}T${time.slice(0, 5)}Z`);
-  if (!isDay || Number.isNaN(instant.getTime())) throw new AgendaRefused('start_time', agendaTexts.startRequired);
+  if (!isDay || Number.isNaN(instant.getTime())) throw new AgendaRefused(field, missing[field]);
   return hasOffset ? instant : instantAt(date, time.slice(0, 5), zone);
 }
