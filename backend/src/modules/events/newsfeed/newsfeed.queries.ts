@@ -23,7 +23,7 @@ interface Row {
 type PostRow = Row & Omit<NewsfeedPost, 'author' | 'posted' | 'created_at'>;
 
 /** $1 programme. What people wrote who were removed from it since is left out; a deleted account keeps its memberships (D-E49). */
-const isHere = (person: string): string => `(
+export const isHere = (person: string): string => `(
   exists (select from platform.membership m where m.program_id = $1 and m.user_id = ${person})
   or exists (select from platform.enterprise_admin a where a.user_id = ${person})
   or exists (select from platform."user" s where s.id = ${person} and s.is_superadmin))`;

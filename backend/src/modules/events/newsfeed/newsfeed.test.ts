@@ -52,6 +52,11 @@ test('[D-E48][D-E62] members post text, a link and pictures; pinned posts come f
   expect((await read(world.api.admin)).may_moderate).toBe(true);
 });
 
+test('[D-E48] a line break of a form counts as one character', async () => {
+  const text = `${'x\n'.repeat(1499)}xx`;
+  expect(await world.api.mentee.post('/newsfeed', form({ text }))).toMatchObject({ status: 201, body: { text } });
+});
+
 test('[D-E48] what breaks the rules of a post is refused at its field, and nothing is kept of it', async () => {
   const png = await picture();
   const wrong: [FormData | object, string, string][] = [
@@ -175,6 +180,31 @@ test('[D-E49] at most three posts are pinned, also when admins pin at the same m
   const pinned = (await read(world.api.admin)).data.filter((post) => post.pinned);
   expect(pinned).toHaveLength(3);
   expect((await world.api.admin.post(`/newsfeed/${pinned[0]?.id}/pin`)).body).toEqual({ pinned: false });
+  const recorded = await app.database.ops.rows(
+    `select action, actor_id from kernel.audit_row where object_type = 'newsfeed_post' and object_id = $1 order by id`,
+    [String(pinned[0]?.id)],
+  );
+  expect(recorded).toEqual(
+    ['newsfeed-post.pinned', 'newsfeed-post.unpinned'].map((action) => ({ action, actor_id: world.admin.id })),
+  );
+});
+
+test('[D-E49] pinned posts of somebody who was removed give their places to others, also once that person returns', async () => {
+  const { person, api: leaver } = await world.another();
+  const { tenantId, id: programId } = world.program;
+  const member = (sql: string) =>
+    app.database.asTenant({ tenantId, programId }, () => app.database.rows(sql, [person.id]));
+  const pin = (id: number) => world.api.admin.post(`/newsfeed/${id}/pin`);
+  const pinned = async () => (await read(world.api.admin)).data.flatMap((post) => (post.pinned ? [post.text] : []));
+  for (const text of ['1', '2', '3']) await pin(await write(text, leaver));
+  await member('delete from platform.membership where user_id = $1');
+  expect(await pin(await write('New'))).toMatchObject({ status: 200, body: { pinned: true } });
+  expect(await pinned()).toEqual(['New']);
+  await member(
+    `insert into platform.membership (tenant_id, program_id, user_id, role) values (${tenantId}, ${programId}, $1, 'mentee')`,
+  );
+  expect(await texts(world.api.admin)).toEqual(['New', '3', '2', '1']);
+  expect(await pinned()).toEqual(['New']);
 });
 
 test('[D-E49] a hidden post is seen by its author and admins only, answers nobody else, and is pinned no longer', async () => {

@@ -52,7 +52,9 @@ export async function readPostForm(request: FastifyRequest): Promise<{ post: New
   const { images: files, imageBytes: fileSize } = newsfeedLimits;
   for await (const part of request.parts({ limits: { fileSize, files: files + 1, fields: 5, fieldSize: 20_000 } })) {
     if (part.type === 'field') {
-      if (part.fieldname === 'text' || part.fieldname === 'link') fields[part.fieldname] = part.value;
+      // Forms send each line break as two characters (RFC 7578, HTML).
+      const value = typeof part.value === 'string' ? part.value.replace(/\r\n/g, '\n') : part.value;
+      if (part.fieldname === 'text' || part.fieldname === 'link') fields[part.fieldname] = value;
       continue;
     }
     const bytes = await bytesOf(part, () => new PostRefused('images', newsfeedTexts.imageTooBig));
