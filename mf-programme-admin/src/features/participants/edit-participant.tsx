@@ -19,9 +19,13 @@ function useRoleOptions() {
   const appoints = is_superadmin || (enterpriseId !== null && enterprise_admin_access.includes(enterpriseId));
   const { data } = useProgramme();
   const roles = data && 'available_roles' in data ? data.available_roles : [];
-  return roles
+  const options = roles
     .filter(({ name }) => name !== 'portal_owner' || appoints)
     .map(({ id, name }) => ({ id, label: t(roleNames[name]) }));
+  return {
+    options,
+    isOwner: (roleId: number) => roles.some(({ id, name }) => id === roleId && name === 'portal_owner'),
+  };
 }
 
 function useChangeRole(row: ParticipantRow, onClose: () => void) {
@@ -49,7 +53,7 @@ export interface EditParticipantProps {
 export function EditParticipant({ row, onClose }: EditParticipantProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(row.role_id);
-  const options = useRoleOptions();
+  const { options, isOwner } = useRoleOptions();
   const { save, isLoading, error, forget } = useChangeRole(row, onClose);
   const choose = (id: string | number | null) => {
     forget();
@@ -68,6 +72,11 @@ export function EditParticipant({ row, onClose }: EditParticipantProps) {
       <Stack $gap={4}>
         <Person name={row.full_name} photoUrl={row.profile_photo} size={40} subtitle={row.email} />
         <Select label={t('Role')} options={options} value={role} onChange={choose} error={error} />
+        {role !== row.role_id && isOwner(role) && (
+          <Text as="p" $tone="soft">
+            {t('A program has one portal owner. Whoever it was until now becomes an admin.')}
+          </Text>
+        )}
         {meets && role !== row.role_id && (
           <Text as="p" $tone="soft">
             {t('Past sessions and reviews stay. Sessions in the former role that were still to come are cancelled.')}

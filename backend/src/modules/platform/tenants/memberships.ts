@@ -20,9 +20,10 @@ export class Memberships {
     private readonly audit: Audit,
   ) {}
 
-  /** False when the person had the role already. */
+  /** False when the person had the role already. A programme has one portal owner: who was it becomes an admin (D-P12). */
   join(tx: Tx, member: RoleOfPerson): Promise<boolean> {
     return this.database.asTenant(member, async () => {
+      if (member.role === 'portal_owner') await this.handOver(tx, member);
       const rows = await tx.query<unknown[]>(
         `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, $4)
          on conflict on constraint membership_role_key do nothing returning id`,
@@ -65,10 +66,12 @@ export class Memberships {
 
   /**
    * Puts one role in the place of another; the day on which the person joined stays. False when the person did not have the former.
+   * A programme has one portal owner: who was it becomes an admin (D-P12).
    * The caller has made sure, under a lock of the person's memberships, that the person has not the latter as well.
    */
   change(tx: Tx, { role: from, ...person }: RoleOfPerson, to: ProgrammeRole): Promise<boolean> {
     return this.database.asTenant(person, async () => {
+      if (to === 'portal_owner') await this.handOver(tx, person);
       const [changed] = await tx.query<[unknown[], number]>(
         `update platform.membership set role = $5
          where tenant_id = $1 and program_id = $2 and user_id = $3 and role = $4 returning id`,
@@ -81,6 +84,21 @@ export class Memberships {
       await this.outbox.add(tx, memberJoined, { userId, programId, role: to });
       return true;
     });
+  }
+
+  /** Under the lock of the programme's row, so that two who are appointed at once do not both stay. */
+  private async handOver(tx: Tx, { userId, tenantId, programId }: Omit<RoleOfPerson, 'role'>): Promise<void> {
+    await tx.query('select from platform.programme where id = $1 for update', [programId]);
+    const owners = await tx.query<{ id: number; isAdmin: boolean }[]>(
+      `select o.user_id as id, exists (select from platform.membership a
+         where a.program_id = o.program_id and a.user_id = o.user_id and a.role = 'admin') as "isAdmin"
+       from platform.membership o where o.program_id = $1 and o.role = 'portal_owner' and o.user_id <> $2`,
+      [programId, userId],
+    );
+    for (const { id, isAdmin } of owners) {
+      const owner = { userId: id, tenantId, programId, role: 'portal_owner' } as const;
+      await (isAdmin ? this.leave(tx, owner) : this.change(tx, owner, 'admin'));
+    }
   }
 
   async makeEnterpriseAdmin(tx: Tx, userId: number, tenantId: number): Promise<void> {

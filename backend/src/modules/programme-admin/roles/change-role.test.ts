@@ -149,3 +149,25 @@ test('[D-P96] [P-001] neither roles nor people of another programme are named', 
   expect((await change(foreign.inside, mentee, { role_id: roles.mentor })).status).toBe(404);
   expect(await tabOf(world, 'mentee')).toMatchObject([{ user_id: mentee.id }]);
 });
+
+test('[D-P12] a program has one portal owner: who was it becomes an admin and is told, also of two who are appointed at once', async () => {
+  const world = await openEnterprise(app);
+  const roles = await idsOf(world);
+  const [first, second, third] = [
+    await world.member('portal_owner'),
+    await world.member('mentee'),
+    await world.member('admin'),
+  ];
+  const owners = async () => (await tabOf(world, 'admin')).filter(({ role }) => role === 'portal_owner');
+  expect((await change(world.inside, second, { role_id: roles.portal_owner })).status).toBe(200);
+  expect(await owners()).toMatchObject([{ user_id: second.id }]);
+  expect(await tabOf(world, 'admin')).toContainEqual(expect.objectContaining({ user_id: first.id, role: 'admin' }));
+  await app.worker.drain();
+  const mails = await app.mailbox.to(first.email);
+  expect(mails[0]?.text).toContain(`You are now an admin of ${world.program.name}`);
+  const answers = await Promise.all(
+    [first, third].map((person) => change(world.inside, person, { role_id: roles.portal_owner })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await owners()).toHaveLength(1);
+});

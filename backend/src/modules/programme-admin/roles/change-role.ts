@@ -4,7 +4,14 @@ import { Database, NotFound, Outbox, type ActorView, type Tx } from '../../../ke
 import { Memberships, PlatformFacade, refuseGrant, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
 import { RoleHeld, RoleTied, RoleUnclear } from '../programme-admin.errors.js';
 import { roleChanged } from '../programme-admin.messages.js';
-import { holdMembers, programmeRole, refuseLastAdmin, type MemberRow, type RoleRow } from './programme-roles.js';
+import {
+  holdMembers,
+  holdProgramme,
+  programmeRole,
+  refuseLastAdmin,
+  type MemberRow,
+  type RoleRow,
+} from './programme-roles.js';
 import { roleTitles } from './role-titles.js';
 
 interface Change {
@@ -42,6 +49,7 @@ export class ChangeRole {
   }
 
   private async change(tx: Tx, actor: ActorView, { userId, to, from: named }: Change): Promise<void> {
+    if (to.name === 'portal_owner') await holdProgramme(tx, to.programId);
     const members = await holdMembers(tx, to.programId, userId);
     const roles = members.filter((one) => one.userId === userId).map(({ role }) => role);
     const from = formerOf(roles, { named, to: to.name });
@@ -55,6 +63,14 @@ export class ChangeRole {
     if (tie?.tied) throw new RoleTied();
     await this.memberships.change(tx, { userId, tenantId, programId, role: from }, to.name);
     await this.outbox.add(tx, roleChanged, { userId, programId, from, to: to.name });
+    if (to.name === 'portal_owner') await this.tellFormerOwners(tx, programId, members);
+  }
+
+  /** A programme has one portal owner (D-P12): whoever was it is an admin from now on. */
+  private async tellFormerOwners(tx: Tx, programId: number, members: readonly MemberRow[]): Promise<void> {
+    for (const { userId, role } of members)
+      if (role === 'portal_owner')
+        await this.outbox.add(tx, roleChanged, { userId, programId, from: role, to: 'admin' });
   }
 }
 
