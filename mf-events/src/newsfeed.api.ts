@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type {
   CommentsView,
   EditPost,
@@ -19,7 +20,32 @@ export interface NewPostForm {
 const tags = ['events/newsfeed', 'events/comments'];
 /** A refusal too: somebody else may have changed it meanwhile. */
 const always = () => ['events/newsfeed'];
+const commentsOf = (id: number) => [{ type: 'events/comments', id }];
 const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+type CacheState = Parameters<typeof eventsApi.util.selectInvalidatedBy>[0];
+
+interface Answering<T> {
+  readonly dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
+  readonly queryFulfilled: PromiseLike<{ data: T }>;
+}
+
+/** Changes a post where it is shown: to read every loaded page again for one of its numbers would be dear. */
+async function mendPost<T>(
+  postId: number,
+  { dispatch, queryFulfilled }: Answering<T>,
+  mend: (post: NewsfeedPost, answer: T) => void,
+): Promise<void> {
+  const answer = await queryFulfilled.then(
+    ({ data }) => ({ data }),
+    () => null,
+  );
+  if (!answer) return;
+  const patch = newsfeedApi.util.updateQueryData('eventsNewsfeed', undefined, ({ pages }) => {
+    for (const post of pages.flatMap(({ data }) => data)) if (post.id === postId) mend(post, answer.data);
+  });
+  dispatch(patch);
+}
 
 /** Calls of the newsfeed of a portal (D-E48). */
 export const newsfeedApi = eventsApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
@@ -60,7 +86,8 @@ export const newsfeedApi = eventsApi.enhanceEndpoints({ addTagTypes: tags }).inj
     }),
     eventsLikePost: build.mutation<LikedView, number>({
       query: (id) => ({ url: `/newsfeed/${id}/like`, method: 'POST', headers: keyed() }),
-      invalidatesTags: always,
+      onQueryStarted: (id, life) => mendPost(id, life, (post, answer) => Object.assign(post, answer)),
+      invalidatesTags: (liked) => (liked ? [] : ['events/newsfeed']),
     }),
     eventsPinPost: build.mutation<{ pinned: boolean }, number>({
       query: (id) => ({ url: `/newsfeed/${id}/pin`, method: 'POST', headers: keyed() }),
@@ -76,7 +103,7 @@ export const newsfeedApi = eventsApi.enhanceEndpoints({ addTagTypes: tags }).inj
         getNextPageParam: ({ max_pages }, _all, page) => (page < max_pages ? page + 1 : undefined),
       },
       query: ({ queryArg: id, pageParam }) => ({ url: `/newsfeed/${id}/comments`, params: { page: pageParam } }),
-      providesTags: ['events/comments'],
+      providesTags: (_list, _error, id) => commentsOf(id),
     }),
     eventsComment: build.mutation<
       NewsfeedComment,
@@ -88,11 +115,19 @@ export const newsfeedApi = eventsApi.enhanceEndpoints({ addTagTypes: tags }).inj
         body: { text },
         headers: { 'Idempotency-Key': key },
       }),
-      invalidatesTags: (made) => (made ? tags : []),
+      onQueryStarted: ({ postId }, life) =>
+        mendPost(postId, life, (post) => {
+          post.comments += 1;
+        }),
+      invalidatesTags: (made, _error, { postId }) => (made ? commentsOf(postId) : []),
     }),
-    eventsDeleteComment: build.mutation<void, number>({
-      query: (id) => ({ url: `/newsfeed/comments/${id}`, method: 'DELETE' }),
-      invalidatesTags: tags,
+    eventsDeleteComment: build.mutation<void, { readonly id: number; readonly postId: number }>({
+      query: ({ id }) => ({ url: `/newsfeed/comments/${id}`, method: 'DELETE' }),
+      onQueryStarted: ({ postId }, life) =>
+        mendPost(postId, life, (post) => {
+          post.comments -= 1;
+        }),
+      invalidatesTags: (_done, error, { postId }) => [...commentsOf(postId), ...(error ? ['events/newsfeed'] : [])],
     }),
   }),
 });

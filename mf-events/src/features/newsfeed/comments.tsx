@@ -1,5 +1,5 @@
 import { newCommentSchema, newsfeedLimits, type NewsfeedComment } from '@tandem/contracts/events';
-import { problemOf, useNotify } from '@tandem/platform';
+import { problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -20,22 +20,22 @@ interface CommentsProps {
   readonly mayModerate: boolean;
 }
 
-/** The comments under a post, the oldest first, and the field for the next one. */
+/** The comments under a post, the oldest first, those just written also before their page is loaded, and the field for the next one. */
 export function Comments({ postId, mayModerate }: CommentsProps) {
   const { t } = useTranslation();
   const list = newsfeedApi.useEventsCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: true });
+  const [written, setWritten] = useState<readonly NewsfeedComment[]>([]);
   const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const loaded = new Set(comments.map(({ id }) => id));
+  const further = list.hasNextPage ? written.filter(({ id }) => !loaded.has(id)) : [];
+  const drop = (id: number) => setWritten((before) => before.filter((one) => one.id !== id));
+  const lines = (some: readonly NewsfeedComment[]) =>
+    some.map((comment) => <Comment key={comment.id} {...{ comment, postId, mayModerate }} onDelete={drop} />);
   return (
     <Stack $gap={3}>
       {list.isError && <ErrorState text={t(problemOf(list.error).error)} onRetry={() => void list.refetch()} />}
       {list.isLoading && <SkeletonList shape="text" count={1} />}
-      {comments.length > 0 && (
-        <CommentList aria-label={t('Comments')}>
-          {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} mayDelete={comment.is_own || mayModerate} />
-          ))}
-        </CommentList>
-      )}
+      {comments.length > 0 && <CommentList aria-label={t('Comments')}>{lines(comments)}</CommentList>}
       {list.hasNextPage && (
         <Button
           size="small"
@@ -46,18 +46,25 @@ export function Comments({ postId, mayModerate }: CommentsProps) {
           {t('More comments')}
         </Button>
       )}
-      <NewComment postId={postId} />
+      {further.length > 0 && <CommentList aria-label={t('Your new comments')}>{lines(further)}</CommentList>}
+      <NewComment postId={postId} onWrite={(comment) => setWritten((before) => [...before, comment])} />
     </Stack>
   );
 }
 
-function Comment({ comment, mayDelete }: { comment: NewsfeedComment; mayDelete: boolean }) {
+interface CommentProps extends CommentsProps {
+  readonly comment: NewsfeedComment;
+  readonly onDelete: (id: number) => void;
+}
+
+function Comment({ comment, postId, mayModerate, onDelete }: CommentProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [remove, { isLoading }] = newsfeedApi.useEventsDeleteCommentMutation();
   const drop = async () => {
-    const { error } = await remove(comment.id);
+    const { error } = await remove({ id: comment.id, postId });
     if (error) notify.error(t(problemOf(error).error));
+    else onDelete(comment.id);
   };
   const { author } = comment;
   return (
@@ -73,7 +80,7 @@ function Comment({ comment, mayDelete }: { comment: NewsfeedComment; mayDelete: 
             {comment.posted}
           </Text>
         </Grow>
-        {mayDelete && (
+        {(comment.is_own || mayModerate) && (
           <IconButton
             size="small"
             icon={Trash2}
@@ -87,18 +94,23 @@ function Comment({ comment, mayDelete }: { comment: NewsfeedComment; mayDelete: 
   );
 }
 
-function NewComment({ postId }: { postId: number }) {
+function NewComment({ postId, onWrite }: { postId: number; onWrite: (comment: NewsfeedComment) => void }) {
   const { t } = useTranslation();
   const [send, { isLoading }] = newsfeedApi.useEventsCommentMutation();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const keyOf = useSendingKey(text);
+  const { keyOf, forget } = useSendingKey(text);
+  useUnsavedInput(text !== '');
   const submit = async () => {
     const checked = newCommentSchema.safeParse({ text });
     setWrong(checked.error?.issues[0]?.message);
     if (!checked.success || isLoading) return;
-    const { error } = await send({ postId, text, key: keyOf() });
-    if (!error) return setText('');
+    const { data, error } = await send({ postId, text, key: keyOf() });
+    if (data) {
+      forget();
+      setText('');
+      return onWrite(data);
+    }
     const refused = refusalOf(error);
     setWrong(refused.text ?? refused.other);
   };

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsfeedApi } from '../../newsfeed.api';
 import { Pictures, Post } from './newsfeed.styles';
-import { refusalOf, usePictures, useSendingKey, wrongOf, type PostErrors } from './use-post-form';
+import { pictureId, refusalOf, usePictures, useSendingKey, wrongOf, type PostErrors } from './use-post-form';
 
 /** Writes a post: text, pictures, one link (D-E48). */
 export function Composer() {
@@ -22,8 +22,7 @@ export function Composer() {
   const [link, setLink] = useState<string | null>(null);
   const [errors, setErrors] = useState<PostErrors>({});
   const { pictures, add, remove, clear, types } = usePictures((images) => setErrors((now) => ({ ...now, images })));
-  const names = pictures.map(({ name, size }) => `${name}/${size}`).join();
-  const keyOf = useSendingKey(`${text}\n${link ?? ''}\n${names}`);
+  const { keyOf, forget } = useSendingKey(JSON.stringify([text, link, pictures.map(pictureId)]));
   useUnsavedInput(text !== '' || pictures.length > 0);
   const submit = async () => {
     const values = { text, link: link ?? '' };
@@ -32,6 +31,7 @@ export function Composer() {
     if (wrong || isLoading) return;
     const answer = await send({ ...values, pictures, key: keyOf() });
     if (answer.error) return setErrors(refusalOf(answer.error));
+    forget();
     setText('');
     setLink(null);
     clear();
@@ -61,7 +61,7 @@ export function Composer() {
       {pictures.length > 0 && (
         <Pictures aria-label={t('Pictures of the post')}>
           {pictures.map((file) => (
-            <Preview key={`${file.name}/${file.size}/${file.lastModified}`} file={file} onRemove={() => remove(file)} />
+            <Preview key={pictureId(file)} file={file} onRemove={() => remove(file)} />
           ))}
         </Pictures>
       )}

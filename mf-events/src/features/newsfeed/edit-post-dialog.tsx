@@ -1,4 +1,5 @@
 import { newsfeedLimits, type NewsfeedPost } from '@tandem/contracts/events';
+import { useUnsavedInput } from '@tandem/platform';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Stack } from '@tandem/ui/layout';
@@ -19,6 +20,7 @@ export function EditPostDialog({ post, onClose }: { post: NewsfeedPost; onClose:
   const [link, setLink] = useState(post.link ?? '');
   const [images, setImages] = useState<readonly string[]>(post.images);
   const [errors, setErrors] = useState<PostErrors>({});
+  useUnsavedInput(text !== post.text || link !== (post.link ?? '') || images.length !== post.images.length);
   const confirm = async () => {
     const wrong = wrongOf({ text, link });
     setErrors(wrong ?? {});

@@ -1,7 +1,9 @@
 import { newsfeedTexts, type NewsfeedComment, type NewsfeedPost } from '@tandem/contracts/events';
+import type { PlatformState } from '@tandem/platform/host';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useSelector } from 'react-redux';
 import { EventsBackend } from '../../testing/events-backend';
 import LatestPostsWidget from '../../widgets/latest-posts.widget';
 import AdminNewsfeedPage from './admin-newsfeed.page';
@@ -26,6 +28,14 @@ const postOf = (id: number, changes: Partial<NewsfeedPost> = {}): NewsfeedPost =
 });
 const base = '/app/harbour/leaders';
 
+/** What the shell reads before it lets a page go whose session ended. */
+function Unsaved() {
+  return <output aria-label="unsaved">{useSelector(({ session }: PlatformState) => session.unsavedForms)}</output>;
+}
+const unsaved = () => screen.getByLabelText('unsaved').textContent;
+const keysOf = (backend: EventsBackend, route: string) =>
+  backend.asked(route).map(({ headers }) => headers.get('Idempotency-Key'));
+
 function show(posts: NewsfeedPost[] = [postOf(1)], mayModerate = false) {
   const backend = new EventsBackend();
   const feed = { posts };
@@ -35,7 +45,12 @@ function show(posts: NewsfeedPost[] = [postOf(1)], mayModerate = false) {
     max_pages: Math.ceil(feed.posts.length / 10),
     may_moderate: mayModerate,
   }));
-  const page = mayModerate ? <AdminNewsfeedPage /> : <NewsfeedPage />;
+  const page = (
+    <>
+      {mayModerate ? <AdminNewsfeedPage /> : <NewsfeedPage />}
+      <Unsaved />
+    </>
+  );
   const at = mayModerate ? `${base}/admin/newsfeed` : `${base}/newsfeed`;
   return { backend, feed, ...open(page, { at, tenant: portal }) };
 }
@@ -75,6 +90,14 @@ test('[D-E48] an empty newsfeed invites to write, and one that cannot be read sa
   await user.type(screen.getByLabelText('Write a post'), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect((await screen.findAllByText('Broken.')).length).toBeGreaterThan(0);
+  backend.on('GET /newsfeed', () => ({ data: [postOf(2)], max_pages: 1, may_moderate: false }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Post 2');
+  expect(screen.queryByText('Broken.')).toBeNull();
+  await user.type(screen.getByLabelText('Write a post'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(screen.getByLabelText('Write a post')).toHaveProperty('value', ''));
+  expect(new Set(keysOf(backend, 'POST /newsfeed')).size).toBe(2);
 });
 
 test('[D-E48] a post is written with text, link and picture; what is wrong or refused stays beside it with what was typed', async () => {
@@ -97,19 +120,26 @@ test('[D-E48] a post is written with text, link and picture; what is wrong or re
   await screen.findByText(newsfeedTexts.linkInvalid);
   await fill(link, 'https://example.com');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  const choose = (type: string) => user.upload(input, new File(['x'], `me.${type}`, { type: `image/${type}` }));
-  await choose('png');
+  const choose = (lastModified: number) =>
+    user.upload(input, new File(['x'], 'me.png', { type: 'image/png', lastModified }));
+  const fail = async (times: number) => {
+    await send();
+    await waitFor(() => expect(backend.asked('POST /newsfeed')).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post' }).getAttribute('data-pending')).toBeNull());
+    expect(text).toHaveProperty('value', 'Look!');
+  };
+  await choose(1);
   await screen.findByRole('img', { name: 'me.png' });
   backend.on('POST /newsfeed', () => new Refusal(0));
-  await send();
-  await waitFor(() => expect(backend.asked('POST /newsfeed')).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' }).getAttribute('data-pending')).toBeNull());
-  expect(text).toHaveProperty('value', 'Look!');
+  await fail(1);
+  await user.click(screen.getByRole('button', { name: 'Remove me.png' }));
+  await choose(2);
+  await fail(2);
   backend.on('POST /newsfeed', () => postOf(1));
   await send();
   await waitFor(() => expect(text).toHaveProperty('value', ''));
-  const calls = backend.asked('POST /newsfeed');
-  expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  const [former, ...same] = keysOf(backend, 'POST /newsfeed');
+  expect([same.length, new Set(same).size, same.includes(former ?? '')]).toEqual([2, 1, false]);
   // A form with a file cannot be read back in the simulated browser.
   const sent = append.mock.calls.slice(-3).map(([field, value]) => [field, value instanceof File ? value.name : value]);
   expect(sent).toEqual([
@@ -120,19 +150,23 @@ test('[D-E48] a post is written with text, link and picture; what is wrong or re
   expect(screen.queryByRole('img', { name: 'me.png' })).toBeNull();
 });
 
-test('[D-E48] a like shows at once and goes back when the server refuses', async () => {
+test('[D-E48] a like shows at once, then as the server has it, and goes back when the server refuses', async () => {
   const { user, backend, feed } = show();
-  backend.on('POST /newsfeed/1/like', () => new Refusal(404, { error: 'Not found.' }));
+  const answers = (likes: number) => backend.on('POST /newsfeed/1/like', () => ({ liked: true, likes }));
   const like = (await post()).getByRole('button', { name: 'Like (2)', pressed: false });
+  answers(7);
+  await user.click(like);
+  await screen.findByRole('button', { name: 'Like (7)', pressed: true });
+  // Another tab had taken the like back.
+  answers(8);
+  await user.click(like);
+  await screen.findByRole('button', { name: 'Like (8)', pressed: true });
+  expect(backend.asked('GET /newsfeed')).toHaveLength(1);
+  backend.on('POST /newsfeed/1/like', () => new Refusal(404, { error: 'Not found.' }));
+  feed.posts = [postOf(1, { liked: true, likes: 9 })];
   await user.click(like);
   await said('Not found.');
-  expect(like.getAttribute('aria-pressed')).toBe('false');
-  backend.on('POST /newsfeed/1/like', () => {
-    feed.posts = [postOf(1, { liked: true, likes: 3 })];
-    return { liked: true, likes: 3 };
-  });
-  await user.click(like);
-  await screen.findByRole('button', { name: 'Like (3)', pressed: true });
+  await screen.findByRole('button', { name: 'Like (9)', pressed: true });
 });
 
 test('[D-E48] comments open under their post, are written there, and deleted by those who wrote them', async () => {
@@ -147,19 +181,56 @@ test('[D-E48] comments open under their post, are written there, and deleted by 
   await user.click(send);
   await screen.findByText(newsfeedTexts.textRequired);
   backend.on('POST /newsfeed/1/comments', () => {
-    comments = [...comments, { ...comments[0]!, id: 6, text: 'Mine', is_own: true }];
-    return comments[1];
+    const made = { ...comments[0]!, id: 5 + comments.length, text: 'Mine', is_own: true };
+    comments = [...comments, made];
+    return made;
   });
-  await user.type(screen.getByLabelText('Your comment'), 'Mine');
-  await user.click(send);
-  await screen.findByText('Mine', { selector: 'p' });
-  expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
-  backend.on('DELETE /newsfeed/comments/6', () => {
-    comments = comments.slice(0, 1);
+  for (const count of [2, 3]) {
+    await user.type(screen.getByLabelText('Your comment'), 'Mine');
+    expect(unsaved()).toBe('1');
+    await user.click(send);
+    await screen.findByRole('button', { name: `Comments (${count})` });
+    await waitFor(() => expect(screen.getAllByText('Mine', { selector: 'p' })).toHaveLength(count - 1));
+    await waitFor(() => expect([screen.getByLabelText('Your comment').textContent, unsaved()]).toEqual(['', '0']));
+  }
+  expect(new Set(keysOf(backend, 'POST /newsfeed/1/comments')).size).toBe(2);
+  comments = comments.slice(0, 2);
+  backend.on('DELETE /newsfeed/comments/7', () => null);
+  await user.click(screen.getAllByRole('button', { name: 'Delete the comment by Bala Nair' })[1]!);
+  await screen.findByRole('button', { name: 'Comments (2)' });
+  await waitFor(() => expect(screen.getAllByText('Mine', { selector: 'p' })).toHaveLength(1));
+  expect(backend.asked('GET /newsfeed')).toHaveLength(1);
+});
+
+test('[D-E48] a new comment shows although there are more before it, and can be deleted there', async () => {
+  const { user, backend } = show([postOf(1, { comments: 11 })]);
+  const { author, created_at, posted } = postOf(1);
+  const commentOf = (id: number) => ({ id, author, created_at, posted, text: `Comment ${id}`, is_own: id > 11 });
+  let comments = Array.from({ length: 11 }, (_, index) => commentOf(index + 1));
+  backend.on('GET /newsfeed/1/comments', ({ query }) => ({
+    data: comments.slice((Number(query.get('page')) - 1) * 10).slice(0, 10),
+    max_pages: 2,
+  }));
+  backend.on('POST /newsfeed/1/comments', () => {
+    comments = [...comments, commentOf(comments.length + 1)];
+    return comments.at(-1);
+  });
+  await user.click((await post()).getByRole('button', { name: 'Comments (11)' }));
+  await screen.findByText('Comment 10');
+  for (const id of [12, 13]) {
+    await user.type(screen.getByLabelText('Your comment'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await screen.findByText(`Comment ${id}`);
+  }
+  backend.on('DELETE /newsfeed/comments/12', () => {
+    comments = comments.filter(({ id }) => id !== 12);
     return null;
   });
-  await user.click(screen.getByRole('button', { name: 'Delete the comment by Bala Nair' }));
-  await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
+  await user.click(screen.getAllByRole('button', { name: 'Delete the comment by Bala Nair' })[0]!);
+  await waitFor(() => expect(screen.queryByText('Comment 12')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'More comments' }));
+  await screen.findByText('Comment 11');
+  expect(screen.getAllByText('Comment 13')).toHaveLength(1);
 });
 
 async function choose(user: ReturnType<typeof show>['user'], action: string) {
@@ -181,12 +252,14 @@ test('[D-E48] authors edit their own post; what is refused stays in the dialog',
   backend.on('PATCH /newsfeed/1', () => new Refusal(403, { error: 'Only its author can change a post.' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Only its author can change a post.');
+  expect(unsaved()).toBe('1');
   backend.on('PATCH /newsfeed/1', () => {
     feed.posts = [postOf(1, { is_own: true, text: 'B' })];
     return feed.posts[0];
   });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('B', { selector: 'p' });
+  await waitFor(() => expect(unsaved()).toBe('0'));
   expect(backend.asked('PATCH /newsfeed/1').at(-1)?.body).toEqual({ text: 'B', link: '', images: ['/b.jpg'] });
 });
 

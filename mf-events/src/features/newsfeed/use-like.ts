@@ -1,6 +1,6 @@
 import type { NewsfeedPost } from '@tandem/contracts/events';
 import { problemOf, useNotify } from '@tandem/platform';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsfeedApi } from '../../newsfeed.api';
 
@@ -10,16 +10,14 @@ export function useLike({ id, liked: stored, likes: count }: NewsfeedPost) {
   const notify = useNotify();
   const [send, { isLoading }] = newsfeedApi.useEventsLikePostMutation();
   const [turned, setTurned] = useState<boolean | null>(null);
-  useEffect(() => setTurned(null), [stored]);
   const liked = turned ?? stored;
   const toggle = async () => {
     // A disabled button would lose the focus of the keyboard, so a turn on the way is waited for like this.
     if (isLoading) return;
     setTurned(!liked);
     const { error } = await send(id);
-    if (!error) return;
     setTurned(null);
-    notify.error(t(problemOf(error).error));
+    if (error) notify.error(t(problemOf(error).error));
   };
   return { liked, likes: count + Number(liked) - Number(stored), toggle: () => void toggle() };
 }

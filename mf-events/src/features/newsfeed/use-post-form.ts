@@ -40,12 +40,19 @@ export function usePictures(onWrong: (text: string | undefined) => void) {
   return { pictures, add, remove, clear: () => setPictures([]), types };
 }
 
-/** One key per thing that is written: sending it again after a lost answer does not write it twice. */
-export function useSendingKey(content: string): () => string {
+/** Tells pictures apart, also those of one name and size. */
+export const pictureId = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
+
+/** One key per thing that is written: sending it again after a lost answer does not write it twice, after `forget` it does. */
+export function useSendingKey(content: string) {
   const sent = useRef({ content: '', key: '' });
-  return () => {
+  const keyOf = () => {
     if (sent.current.content !== content || sent.current.key === '')
       sent.current = { content, key: crypto.randomUUID() };
     return sent.current.key;
   };
+  const forget = () => {
+    sent.current = { content: '', key: '' };
+  };
+  return { keyOf, forget };
 }
