@@ -67,6 +67,7 @@ export interface ExportedRow {
   readonly end_time: Date;
   readonly duration_minutes: number;
   readonly topic: string;
+  readonly objectives: readonly string[];
   readonly mentor: string;
   readonly mentee: string;
   readonly created_by: 'Admin' | 'Mentor' | 'Mentee';
@@ -83,7 +84,7 @@ export function bookingsAfter(
   { last, limit }: { last: ExportedRow | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   return database.rows<ExportedRow>(
-    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic,
+    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic, b.objectives,
        ${nameOf('mentor_id')} as mentor, ${nameOf('mentee_id')} as mentee,
        case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
      ${matching} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))

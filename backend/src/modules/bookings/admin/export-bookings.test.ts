@@ -20,6 +20,8 @@ test('[D-P06, D-B154] the spreadsheet holds every row of the filter, on the prog
   const { world, admin, path } = await open({ programme: { timezone: 'Pacific/Auckland' } });
   await world.build({ startTime: new Date('2027-06-09T12:00:00Z'), status: 'system_cancelled', topic: '=1+1' });
   await world.build({ startTime: new Date('2027-06-10T12:00:00Z'), status: 'system_cancelled', topic: 'A, b' });
+  const untold = { topic: '', objectives: ['Compare two offers'] };
+  await world.build({ startTime: new Date('2027-06-08T12:00:00Z'), status: 'system_cancelled', ...untold });
   await world.build({ startTime: spacedStart(app.clock.now(), 2) });
   const response = await admin.get<string>(`${path}/bookings_list.csv?status=cancelled`);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -27,10 +29,11 @@ test('[D-P06, D-B154] the spreadsheet holds every row of the filter, on the prog
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[0]).toBe('ID,Date,Start,End,Minutes,Mentor,Mentee,Status,Created by,Topic');
   expect(lines[1]).toMatch(/^\d+,11-06-2027,00:00,01:00,60,Aisha Rahman,Wei Jie Ong,Cancelled,Mentee,"A, b"$/);
   expect(lines[2]).toMatch(/,'=1\+1$/);
+  expect(lines[3]).toMatch(/,Compare two offers$/);
 });
 
 test('[D-B154] an export of more rows than are read at once leaves none out and repeats none', async () => {
@@ -80,6 +83,30 @@ test('[D-B47, D-B69] an admin reads everything that was done to a session, who d
     { action: 'requested', by: 'Mentee', name: name(world.mentee), from: null, to: 'pending', reason: null },
   ]);
   expect((await world.api.mentee.get(`/bookings/${id}`)).body['booking']).not.toHaveProperty('audit');
+});
+
+test('[D-B47, D-B69] the history tells why a session was moved, and gives a refund no reason of another act', async () => {
+  const { world, admin, path } = await open({ credits: 3 });
+  const historyOf = async (id: number) =>
+    (await admin.get<AdminBookingAnswer>(`${path}/${id}.json`)).body.booking.audit.map(({ action, by, reason }) => [
+      action,
+      by,
+      reason,
+    ]);
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  const moved = { rescheduleDateTime: spacedStart(app.clock.now(), 2).toISOString(), duration: 60 };
+  const reason = 'The exam is on that day.';
+  const answer = await world.api.mentee.post(`/bookings/${id}/reschedule`, { ...moved, reschedule_reason: reason });
+  expect(answer.status).toBe(200);
+  expect((await historyOf(id))[0]).toEqual(['reschedule', 'Mentee', reason]);
+  const late = await world.build({ status: 'upcoming', startTime: new Date(app.clock.now().getTime() - 600_000) });
+  const why = { reason: 'I am ill today, sorry.' };
+  expect((await world.api.mentee.post(`/bookings/${late.id}/cancel`, why)).status).toBe(200);
+  expect((await admin.patch(`/api/v2/admin/bookings/${late.id}/refund`)).status).toBe(200);
+  expect((await historyOf(late.id)).slice(0, 2)).toEqual([
+    ['refund', 'Admin', null],
+    ['cancel', 'Mentee', why.reason],
+  ]);
 });
 
 test('[D-B24, D-B47] what nobody in person did is the system’s', async () => {

@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AdminListQuery } from '@tandem/contracts/bookings';
 import { Clock, CsvExports, Database, formatInstant } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
+import { aboutOf } from '../booking/booking.entity.js';
 import { adminStatusOf } from '../reading/admin-part.js';
 import { bookingsAfter } from './admin-list.queries.js';
 import type { ExportedRow } from './admin-list.queries.js';
@@ -47,6 +48,6 @@ function cellsOf(row: ExportedRow, { now, timezone }: { now: Date; timezone: str
     row.mentee,
     adminStatusOf(row, now).readable_booking_status,
     row.created_by,
-    row.topic,
+    aboutOf(row),
   ];
 }

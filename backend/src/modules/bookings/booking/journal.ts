@@ -63,13 +63,15 @@ export class Journal {
       objectType: 'booking',
       objectId: booking.id,
       to: booking.status,
+      details: { by: booking.createdByAdmin ? 'admin' : booking.requestedBy },
     });
     await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
   }
 
   /** `reason` is that of the one who acted, where the booking does not keep it itself. */
   async record(tx: Tx, booking: Booking, move: Move & { readonly reason?: string | null }): Promise<void> {
-    const reason = move.reason ?? booking.cancelReason;
+    const isEnd = move.transition.to === 'cancelled' || move.transition.to === 'system_cancelled';
+    const reason = move.reason ?? (isEnd ? booking.cancelReason : null);
     if (move.credit) await this.moveCredit(tx, booking, move.credit);
     await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
     if (booking.status !== 'pending' && booking.status !== 'upcoming') await freeSlots(tx, booking.id);

@@ -45,6 +45,7 @@ export class RescheduleBooking {
 
   async run(caller: Caller, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
     const { actor } = caller;
+    const reason = wish.reschedule_reason === '' ? null : (wish.reschedule_reason ?? null);
     const target = { startTime: startOf(wish), durationMinutes: wish.duration };
     const as = await this.access.toMove(id, caller, (by) =>
       this.database.transaction(async (tx) => {
@@ -53,8 +54,8 @@ export class RescheduleBooking {
         const move = booking.reschedule(by, target, this.clock.now());
         await this.offers.ensureOffered({ ...slotOf(booking), withoutNotice: by === 'admin' });
         await moveSlots(tx, booking);
-        await this.journal.record(tx, booking, move);
-        await this.writeHistory(tx, booking, { by, before, reason: wish.reschedule_reason });
+        await this.journal.record(tx, booking, { ...move, reason });
+        await this.writeHistory(tx, booking, { by, before, reason });
         const facts = {
           ...factsOf(booking),
           actorId: actor.userId,
@@ -72,7 +73,7 @@ export class RescheduleBooking {
   private async writeHistory(
     tx: Tx,
     booking: Booking,
-    entry: { by: ActingAs; before: Date; reason: string | undefined },
+    entry: { by: ActingAs; before: Date; reason: string | null },
   ): Promise<void> {
     await tx.query(
       `insert into bookings.reschedule (tenant_id, program_id, booking_id, who, old_start_time, new_start_time, reason, created_at)
@@ -84,7 +85,7 @@ export class RescheduleBooking {
         names[entry.by],
         entry.before,
         booking.startTime,
-        entry.reason === '' ? null : (entry.reason ?? null),
+        entry.reason,
         this.clock.now(),
       ],
     );
