@@ -8,7 +8,7 @@ export const wasHeld = (fact: string): string => `${fact}.held_at is not null an
 /** `cancelled_at` is also when it turned out that somebody had stayed away. */
 type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
 
-/** The moments of a session may be told in any order: each has its own column, and the newest tells the start. */
+/** The moments of a session may be told in any order: each has its own column, and the newest tells the start. A held one is confirmed too. */
 export async function keepSession(facts: SessionFacts, moment: Moment | null, meta: MessageMeta): Promise<void> {
   const { tx, tenantId, occurredAt } = meta;
   const values = [
@@ -20,16 +20,15 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
     facts.startTime,
     occurredAt,
   ];
-  const [column, value, set] = moment
-    ? [`, ${moment}`, ', $7', `, ${moment} = coalesce(session_fact.${moment}, excluded.${moment})`]
-    : ['', '', ''];
+  const columns = moment === 'held_at' ? (['confirmed_at', 'held_at'] as const) : moment ? [moment] : [];
+  const each = (text: (column: Moment) => string) => columns.map((column) => `, ${text(column)}`).join('');
   await tx.query(
     `insert into programme_admin.session_fact as session_fact
-       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at${column})
-     values ($1, $2, $3, $4, $5, $6, $7${value})
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at${each((column) => column)})
+     values ($1, $2, $3, $4, $5, $6, $7${each(() => '$7')})
      on conflict on constraint session_fact_booking_key do update set
        starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
-       told_at = greatest(session_fact.told_at, excluded.told_at)${set}`,
+       told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = coalesce(session_fact.${column}, excluded.${column})`)}`,
     values,
   );
 }

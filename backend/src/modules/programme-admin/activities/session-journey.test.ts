@@ -85,6 +85,12 @@ test.each(endings)(
     await tell(heard.sessionRequested);
     await tell(heard.sessionCompleted);
     expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 1 });
+    expect(
+      await app.database.ops.rows(
+        'select confirmed_at = held_at as confirmed from programme_admin.session_fact where program_id = $1',
+        [world.program.id],
+      ),
+    ).toEqual([{ confirmed: true }]);
     await tell(message);
     expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 0 });
   },
