@@ -12,7 +12,7 @@ import {
   type AudiencePart,
   type AudienceTags,
 } from './people/audience.queries.js';
-import { profileCards, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
+import { profileCards, unadmittedMentors, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
 
 export type { AudiencePart, AudienceTags, HoursView, MatchScore, ProfileCard };
 
@@ -47,6 +47,11 @@ export class AccountsFacade {
   /** True while do not disturb is on or the mentor application is undecided: no slots and no new requests (D-A58, D-A135). */
   async isUnavailable(mentorId: number): Promise<boolean> {
     return (await unavailableAmong(this.database, [mentorId])).has(mentorId);
+  }
+
+  /** Ids of the programme's mentors whose application is undecided or refused; do not disturb does not count (D-A135). */
+  unadmittedMentors(programId: number): Promise<ReadonlySet<number>> {
+    return unadmittedMentors(this.database, programId);
   }
 
   /** Cards for lists and session details, in any order; people without a profile get one with empty fields. */

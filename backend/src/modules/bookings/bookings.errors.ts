@@ -157,6 +157,13 @@ export class StillAhead extends Invalid {
   }
 }
 
+/** A mentor whose application is undecided or refused (D-A135). */
+export class NotAdmitted extends Forbidden {
+  constructor() {
+    super('offline.not_admitted', 'You can log past sessions once your mentor application is approved.');
+  }
+}
+
 /** A past session is logged for a mentor and a mentee of the programme. */
 export class CannotBeLogged extends Invalid {
   constructor(field: 'participant_id' | 'user_id', remedy: string) {

@@ -48,6 +48,16 @@ function withoutPerson(card: ProfileCard): ProfileCard {
   };
 }
 
+/** Mentors of a programme whose application is undecided or refused. */
+export async function unadmittedMentors(database: Reader, programId: number): Promise<Set<number>> {
+  const rows = await database.rows<{ user_id: number }>(
+    `select p.user_id from platform.membership m join accounts.profile p on p.user_id = m.user_id
+     where m.program_id = $1 and m.role = 'mentor' and (p.application_pending or p.mentor_status = 'hidden')`,
+    [programId],
+  );
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** Those who take no sessions: do not disturb is on, the application is undecided or refused, or the account is gone. */
 export async function unavailableAmong(database: Reader, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await database.rows<{ id: number }>(

@@ -39,6 +39,8 @@ export interface Setting {
   ends_on: string | null;
   timezone: string;
   confirmed: boolean;
+  /** Whose view the one who asks has switched to (D-S28); null when they never did. */
+  requester_view: Side | null;
   requester_roles: Role[];
   requestee_roles: Role[];
 }
@@ -47,6 +49,8 @@ export interface Setting {
 const settingSql = `
   select p.tenant_id, p.is_active, p.starts_on::text, p.ends_on::text, p.timezone,
     exists (select from platform."user" u where u.id = $2 and u.confirmed_at is not null) as confirmed,
+    (select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2 and m.chosen_at is not null
+      and m.role in ('mentee', 'mentor') order by m.chosen_at desc limit 1) as requester_view,
     array(select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2) as requester_roles,
     array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = p.id and m.user_id = $3) as requestee_roles

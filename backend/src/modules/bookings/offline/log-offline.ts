@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { offlineTexts, otherSide } from '@tandem/contracts/bookings';
 import type { OfflineAnswer, OfflineBooking, Side } from '@tandem/contracts/bookings';
-import { Clock, Database, KeyedAnswers, NotFound, Outbox, wallTime } from '../../../kernel/index.js';
+import { Clock, KeyedAnswers, Outbox, wallTime } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking.entity.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
-import { askingSide, settingOf } from '../booking/seating.js';
 import { CannotBeLogged, ForeignRequester, OwnBooking, ProgrammeMismatch, StillAhead } from '../bookings.errors.js';
 import { bookingCompleted } from '../bookings.messages.js';
 import { BookingReader, viewerZone } from '../reading/booking-reader.js';
-import { OfflinePeople, sideBy } from './offline-people.js';
+import { loggingSide, OfflinePeople, sideBy } from './offline-people.js';
 
 /** Who sat where, and who tells it. */
 interface Held {
@@ -30,7 +29,6 @@ interface Held {
 export class LogOffline {
   constructor(
     private readonly people: OfflinePeople,
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly journal: Journal,
     private readonly outbox: Outbox,
@@ -49,11 +47,11 @@ export class LogOffline {
     const { userId, byAdmin } = this.people.subjectOf(actor, form.user_id);
     const otherId = form.participant_id ?? 0;
     if (otherId === userId) throw new OwnBooking('participant_id');
-    const setting = await settingOf(this.database, { programId: form.program_id, userId, otherId });
-    if (!setting) throw new NotFound();
+    const setting = await this.people.placeOf({ programId: form.program_id, userId, otherId });
+    if (!byAdmin) this.people.ensureMayLog(userId, setting);
     const { requester_roles: own, requestee_roles: others } = setting;
     if (sideBy(own) === null) throw new CannotBeLogged('user_id', 'Select a mentor or mentee of this programme');
-    const side = askingSide(own, others);
+    const side = loggingSide(setting, others);
     if (!own.includes(side) || !others.includes(otherSide(side)))
       throw new CannotBeLogged('participant_id', 'Select a participant of this programme');
     const [mentorId, menteeId] = side === 'mentor' ? [userId, otherId] : [otherId, userId];
@@ -84,10 +82,11 @@ export class LogOffline {
     const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
     const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);
     await this.journal.open(tx, booking);
+    const isOwn = [held.mentorId, held.menteeId].includes(actor.userId);
     await this.outbox.add(tx, bookingCompleted, {
       ...factsOf(booking),
       actorId: actor.userId,
-      ...(held.createdByAdmin ? { byAdmin: true } : {}),
+      ...(held.createdByAdmin && !isOwn ? { byAdmin: true } : {}),
       completedAt: now.toISOString(),
       offline: true,
     });
