@@ -137,7 +137,7 @@ test('[B-230, D-B112] a refusal is said in its own words and a fault in ours; wh
   expect(new Set(keys).size).toBe(2);
 });
 
-test('[B-090] participants are searched on the server; nobody is said to be found where nobody is', async () => {
+test('participants are searched on the server; nobody is said to be found where nobody is', async () => {
   const { server } = show();
   const field = await screen.findByRole('combobox', { name: 'Participant' });
   await typeAndPause(field, 'Zoe');
@@ -145,7 +145,7 @@ test('[B-090] participants are searched on the server; nobody is said to be foun
   expect(await screen.findByText('Nobody found')).toBeTruthy();
 });
 
-test('[B-090] data that cannot be read are said to be so, and asked for again by Retry', async () => {
+test('data that cannot be read are said to be so, and asked for again by Retry', async () => {
   const server = backend();
   server.on('GET /bookings/offline_sessions_data', () => new Refusal(500, { error: 'resting' }));
   const { user } = open(<OfflinePage />, { at: '/main/bookings/offline' });
@@ -187,7 +187,7 @@ test('[B-095] the data are asked for anew after 30 seconds, and kept for 5 minut
   await waitFor(() => expect(asked()).toBe(4));
 });
 
-test('[B-080, D-B170, D-B224] an admin chooses for whom, and goes back to the list of the programme', async () => {
+test('[B-080, D-B224] an admin chooses for whom, and goes back to the list of the programme', async () => {
   const server = backend();
   server.on('GET /users/current', () => ({ ...aina, id: 3, user_type: 'admin', roles: ['admin'] }));
   server.on('GET /api/v2/admin/bookings/form_data', () => ({
