@@ -34,7 +34,7 @@ test("[S-050][S-014] the sign-in page of a portal wears the portal's name and co
 test('[S-042][D-S22] on a phone the bottom bar takes the links of the top bar', async ({ browser, given }) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false, width: 390 });
   const bar = page.getByRole('navigation', { name: 'Mobile' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Bookings', 'Events']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Bookings', 'Newsfeed', 'Events']);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await bar.getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(at('/events'));

@@ -41,10 +41,16 @@ export const dashboardApi = peopleApi
         query: (program_id) => ({ url: '/dashboard/settings', params: { program_id } }),
         providesTags: settingsTags,
       }),
-      /** What participants are shown is read again everywhere. */
+      /** The answer is what is stored from now on; what participants are shown is read again everywhere. */
       programmeAdminSaveDashboardSettings: build.mutation<DashboardSettingsAnswer, SaveDashboardSettings>({
         query: (body) => ({ url: '/dashboard/settings', method: 'PUT', body }),
         invalidatesTags: (saved) => (saved ? [...settingsTags, 'programme-admin/overview'] : []),
+        onQueryStarted: async ({ program_id }, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: null }));
+          if (!data) return;
+          const { message: _message, ...stored } = data;
+          dispatch(dashboardApi.util.updateQueryData('programmeAdminDashboardSettings', program_id, () => stored));
+        },
       }),
       programmeAdminSaveAlert: build.mutation<AlertAnswer, SaveAlertRequest>({
         query: (body) => ({ url: '/dashboard/alert', method: 'POST', body }),

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardParts, isShownSomewhere, type DashboardRole } from '@tandem/contracts/programme-admin';
 import { problemOf, useNotify } from '@tandem/platform';
@@ -16,19 +17,29 @@ export interface RoleSwitchesProps {
 
 const titles: Record<DashboardRole, string> = { mentee: 'Dashboard of mentees', mentor: 'Dashboard of mentors' };
 
-/** Each switch is saved at once; while it travels it stands where it was turned to. */
-export function RoleSwitches({ role, programId, shown }: RoleSwitchesProps) {
+/** Saves turns one after the other, as they were made; while one waits or travels its switch stands where it was turned to. */
+function useTurns(role: DashboardRole, programId: number) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [save, { isLoading, originalArgs }] = dashboardApi.useProgrammeAdminSaveDashboardSettingsMutation();
-  const turned = isLoading ? new Map(Object.entries(originalArgs?.[role] ?? {})) : new Map<string, boolean>();
-  const turn = async (part: string, on: boolean) => {
-    // A disabled switch would lose the focus of the keyboard, so a turn on the way is waited for like this.
-    if (isLoading) return;
+  const [save] = dashboardApi.useProgrammeAdminSaveDashboardSettingsMutation();
+  const [waiting, setWaiting] = useState<readonly { readonly part: string; readonly on: boolean }[]>([]);
+  const last = useRef(Promise.resolve());
+  const send = async (part: string, on: boolean) => {
     const answer = await save({ program_id: programId, [role]: { [part]: on } });
+    setWaiting(([, ...others]) => others);
     if (answer.data) notify.success(t(answer.data.message));
     else notify.error(problemOf(answer.error).error || t('Oops, something went wrong.'));
   };
+  const turn = (part: string, on: boolean) => {
+    setWaiting((turns) => [...turns, { part, on }]);
+    last.current = last.current.then(() => send(part, on));
+  };
+  return { turn, turned: new Map(waiting.map(({ part, on }) => [part, on])) };
+}
+
+export function RoleSwitches({ role, programId, shown }: RoleSwitchesProps) {
+  const { t } = useTranslation();
+  const { turn, turned } = useTurns(role, programId);
   return (
     <Card aria-labelledby={`dashboard-of-${role}`}>
       <CardHead id={`dashboard-of-${role}`} title={t(titles[role])} />
@@ -38,7 +49,7 @@ export function RoleSwitches({ role, programId, shown }: RoleSwitchesProps) {
             <Switch
               key={part}
               isSelected={turned.get(part) ?? shown.get(part) ?? true}
-              onChange={(on) => void turn(part, on)}
+              onChange={(on) => turn(part, on)}
             >
               {t(partLabels[part])}
             </Switch>
