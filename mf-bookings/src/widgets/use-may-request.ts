@@ -16,7 +16,7 @@ export function useMayRequest({ userId }: PersonProps): Permission {
 
 const ofThem = {
   mentor: { full: 'This mentor is fully booked.', away: 'This mentor is currently unavailable.' },
-  mentee: { full: 'This mentee is fully booked.', away: 'You are set to unavailable, so you cannot ask for sessions.' },
+  mentee: { full: 'This mentee is fully booked.', away: 'You are not available for sessions at the moment.' },
 } as const;
 const ofViewer = {
   mentor: 'You have as many mentors as this programme allows.',

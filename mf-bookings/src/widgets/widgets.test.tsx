@@ -115,6 +115,7 @@ const reasons: readonly [string, 'mentor' | 'mentee', Partial<MayRequestAnswer>,
   ],
   ['a mentor not to be disturbed', 'mentor', { reason: 'unavailable' }, 'This mentor is currently unavailable.'],
   ['a full mentee', 'mentee', { reason: 'fully_booked', full: 'mentee' }, 'This mentee is fully booked.'],
+  ['a mentor who is away', 'mentee', { reason: 'unavailable' }, 'You are not available for sessions at the moment.'],
 ];
 test.each(reasons)('[D-A58, D-B219, D-P40] %s is told in place of the booking card', async (_who, as, why, text) => {
   asked(false, why);

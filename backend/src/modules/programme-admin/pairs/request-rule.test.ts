@@ -45,6 +45,9 @@ test('[D-P40] someone with no room for a new partner is fully booked, and a pair
 
 test('[D-B79, D-P40] do-not-disturb refuses even a pair; nobody requests themselves or somebody of the same role', () => {
   expect(refusalOf(facts({ mentorUnavailable: true, paired: true }))?.reason).toBe('unavailable');
+  expect(refusalOf(facts({ mentorUnavailable: true }))?.reason).toBe('unavailable');
+  expect(refusalOf(facts({ mentorUnavailable: true, method: 'admin_pairs' }))?.reason).toBe('not_paired');
+  expect(refusalOf(facts({ mentorUnavailable: true, method: 'mentor_picks' }))?.reason).toBe('not_paired');
   expect(refusalOf(facts({ self: true }))?.reason).toBe('self');
   expect(refusalOf(facts({ otherHasRole: false }))?.reason).toBe('role');
 });

@@ -30,9 +30,10 @@ const refused = (reason: RefusalReason, full: RequesterSide | null = null): Refu
 export function refusalOf(facts: RequestFacts): Refusal | null {
   if (facts.self) return refused('self');
   if (!facts.otherHasRole) return refused('role');
+  // Who could never ask is not told that somebody is away for now.
+  if (!facts.paired && opener[facts.method] !== facts.side) return refused('not_paired');
   if (facts.mentorUnavailable) return refused('unavailable');
   if (facts.paired) return null;
-  if (opener[facts.method] !== facts.side) return refused('not_paired');
   if (facts.full.mentor) return refused('fully_booked', 'mentor');
   return facts.full.mentee ? refused('fully_booked', 'mentee') : null;
 }
