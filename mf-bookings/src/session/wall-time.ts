@@ -15,12 +15,16 @@ const faceOf = (instant: Date, zone: string): number =>
 /** The day in a zone, as yyyy-MM-dd. */
 export const dayIn = (instant: Date, zone: string): string => clockOf(zone).format(instant).slice(0, 10);
 
-/** The instant at which the clocks of a zone show a day and `14:30`; a repeated time is its first occurrence, a skipped one the hour after. */
+/** The instant at which the clocks of a zone show a day and `14:30`; a repeated time is its first occurrence, a skipped one the next minute that exists (D-B104). */
 export function instantIn(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // A day before and after, as the clocks may change in between; the larger offset comes first.
   const tries = [-1, 1]
     .map((days) => new Date(wanted + days * 86_400_000))
     .map((near) => new Date(wanted - (faceOf(near, zone) - near.getTime())));
-  return tries.find((instant) => faceOf(instant, zone) === wanted) ?? tries[0] ?? new Date(wanted);
+  const shown = tries.find((instant) => faceOf(instant, zone) === wanted);
+  if (shown) return shown;
+  let next = Math.min(...tries.map((instant) => instant.getTime()));
+  while (faceOf(new Date(next), zone) < wanted) next += 60_000;
+  return new Date(next);
 }
