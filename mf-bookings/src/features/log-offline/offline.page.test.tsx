@@ -137,6 +137,28 @@ test('[B-230, D-B112] a refusal is said in its own words and a fault in ours; wh
   expect(new Set(keys).size).toBe(2);
 });
 
+test('[D-B49] without an answer the same form is sent as the same session, a changed one as another', async () => {
+  const { server, user } = show();
+  server.on('POST /bookings/offline_bookings', () => {
+    throw new TypeError('network');
+  });
+  await fill(user);
+  const sent = () => server.asked('POST /bookings/offline_bookings');
+  for (const [count, day] of [
+    [1, '2026-05-10'],
+    [2, '2026-05-10'],
+    [3, '2026-05-09'],
+  ] as const) {
+    setDay(day);
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log session' })).toHaveProperty('disabled', false));
+  }
+  const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('participants are searched on the server; nobody is said to be found where nobody is', async () => {
   const { server } = show();
   const field = await screen.findByRole('combobox', { name: 'Participant' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
 import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput } from '@tandem/platform';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownPath } from '../../session/own-path';
 import { failureText } from '../../session/use-command';
+import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dayIn } from '../../session/wall-time';
 import { bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
 import { offlineApi } from './offline.api';
@@ -32,11 +33,11 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   });
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
   const [isDone, setDone] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const { keyFor, answered } = useIdempotencyKey();
   useUnsavedInput(form.formState.isDirty && !isDone);
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
-    if (problem.code !== 'network') key.current = crypto.randomUUID();
+    if (problem.code !== 'network') answered();
     for (const [name, texts] of Object.entries(problem.errors ?? {})) {
       const field = fieldsOf[name];
       if (field && texts[0]) form.setError(field, { message: texts[0] });
@@ -47,7 +48,8 @@ export function useOfflineForm(data: OfflineData, landing: string) {
     if (programId === null) return;
     const booking = bodyOf(filled, { programId, userId: user.id, timezone });
     try {
-      const answer = await log({ booking, key: key.current }).unwrap();
+      const answer = await log({ booking, key: keyFor(booking) }).unwrap();
+      answered();
       setDone(true);
       notify.success(t(answer.message));
       await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);

@@ -1,31 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bookingServiceId, bookingTexts, topUpPath, type CreateBookingInput } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bookingsApi } from '../../bookings.api';
 import { ownPath } from '../../session/own-path';
+import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dropDraft } from './drafts';
 import type { RequestForm } from './request-form';
-
-interface Attempt {
-  readonly body: string;
-  readonly key: string;
-}
-
-/** A new key per submit; the same one only when the same request is repeated because no answer came (D-B49). */
-function useIdempotencyKey() {
-  const unanswered = useRef<Attempt | null>(null);
-  const keyFor = (body: CreateBookingInput): string => {
-    const text = JSON.stringify(body);
-    if (unanswered.current?.body !== text) unanswered.current = { body: text, key: crypto.randomUUID() };
-    return unanswered.current.key;
-  };
-  const answered = () => {
-    unanswered.current = null;
-  };
-  return { keyFor, answered };
-}
 
 function isSlotGone(problem: Problem): boolean {
   return problem.status === 409 || problem.errors?.['start_time'] !== undefined;
