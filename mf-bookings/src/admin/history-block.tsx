@@ -1,4 +1,4 @@
-import type { BookingAuditEntry } from '@tandem/contracts/bookings';
+import { statusLabel, storedStatuses, type BookingAuditEntry } from '@tandem/contracts/bookings';
 import { Disclosure } from '@tandem/ui/disclosure';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
@@ -24,18 +24,23 @@ const words: Readonly<Record<string, string>> = {
   end_pair: 'Ended with the pair',
 };
 
-const spoken = (status: string) => status.replaceAll('_', ' ');
+/** As admins read it in lists (B-137..B-143); nothing where there is none. */
+function labelOf(status: string | null): string {
+  const known = storedStatuses.find((one) => one === status);
+  return known ? statusLabel(known, true) : (status ?? '');
+}
 
 function Change({ entry }: { entry: BookingAuditEntry }) {
   const { t } = useTranslation();
-  const moved = entry.from !== null && entry.to !== null && entry.from !== entry.to;
+  const [from, to] = [labelOf(entry.from), labelOf(entry.to)];
+  const moved = from !== '' && to !== '' && from !== to;
   return (
     <li>
       <Text $weight="medium">{t(words[entry.action] ?? entry.action)}</Text>
       {entry.reason && <Text $tone="soft">{entry.reason}</Text>}
       <Text $size={12} $tone="muted" $num>
         {[
-          moved && `${spoken(entry.from ?? '')} → ${spoken(entry.to ?? '')}`,
+          moved && `${t(from)} → ${t(to)}`,
           entry.name === null ? t(entry.by) : `${entry.name} (${t(entry.by)})`,
           entry.at_text,
         ]

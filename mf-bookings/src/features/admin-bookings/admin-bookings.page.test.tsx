@@ -207,7 +207,7 @@ describe('the details', () => {
     await user.click(details.getByText('All changes (3)'));
     const changes = within(await details.findByRole('region', { name: 'All changes' })).getAllByRole('listitem');
     expect(changes.map((item) => item.textContent)).toEqual([
-      'Expired without an answerpending → system cancelled · System · 10 May, 11:00 AM',
+      'Expired without an answerPending Accept → Cancelled · System · 10 May, 11:00 AM',
       'CancelledI am travelling.Mei Lin Tan (Mentor) · 10 May, 11:00 AM',
       'RequestedAina Rahman (Mentee) · 10 May, 11:00 AM',
     ]);
