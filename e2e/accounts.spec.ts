@@ -119,7 +119,7 @@ test('[A-124] [A-125] [A-130] a mentor sets hours, which stay after a reload', a
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.getByText('Availability successfully updated').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove 09:00 to 17:00 on Monday' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove 9:00 AM to 5:00 PM on Monday' })).toBeVisible();
 });
 
 test('[A-128] [A-129] while do not disturb is on, the mentor shows as unavailable and cannot be asked', async ({

@@ -38,14 +38,30 @@ export const RangeList = styled.div`
 `;
 
 export const RangeRow = styled.div`
-  display: grid;
-  grid-template-columns: 108px auto 108px auto;
+  display: flex;
   align-items: center;
   gap: 8px;
   ${tabular}
-  @media (max-width: 400px) {
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto;
+  @media (max-width: 380px) {
     width: 100%;
+  }
+`;
+
+/** From and to; on the narrowest phones one below the other, where both do not fit in a row. */
+export const Ends = styled.div`
+  display: grid;
+  grid-template-columns: 124px auto 124px;
+  align-items: center;
+  gap: 8px;
+  @media (max-width: 380px) {
+    flex: 1;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Dash = styled.span`
+  @media (max-width: 380px) {
+    display: none;
   }
 `;
 

@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '@tandem/contracts/platform';
 import { Button } from '@tandem/ui/button';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Select } from '@tandem/ui/select';
 import { nextRange, quarterHours, type Range } from './hours-form';
-import { NoHours, RangeList, RangeRow } from './availability.styles';
+import { Dash, Ends, NoHours, RangeList, RangeRow } from './availability.styles';
 
 export interface TimeRangesProps {
   /** The day, for the names of the fields: "Monday". */
@@ -23,16 +24,26 @@ export function TimeRanges({ day, ranges, onChange }: TimeRangesProps) {
       {ranges.length === 0 && <NoHours>{t('Unavailable')}</NoHours>}
       {ranges.map((range, index) => (
         <RangeRow key={index}>
-          <TimeSelect
-            label={t('{{day}} from', { day })}
-            value={range.start}
-            onChange={(start) => replace(index, { start })}
-          />
-          <span aria-hidden>–</span>
-          <TimeSelect label={t('{{day}} to', { day })} value={range.end} onChange={(end) => replace(index, { end })} />
+          <Ends>
+            <TimeSelect
+              label={t('{{day}} from', { day })}
+              value={range.start}
+              onChange={(start) => replace(index, { start })}
+            />
+            <Dash aria-hidden>–</Dash>
+            <TimeSelect
+              label={t('{{day}} to', { day })}
+              value={range.end}
+              onChange={(end) => replace(index, { end })}
+            />
+          </Ends>
           <IconButton
             icon={X}
-            label={t('Remove {{start}} to {{end}} on {{day}}', { ...range, day })}
+            label={t('Remove {{start}} to {{end}} on {{day}}', {
+              start: clockTime(range.start),
+              end: clockTime(range.end),
+              day,
+            })}
             onPress={() => onChange(ranges.filter((_, at) => at !== index))}
           />
         </RangeRow>
@@ -52,7 +63,7 @@ export function TimeRanges({ day, ranges, onChange }: TimeRangesProps) {
   );
 }
 
-const timeOptions = quarterHours.map((time) => ({ id: time, label: time }));
+const timeOptions = quarterHours.map((time) => ({ id: time, label: clockTime(time) }));
 
 interface TimeSelectProps {
   readonly label: string;
