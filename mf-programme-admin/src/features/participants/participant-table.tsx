@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
-import { useUser } from '@tandem/platform';
+import { paths, useTenant, useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
-import { Button } from '@tandem/ui/button';
+import { Button, ButtonLink } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
@@ -20,20 +20,28 @@ interface RowActions {
 
 function Actions({ row, onEdit, onRemove }: RowActions & { readonly row: ParticipantRow }) {
   const { t } = useTranslation();
+  const tenant = useTenant();
+  const { full_name: name, user_id: id } = row;
+  const meets = row.role === 'mentee' || row.role === 'mentor';
   return (
     <RowButtons>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('Edit {{name}}', { name: row.full_name })}
-        onPress={() => onEdit(row)}
-      >
+      {meets && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={`${paths.admin(tenant, '/bookings/offline')}?user_id=${id}`}
+          aria-label={t('Log a past session of {{name}}', { name })}
+        >
+          {t('Log session')}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" size="small" aria-label={t('Edit {{name}}', { name })} onPress={() => onEdit(row)}>
         {t('Edit')}
       </Button>
       <Button
         variant="danger-quiet"
         size="small"
-        aria-label={t('Remove {{name}}', { name: row.full_name })}
+        aria-label={t('Remove {{name}}', { name })}
         onPress={() => onRemove(row)}
       >
         {t('Remove')}

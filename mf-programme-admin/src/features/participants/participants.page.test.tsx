@@ -33,6 +33,14 @@ test('[P-281] [P-283] [D-P96] the tabs tell how many each role has, and a row te
   await waitFor(() => expect(server.asked(`GET ${at}.json`).at(-1)?.query.get('field')).toBe('mentor'));
 });
 
+test('[D-B170] a past session of a mentee or mentor is logged from the row, of an admin it is not', async () => {
+  backend(participant(), participant({ user_id: 22, full_name: 'Ada Admin', role: 'admin' }));
+  show();
+  const link = await screen.findByRole('link', { name: 'Log a past session of Ella Ong' });
+  expect(link.getAttribute('href')).toBe('/app/harbour/leaders/admin/bookings/offline?user_id=21');
+  expect(screen.queryByRole('link', { name: /of Ada Admin/ })).toBeNull();
+});
+
 test('[P-281] [P-282] [D-P07] a search goes out after a pause, begins at page one, and * stands for none', async () => {
   const server = backend(participant());
   show('?page=2');
