@@ -15,6 +15,7 @@ import { OverrideBar } from './remotes/override-bar';
 import { PagesProvider } from './navigation/pages-context';
 import { matchPage } from './pages/match-page';
 import type { PageEntry } from './pages/page-entry';
+import { framedPages } from './pages/framed-pages';
 import { remotePages } from './pages/remote-pages';
 import { shellPages } from './pages/shell-pages';
 import { RemotesProvider, useRemotes } from './remotes/remotes-context';
@@ -36,7 +37,7 @@ function GatedPage({ page, programme }: { page: PageEntry; programme: ProgrammeS
 function CurrentPage() {
   const { remotes } = useRemotes();
   const { pathname } = useLocation();
-  const pages = useMemo(() => [...shellPages, ...remotePages(remotes)], [remotes]);
+  const pages = useMemo(() => [...shellPages, ...framedPages(), ...remotePages(remotes)], [remotes]);
   const page = matchPage(pages, pathname) ?? notFoundEntry;
   const programme = useProgramme(pathname);
   const { programId } = useTenant();

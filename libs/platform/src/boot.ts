@@ -16,6 +16,8 @@ export interface Boot {
   readonly chatAppUrl: string | null;
   /** Where portals and the main site stand on hosts of one domain: that domain. */
   readonly cookieDomain: string | null;
+  /** What the installation shows at the served address: a page of another site. */
+  readonly framedPage: { readonly path: string; readonly title: string; readonly url: string } | null;
 }
 
 const withoutServer: Boot = {
@@ -28,6 +30,7 @@ const withoutServer: Boot = {
   remotes: null,
   chatAppUrl: null,
   cookieDomain: null,
+  framedPage: null,
 };
 
 function parse(text: string | null | undefined): Partial<Boot> {

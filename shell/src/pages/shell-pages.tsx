@@ -1,8 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ShellPagePath } from '@tandem/contracts/platform';
-import { Delayed } from '../remotes/delayed';
-import { SkeletonText } from '@tandem/ui/skeleton';
 import type { PageEntry } from './page-entry';
+import { waiting } from './waiting';
 import type { PageRules } from '../frame/gate';
 
 const guest: PageRules = { access: 'guest', layout: 'bare' };
@@ -25,12 +24,6 @@ const EnterProgramPage = lazy(() => import('../features/programmes/enter-program
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard.page'));
 const ComponentsPage = lazy(() => import('../features/components/components.page'));
 const LandingPage = lazy(() => import('../features/landing/landing.page'));
-
-const waiting = (
-  <Delayed>
-    <SkeletonText lines={3} />
-  </Delayed>
-);
 
 function page(path: ShellPagePath, rules: PageRules, Content: ComponentType): PageEntry {
   return {

@@ -51,6 +51,8 @@ export class Config {
   readonly remoteOrigins: readonly string[];
   /** Portals, as `enterprise/programme` by slugs, by the hosts of their own. */
   readonly portalHosts: ReadonlyMap<string, string>;
+  /** Pages of other sites that are framed, by their path here in lower case. */
+  readonly framedPages: ReadonlyMap<string, Environment['FRAMED_PAGES'][number]>;
   /** Server of external video rooms (Jitsi), no trailing slash; without one sessions have no room. */
   readonly videoRoomUrl: string | null;
   readonly limits: LimitOverrides;
@@ -85,6 +87,7 @@ export class Config {
     this.corsOrigins = list(values.CORS_ORIGINS);
     this.remoteOrigins = list(values.REMOTE_ORIGINS);
     this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
+    this.framedPages = new Map(values.FRAMED_PAGES.map((page) => [page.path.toLowerCase(), page]));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
     this.limits = values.LIMITS;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
@@ -114,5 +117,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`The settings are not usable.\n${lines.join('\n')}`);
   }
   if (result.data.APP_ENV === 'production') refuseWeakProduction(result.data);
-  return new Config(result.data);
+  const config = new Config(result.data);
+  // The sandbox holds nobody who shares the product's own origin.
+  if ([...config.framedPages.values()].some(({ url }) => config.isOwnOrigin(new URL(url).origin)))
+    throw new Error('The settings are not usable.\nFRAMED_PAGES: must be pages of other sites');
+  return config;
 }

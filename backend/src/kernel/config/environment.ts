@@ -3,18 +3,28 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = z.coerce.number().int().positive();
 
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+
 /** Overrides of named limits, JSON: `{"sign-in":{"max":1000,"windowSeconds":60}}`. */
-const limits = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'LIMITS is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
+const limits = json.pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
+
+/** Pages of other sites that the product frames, JSON: `[{"path":"/app/acme/leaders/library","title":"Library","url":"https://..."}]`. */
+const framedPages = json.pipe(
+  z.array(
+    z.object({
+      path: z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'must be a path such as /app/acme/leaders/library'),
+      title: z.string().trim().min(1).max(60),
+      url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    }),
+  ),
+);
 
 /** Hosts that belong to one portal, `mentoring.acme.com=acme/leaders`, by commas or spaces. */
 const portalHosts = z
@@ -74,6 +84,7 @@ export const environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   REMOTE_ORIGINS: z.string().default(''),
   PORTAL_HOSTS: portalHosts.default([]),
+  FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
   LIMITS: limits.default({}),
   WORKER_CONCURRENCY: count.default(4),

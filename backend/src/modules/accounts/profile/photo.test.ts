@@ -72,7 +72,7 @@ const wrongFiles = [
   ['an empty file', () => Promise.resolve(Buffer.alloc(0)), 'Photo is required'],
 ] as const;
 
-test.each(wrongFiles)('[A-087][D-A37][S24] %s is refused', async (_name, bytes, text) => {
+test.each(wrongFiles)('[A-087][D-A37][D-S61][S24] %s is refused', async (_name, bytes, text) => {
   expect(await upload(await bytes())).toMatchObject({
     status: 422,
     body: { error: text, errors: { profile_photo: [text] } },

@@ -48,9 +48,10 @@ export class PlatformShellPage extends ShellPage {
     const shown = theme ?? (await this.themeOf('main', 'main'));
     const { css: ownCss, ...tenant } = shown ?? { css: '' };
     const css = (await this.namedPortal(path, query))?.css ?? ownCss;
+    const framed = this.config.framedPages.get(path.toLowerCase().replace(/\/+$/, '')) ?? null;
     const remotes = await this.discovery.for({ userId: null, programId: theme?.program_id ?? null });
     return {
-      status: theme && (await this.pages.has(path)) ? 200 : 404,
+      status: theme && (framed || (await this.pages.has(path))) ? 200 : 404,
       css,
       title: theme && !theme.is_general ? theme.name : this.config.productName,
       boot: {
@@ -61,6 +62,7 @@ export class PlatformShellPage extends ShellPage {
         supportEmail: this.config.supportEmail,
         chatAppUrl: this.config.chatAppUrl,
         cookieDomain: this.portalOf(host) ? null : this.config.cookieDomain,
+        framedPage: framed,
         tenant: theme ? tenant : null,
         remotes,
       },

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { readConfig } from '../../../kernel/config/config.js';
+
+const library = { path: '/main/library', title: 'Library', url: 'https://library.example.org/tandem' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { FRAMED_PAGES: JSON.stringify([library]) } });
+  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+});
+afterAll(() => app.close());
+
+async function framedAt(address: string): Promise<unknown> {
+  const response = await fetch(app.url + address, { headers: { accept: 'text/html' } });
+  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '{}';
+  return [response.status, (JSON.parse(boot) as { framedPage: unknown }).framedPage];
+}
+
+test('[D-S41] the page of another site is told at its own address, and nowhere else', async () => {
+  expect(await framedAt('/main/library')).toEqual([200, library]);
+  expect(await framedAt('/Main/Library/')).toEqual([200, library]);
+  expect(await framedAt('/main/dashboard')).toEqual([200, null]);
+});
+
+const settings = { DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://r', PUBLIC_ORIGIN: 'https://tandem.example' };
+const refused = [
+  ['an address without https', { ...library, url: 'http://library.example.org' }, 'must be an https address'],
+  ['a script', { ...library, url: 'javascript:alert(1)' }, 'must be an https address'],
+  ['the product itself', { ...library, url: 'https://tandem.example/main' }, 'must be pages of other sites'],
+  ['a path with a pattern', { ...library, path: '/app/:any' }, 'must be a path'],
+  ['no title', { ...library, title: ' ' }, 'FRAMED_PAGES'],
+] as const;
+test.each(refused)('[D-S41] %s is no page to frame: the product says so and does not start', (_name, page, text) => {
+  expect(() => readConfig({ ...settings, FRAMED_PAGES: JSON.stringify([page]) })).toThrow(text);
+});
