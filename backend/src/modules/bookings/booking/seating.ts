@@ -97,7 +97,8 @@ export class Seating {
     if (request.requester_id !== undefined && request.requester_id !== actor.userId) throw new ForeignRequester();
     if (programId !== actor.programId) throw new ProgrammeMismatch();
     if (otherId === actor.userId) throw new OwnBooking();
-    const setting = await settingOf(this.database, { programId, userId: actor.userId, otherId });
+    const who = { programId, userId: actor.userId, otherId };
+    const setting = await settingOf(this.database, who);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = programmeBounds(setting.starts_on, setting.ends_on, setting.timezone);
     this.ensureOpen(setting, bounds.until);
@@ -108,6 +109,9 @@ export class Seating {
     const place = { tenantId: setting.tenant_id, programId, bounds };
     if (refusal && (await this.arePeers(actor, otherId, setting)))
       return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
+    // Whoever left the programme between the two readings is gone, not unpaired.
+    if (refusal?.reason === 'role' && !(await settingOf(this.database, who))?.requestee_roles.length)
+      throw new NotFound();
     refuse(refusal);
     const { creditsRequired } = settings;
     return { ...place, ...seatsOf(side, actor.userId, otherId), isPeer: false, creditsRequired };
