@@ -15,11 +15,11 @@ const json = z.string().transform((text, context) => {
 /** Overrides of named limits, JSON: `{"sign-in":{"max":1000,"windowSeconds":60}}`. */
 const limits = json.pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
 
-/** Pages of other sites that the product frames, JSON: `[{"path":"/app/acme/leaders/library","title":"Library","url":"https://..."}]`. */
+/** Pages of other sites that the product frames, JSON: `[{"path":"/app/acme/leaders/handbook","title":"Handbook","url":"https://..."}]`. */
 const framedPages = json.pipe(
   z.array(
     z.object({
-      path: z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'must be a path such as /app/acme/leaders/library'),
+      path: z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'must be a path such as /app/acme/leaders/handbook'),
       title: z.string().trim().min(1).max(60),
       url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     }),

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { inMain, person } from '../../testing/people';
 import { open } from '../../testing/screen';
 
-const page = { path: '/main/library', title: 'Library', url: 'https://library.example.org/tandem' };
+const page = { path: '/main/handbook', title: 'Handbook', url: 'https://handbook.example.org/tandem' };
 const user = person({ roles: ['mentee'], memberships: [inMain('mentee')] });
 const opened = async () => {
-  open('/main/library', { user, boot: { framedPage: page } });
-  return screen.findByTitle<HTMLIFrameElement>('Library');
+  open('/main/handbook', { user, boot: { framedPage: page } });
+  return screen.findByTitle<HTMLIFrameElement>('Handbook');
 };
 const limit = () => act(() => jest.advanceTimersByTimeAsync(15_000));
 const hold = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
@@ -14,13 +14,13 @@ afterEach(() => jest.useRealTimers());
 
 test('[D-S41] the page of another site stands in a sandbox under its title', async () => {
   const frame = await opened();
-  expect(frame.src).toBe('https://library.example.org/tandem');
+  expect(frame.src).toBe('https://handbook.example.org/tandem');
   expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
-  expect(document.title).toContain('Library');
+  expect(document.title).toContain('Handbook');
   hold();
   fireEvent.load(frame);
   await limit();
-  expect(screen.getByTitle('Library')).toBe(frame);
+  expect(screen.getByTitle('Handbook')).toBe(frame);
 });
 
 test('[D-S41] what is not there after 15 seconds says so like a remote, and Retry asks again', async () => {
@@ -28,7 +28,7 @@ test('[D-S41] what is not there after 15 seconds says so like a remote, and Retr
   const first = await opened();
   await limit();
   expect(screen.getByText('Error loading content:')).toBeTruthy();
-  expect(screen.queryByTitle('Library')).toBeNull();
+  expect(screen.queryByTitle('Handbook')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByTitle('Library')).not.toBe(first);
+  expect(screen.getByTitle('Handbook')).not.toBe(first);
 });

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 
-const library = { path: '/main/library', title: 'Library', url: 'https://library.example.org/tandem' };
+const handbook = { path: '/main/handbook', title: 'Handbook', url: 'https://handbook.example.org/tandem' };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { FRAMED_PAGES: JSON.stringify([library]) } });
+  app = await startTestApp({ env: { FRAMED_PAGES: JSON.stringify([handbook]) } });
   const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
@@ -19,7 +19,7 @@ async function framedAt(address: string): Promise<unknown> {
 }
 
 test('[D-S41] the page of another site is told at its own address, and nowhere else', async () => {
-  expect(await framedAt('/main/library')).toEqual([200, library]);
-  expect(await framedAt('/Main/Library/')).toEqual([200, library]);
+  expect(await framedAt('/main/handbook')).toEqual([200, handbook]);
+  expect(await framedAt('/Main/Handbook/')).toEqual([200, handbook]);
   expect(await framedAt('/main/dashboard')).toEqual([200, null]);
 });

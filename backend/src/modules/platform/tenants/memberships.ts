@@ -86,9 +86,13 @@ export class Memberships {
     });
   }
 
-  /** Under the lock of the programme's row, so that two who are appointed at once do not both stay. */
-  private async handOver(tx: Tx, { userId, tenantId, programId }: Omit<RoleOfPerson, 'role'>): Promise<void> {
+  /** Appointing portal owners of a programme happens one after the other. Held before its members, as other changes of it do. */
+  async holdProgramme(tx: Tx, programId: number): Promise<void> {
     await tx.query('select from platform.programme where id = $1 for update', [programId]);
+  }
+
+  private async handOver(tx: Tx, { userId, tenantId, programId }: Omit<RoleOfPerson, 'role'>): Promise<void> {
+    await this.holdProgramme(tx, programId);
     const owners = await tx.query<{ id: number; isAdmin: boolean }[]>(
       `select o.user_id as id, exists (select from platform.membership a
          where a.program_id = o.program_id and a.user_id = o.user_id and a.role = 'admin') as "isAdmin"

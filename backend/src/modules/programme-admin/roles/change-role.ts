@@ -4,14 +4,7 @@ import { Database, NotFound, Outbox, type ActorView, type Tx } from '../../../ke
 import { Memberships, PlatformFacade, refuseGrant, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
 import { RoleHeld, RoleTied, RoleUnclear } from '../programme-admin.errors.js';
 import { roleChanged } from '../programme-admin.messages.js';
-import {
-  holdMembers,
-  holdProgramme,
-  programmeRole,
-  refuseLastAdmin,
-  type MemberRow,
-  type RoleRow,
-} from './programme-roles.js';
+import { holdMembers, programmeRole, refuseLastAdmin, type MemberRow, type RoleRow } from './programme-roles.js';
 import { roleTitles } from './role-titles.js';
 
 interface Change {
@@ -49,7 +42,7 @@ export class ChangeRole {
   }
 
   private async change(tx: Tx, actor: ActorView, { userId, to, from: named }: Change): Promise<void> {
-    if (to.name === 'portal_owner') await holdProgramme(tx, to.programId);
+    if (to.name === 'portal_owner') await this.memberships.holdProgramme(tx, to.programId);
     const members = await holdMembers(tx, to.programId, userId);
     const roles = members.filter((one) => one.userId === userId).map(({ role }) => role);
     const from = formerOf(roles, { named, to: to.name });

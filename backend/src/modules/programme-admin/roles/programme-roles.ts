@@ -39,11 +39,6 @@ export function holdMembers(tx: Tx, programId: number, userId: number): Promise<
   );
 }
 
-/** Appointing portal owners of a programme happens one after the other. Held before its members, as other changes of it do. */
-export async function holdProgramme(tx: Tx, programId: number): Promise<void> {
-  await tx.query('select from platform.programme where id = $1 for update', [programId]);
-}
-
 /** D-P14 @throws LastAdmin */
 export function refuseLastAdmin(members: readonly MemberRow[], lost: MemberRow, actorRoles: readonly Role[]): void {
   if (!admins.includes(lost.role) || actorRoles.some((role) => above.includes(role))) return;
