@@ -244,12 +244,10 @@ describe('credits', () => {
     expect(screen.getByText('4 → 3')).toBeTruthy();
   });
 
-  test('[B-182] without a whole credit the request cannot be sent and the form says why', async () => {
-    const { user } = show({
-      mentorId: freshMentor(),
-      chosen,
-      availability: availabilityOf(free, { required: true, balance: 9 }),
-    });
+  const withoutCredit = { chosen, availability: availabilityOf(free, { required: true, balance: 9 }) };
+
+  test('[B-025] [B-182] [D-B121] without a whole credit the form says why and the last step reads Top up Credit', async () => {
+    const { user, router } = show({ mentorId: freshMentor(), ...withoutCredit });
     await fillTopic(user);
     await next(user);
     expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
@@ -258,6 +256,17 @@ describe('credits', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Top up Credit' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/package/10/purchase_page?return_to=%2Fmentor_profile%2Fmei');
+  });
+
+  test('[B-025] [D-B122] a mentor without credit is told so, and sees no Top up Credit', async () => {
+    const { user } = show({ mentorId: freshMentor(), ...withoutCredit, user: asMentor });
+    await fillTopic(user);
+    await next(user);
+    expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Top up Credit' })).toBeNull();
   });
 
   test('[B-188] who never pays reads of no credit and sends the request', async () => {

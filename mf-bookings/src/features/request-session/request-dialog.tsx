@@ -14,6 +14,7 @@ import { useSlots, type Slots } from '../../availability/use-slots';
 import type { StepName } from './request-form';
 import { ReviewStep } from './review-step';
 import { ChosenTime, DateStep, TimeStep } from './slot-steps';
+import { TopUpLink } from './top-up-link';
 import { TopicStep } from './topic-step';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
@@ -94,6 +95,7 @@ export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
           {t('Next')}
         </Button>
       )}
+      {step === 'review' && cannotPay && <TopUpLink />}
       {step === 'review' && !cannotPay && (
         <Button variant="primary" isPending={request.isSending} onPress={send}>
           {t('Request')}
