@@ -38,6 +38,7 @@ export const programme: ProgrammeAdminView = {
       show_agenda: true,
     },
   },
+  learning_modules: [],
   privacy_settings: 'closed',
   review_settings: 'shown',
   whatsapp_notification: false,

@@ -4,6 +4,7 @@ export type { Refusal, RequesterSide } from './pairs/request-rule.js';
 export {
   buildAgenda,
   buildGroup,
+  buildLearningModule,
   buildPair,
   buildProgrammeSettings,
   buildReviewQuestion,

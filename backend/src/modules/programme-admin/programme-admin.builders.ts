@@ -1,4 +1,10 @@
-import type { GroupState, PairingMethod, ReviewQuestion, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type {
+  GroupState,
+  PairingMethod,
+  ReviewQuestion,
+  ReviewSettings,
+  TaskCategory,
+} from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 
 export interface SettingsOverrides {
@@ -106,6 +112,49 @@ export async function buildAgenda(
       overrides.link ?? null,
       overrides.published ?? true,
       now,
+    ],
+  );
+  if (!row) throw new Error('The programme does not exist.');
+  return row.id;
+}
+
+export interface ModuleOverrides {
+  programId: number;
+  name?: string;
+  description?: string;
+  /** YYYY-MM-DD; no two modules of a programme share a day. */
+  startsOn: string;
+  endsOn: string;
+  removed?: boolean;
+  tasks?: readonly { name: string; description?: string; category: TaskCategory }[];
+}
+
+/** A learning module of the programme with its tasks; answers its id. */
+export async function buildLearningModule(
+  world: Pick<World, 'database' | 'clock'>,
+  overrides: ModuleOverrides,
+): Promise<number> {
+  const { programId, startsOn, endsOn, tasks = [] } = overrides;
+  const row = await world.database.ops.row<{ id: number }>(
+    `with made as (
+       insert into programme_admin.learning_module (tenant_id, program_id, position, name, description, starts_on, ends_on, removed_at)
+       select tenant_id, id, 1 + (select count(*) from programme_admin.learning_module where program_id = $1), $2, $3, $4, $5, $6
+       from platform.programme where id = $1 returning id, tenant_id),
+     tasks as (
+       insert into programme_admin.learning_module_task (tenant_id, module_id, position, name, description, category)
+       select made.tenant_id, made.id, t.place, t.name, t.description, t.category
+       from made, rows from (unnest($7::text[]), unnest($8::text[]), unnest($9::text[])) with ordinality as t (name, description, category, place))
+     select id from made`,
+    [
+      programId,
+      overrides.name ?? 'Find your feet',
+      overrides.description ?? '',
+      startsOn,
+      endsOn,
+      overrides.removed ? world.clock.now() : null,
+      tasks.map(({ name }) => name),
+      tasks.map(({ description }) => description ?? 'Do it.'),
+      tasks.map(({ category }) => category),
     ],
   );
   if (!row) throw new Error('The programme does not exist.');

@@ -1,9 +1,15 @@
-import type { PairingMethod } from '@tandem/contracts/programme-admin';
+import { templateModules, type PairingMethod, type TemplateType } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
 import { tellRules } from './settings/tell-rules.js';
-import { buildAgenda, buildGroup, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
+import {
+  buildAgenda,
+  buildGroup,
+  buildLearningModule,
+  buildPair,
+  buildProgrammeSettings,
+} from './programme-admin.builders.js';
 
 interface DemoProgramme {
   id: number;
@@ -21,6 +27,11 @@ const methods: Record<string, PairingMethod> = {
   engineers: 'admin_pairs',
   founders: 'mentee_picks',
 };
+const templates: Record<string, TemplateType> = {
+  leaders: 'employee_engagement_programme',
+  engineers: 'youth_employability_programme',
+  founders: 'entrepreneurship_programme',
+};
 /** Mentees of one mentor where an admin pairs people. */
 const menteesPerMentor = 4;
 
@@ -36,6 +47,7 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
+    await teach(world, id, templates[slug] ?? 'create_my_own');
     if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));
   }
 }
@@ -81,6 +93,17 @@ async function plan(world: World, programId: number): Promise<void> {
     const startTime = new Date(Math.ceil(now / hour) * hour + inDays * day);
     await buildAgenda(world, { programId, startTime, ...agenda });
   }
+}
+
+/** What the programme teaches: the first part is over, the second one runs. */
+async function teach(world: World, programId: number, template: TemplateType): Promise<void> {
+  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+  for (const { name, description, start_date, end_date, learning_module_tasks_attributes: tasks } of templateModules(
+    template,
+    dayIn(-60),
+    dayIn(89),
+  ))
+    await buildLearningModule(world, { programId, name, description, startsOn: start_date, endsOn: end_date, tasks });
 }
 
 /** Built rows tell nobody: what other areas learn by message is told here. */

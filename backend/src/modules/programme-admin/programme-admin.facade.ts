@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../kernel/index.js';
 import { areTied, readPair } from './pairs/pair.queries.js';
+import { moduleNames, moduleNamesOf, type ModuleName } from './learning-modules/module.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
 import { readSettings } from './settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
@@ -23,6 +24,17 @@ export class ProgrammeAdminFacade {
   /** The people of a pair, ended ones too, of the running call's tenant; null for an unknown id. */
   pair(pairId: number): Promise<PairPeople | null> {
     return readPair(this.database, pairId);
+  }
+
+  /** The learning modules of a programme of the running call's tenant, in their order. */
+  learningModules(programId: number): Promise<ModuleName[]> {
+    return moduleNamesOf(this.database, programId);
+  }
+
+  /** How these modules of the running call's tenant are called, removed ones too, so that past sessions keep naming them. */
+  async learningModuleNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await moduleNames(this.database, ids)).map(({ id, name }) => [id, name]));
   }
 
   /** True while an active pair or group of the programme lets the two request sessions with each other (D-P37, D-B218). */

@@ -5,6 +5,7 @@ import { Groups1795030000012 } from './migrations/20261121213100-groups.js';
 import { PageCustomization1795030000013 } from './migrations/20261122004000-page-customization.js';
 import { SmartMatching1795030000014 } from './migrations/20261122004100-smart-matching.js';
 import { Agendas1795030000015 } from './migrations/20261122050000-agendas.js';
+import { LearningModules1795030000016 } from './migrations/20261122120000-learning-modules.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -14,4 +15,5 @@ export const programmeAdminMigrations = [
   PageCustomization1795030000013,
   SmartMatching1795030000014,
   Agendas1795030000015,
+  LearningModules1795030000016,
 ];

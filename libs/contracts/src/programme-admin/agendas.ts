@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { pageQuery } from './paging.js';
+import { webAddress, webAddressText } from './web-address.js';
 
-export const agendaLengths = { title: 120, description: 2000, link: 2000, linkName: 100 } as const;
+export const agendaLengths = { title: 120, description: 2000, linkName: 100 } as const;
 
 export const agendaTexts = {
   titleRequired: 'Title is required',
   startRequired: 'Start time is required',
   endRequired: 'End time is required',
   endBeforeStart: 'End time must be after start time',
-  link: 'Link must be a valid full URL (e.g. https://www.example.com)',
+  link: webAddressText,
   unpublished: 'Publish the agenda to notify participants.',
   created: 'Agenda created successfully',
   updated: 'Agenda updated successfully',
@@ -28,14 +29,6 @@ const upTo = (most: number) => z.string().trim().max(most, `Exceeded max charact
 const moment = (error: string) =>
   z.string({ error }).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, { error });
 
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
-
-/** An empty text takes the link away. */
-const link = z.preprocess(
-  (value) => (value === '' ? null : value),
-  upTo(agendaLengths.link).refine(isWebAddress, agendaTexts.link).nullable(),
-);
-
 const fields = {
   title: z
     .string({ error: agendaTexts.titleRequired })
@@ -45,7 +38,7 @@ const fields = {
   description: upTo(agendaLengths.description),
   start_time: moment(agendaTexts.startRequired),
   end_time: moment(agendaTexts.endRequired),
-  link,
+  link: webAddress,
   link_name: upTo(agendaLengths.linkName),
   published: z.boolean(),
   /** Tells the participants of this save, once (D-P85). */

@@ -10,4 +10,6 @@ export * from './pairings.js';
 export * from './roles.js';
 export * from './sessions-management.js';
 export * from './groups.js';
+export * from './learning-modules.js';
 export * from './overview.js';
+export * from './templates.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../platform/fields.js';
 import { whiteLabel } from '../platform/theme.js';
+import { learningModulesChange, learningModuleView } from './learning-modules.js';
 import { pageChange, pageCustomization } from './page.js';
 import { pairingMethods, reviewSettings } from './rules.js';
 
@@ -109,6 +110,7 @@ export const changeProgrammeRequest = z.object({
   /** Given by the enterprise's admins only (D-P15). */
   is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
+  learning_modules: jsonText(learningModulesChange).optional(),
   /** The state that the form was filled from; an older one than the stored is refused (D-P04). */
   updated_at: z.iso.datetime().optional(),
 });
@@ -189,6 +191,7 @@ export const programmeView = z.object({
   pairing_method_type: z.enum(['traditional', 'reverse', 'admin_paired']),
   enterprise: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   white_label: whiteLabel,
+  learning_modules: z.array(learningModuleView),
 });
 
 /** The same for admins, with everything that the settings show (D-P09). */

@@ -10,7 +10,8 @@ export interface ProgrammeForm {
   readonly pictures: Pictures;
 }
 
-const longestField = 20_000;
+/** Characters; the learning modules of a programme are the longest part. */
+const longestField = 800_000;
 
 /** The fields and files of POST /programs; a call without files may send JSON instead. @throws PictureRefused, Invalid */
 export async function readProgrammeForm(request: FastifyRequest): Promise<ProgrammeForm> {

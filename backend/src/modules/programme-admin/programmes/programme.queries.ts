@@ -8,6 +8,7 @@ import type {
   ReviewSettings,
 } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
+import { modulesSql, type StoredModule } from '../learning-modules/module.queries.js';
 import { hiddenPartsSql, pageWordsSql, type HiddenPart } from '../page/page.queries.js';
 
 /** People per role of programme p, each person once in the total. Removed accounts are nobody's members. */
@@ -68,6 +69,7 @@ export interface DetailRow {
   smart_matching: boolean;
   page: PageView;
   hidden: readonly HiddenPart[];
+  modules: readonly StoredModule[];
   roles: { id: number; name: 'mentee' | 'mentor' | 'admin' | 'portal_owner'; users: number }[];
   total_users: number;
   mentees: number;
@@ -84,7 +86,7 @@ const detailSql = `
     json_build_object('id', e.id, 'name', e.name, 'slug', e.slug) as enterprise,
     coalesce(s.pairing_method, 'mentee_picks') as pairing_method, coalesce(s.privacy_settings, 'closed') as privacy_settings,
     coalesce(s.review_settings, 'shown') as review_settings, coalesce(s.whatsapp_notification, false) as whatsapp_notification,
-    coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden,
+    coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
     (select json_agg(json_build_object('id', r.id, 'name', r.name, 'users',
         (select count(*) from platform.membership m join platform."user" u on u.id = m.user_id
            where m.program_id = p.id and m.role = r.name and u.deleted_at is null)) order by r.id)

@@ -40,6 +40,7 @@ test('[D-P09] [P-319] members read a programme without its counts and settings, 
       'pairing_method',
       'pairing_method_type',
       'enterprise',
+      'learning_modules',
       'white_label',
     ].sort(),
   );

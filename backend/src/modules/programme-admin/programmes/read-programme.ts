@@ -9,6 +9,7 @@ import {
 } from '@tandem/contracts/programme-admin';
 import { Clock, Config, Database, holds, NotFound, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { moduleView } from '../learning-modules/module.queries.js';
 import { pageSwitches } from '../page/shown-parts.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { listProgrammes, programmeDetail, type DetailRow } from './programme.queries.js';
@@ -90,6 +91,7 @@ export class ReadProgramme {
       pairing_method_type: methodTypes[row.pairing_method],
       enterprise: row.enterprise,
       white_label: { ...emptyLabel, ...row.white_label },
+      learning_modules: row.modules.map(moduleView),
     };
   }
 

@@ -10,6 +10,7 @@ import {
 import { Audit, Clock, Database, Outbox, wallTime, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ChangeProgramme, type ProgrammeChange, type ProgrammeView } from '../../platform/index.js';
 import { DateRefused, MethodFixed } from '../programme-admin.errors.js';
+import { writeModules } from '../learning-modules/write-modules.js';
 import { wordsOf, writeShown, writeWords } from '../page/page.queries.js';
 import { switchedParts } from '../page/shown-parts.js';
 import { tellRules } from '../settings/tell-rules.js';
@@ -75,6 +76,8 @@ export class SaveProgramme {
         if (request.pairing_method !== undefined || request.smart_matching !== undefined)
           await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
+        if (concernsModules(request))
+          await writeModules(tx, { tenantId, programId }, { change: request.learning_modules, now: this.clock.now() });
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
           action: 'programme.changed',
@@ -91,6 +94,10 @@ export class SaveProgramme {
     for (const url of urls) await this.pictures.remove(url);
   }
 }
+
+/** Modules have to stay within the dates of the programme (D-P27). */
+const concernsModules = ({ learning_modules, start_date, end_date }: ChangeProgrammeRequest): boolean =>
+  learning_modules !== undefined || start_date !== undefined || end_date !== undefined;
 
 /** The part white_label.page, and its picture (D-P121). */
 async function savePage(
