@@ -15,7 +15,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel.timer': 'read by the worker across tenants; the application replaces and cancels by kind and key',
   'kernel.audit_row': 'the application may only add',
   'platform.programme': 'identity: which programmes exist, read through the facade',
-  'platform.remote_pin': 'registry: which programme sees which version, nothing of people',
 };
 
 interface TableRow {

@@ -1,6 +1,7 @@
 import { AccountDeletion1795010000006 } from './migrations/20261121230000-account-deletion.js';
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
+import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release-history.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
@@ -12,4 +13,5 @@ export const platformMigrations = [
   Registry1795010000004,
   Countries1795010000005,
   AccountDeletion1795010000006,
+  ReleaseHistory1795010000007,
 ];

@@ -19,7 +19,13 @@ import { PlatformFacade } from './platform.facade.js';
 import { RemoteDiscovery } from './registry/discovery.js';
 import { KnownPages } from './registry/known-pages.js';
 import { RegistryController } from './registry/registry.controller.js';
+import { ReleaseDesk } from './registry/release-desk.js';
+import { ReleaseDeskController } from './registry/release-desk.controller.js';
+import { ReleaseHistoryReader } from './registry/release-history.js';
 import { ReleaseRegistry } from './registry/release-registry.js';
+import { ReleasesController } from './registry/releases.controller.js';
+import { ReleaseTokens } from './registry/release-tokens.js';
+import { Rollouts } from './registry/rollouts.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Attempts } from './sessions/attempts.js';
 import { CsrfTokens } from './sessions/csrf-tokens.js';
@@ -82,6 +88,15 @@ const accounts = [
   SoleOffices,
   UserTokens,
 ];
+const registry = [
+  KnownPages,
+  ReleaseDesk,
+  ReleaseHistoryReader,
+  ReleaseRegistry,
+  ReleaseTokens,
+  RemoteDiscovery,
+  Rollouts,
+];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [
   { provide: SessionReader, useClass: PlatformSessionReader },
@@ -99,6 +114,8 @@ const shared = [
   PurgeUser,
   RestoreUser,
   UserTokens,
+  ReleaseDesk,
+  ReleaseHistoryReader,
   ReleaseRegistry,
   Sessions,
 ];
@@ -112,23 +129,14 @@ const shared = [
     LookupsController,
     PasswordsController,
     RegistryController,
+    ReleaseDeskController,
+    ReleasesController,
     SessionsController,
     SignInController,
     SignUpController,
     TenantsController,
   ],
-  providers: [
-    PlatformFacade,
-    FirstStart,
-    AuditLog,
-    RemoteDiscovery,
-    KnownPages,
-    ReleaseRegistry,
-    ...sessions,
-    ...accounts,
-    ...tenants,
-    ...ports,
-  ],
+  providers: [PlatformFacade, FirstStart, AuditLog, ...registry, ...sessions, ...accounts, ...tenants, ...ports],
   exports: [...shared, SessionReader, SessionStarter, ShellPage],
 })
 export class PlatformModule {}

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Integrity must be a SHA-384 value');
-const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Name must be lower-case letters, digits and hyphens');
-const version = z
+export const remoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,40}$/, 'Name must be lower-case letters, digits and hyphens');
+/** `<semver>-<8 hex digits of the content hash>`: a build is immutable under it. */
+export const releaseVersion = z
   .string()
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'Version must be <semver>-<8 hex digits of the content hash>');
 const pathPattern = z.string().regex(/^\/[^\s?#]*$/, 'A pattern must be an absolute path');
@@ -28,7 +31,7 @@ export type RemoteMeta = z.infer<typeof remoteMeta>;
 /** What a release command registers: one immutable build of one remote, or of the shell. */
 export const registerReleaseRequest = z.object({
   name: remoteName,
-  version,
+  version: releaseVersion,
   /** Path or address of the build's mf-manifest.json; for the shell, of its index.html. */
   url: z
     .string()
@@ -37,6 +40,11 @@ export const registerReleaseRequest = z.object({
   /** SHA-384 of every file, by path relative to the manifest. */
   files: z.record(z.string(), integrity),
   meta: remoteMeta.optional(),
+  /** Where its sources lie in the history of their repository. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'Commit must be a hash')
+    .optional(),
   /** Percent of people who get this version; the rest keep what they have. */
   traffic: z.number().min(0).max(100).default(100),
   program_id: z.number().int().positive().optional(),

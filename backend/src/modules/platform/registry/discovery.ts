@@ -14,18 +14,23 @@ interface OfferRow {
   readonly traffic: number;
 }
 
-/** The whole answer in one read: the rollouts for everybody and those of one programme, with their releases. */
-const offersQuery = `select o.name, o.version, r.url, r.integrity, r.files, r.meta, o.program_id is not null as pinned, o.traffic::float as traffic
-  from platform.remote_rollout o join platform.remote_release r using (name, version)
-  where o.program_id is null or o.program_id = $1
-  order by o.name, o.program_id is null, o.traffic = 100, o.id`;
+/** The whole answer in one read: what everybody gets, and the pins of one programme and of its enterprise, which rank in this order. */
+const offersQuery = `with offer as (
+    select name, version, traffic::float as traffic, case when program_id is null then 2 else 0 end as rank, id
+    from platform.remote_rollout where program_id is null or program_id = $1
+    union all
+    select name, version, 100, 1, 0 from platform.remote_enterprise_pin
+    where enterprise_id = (select tenant_id from platform.programme where id = $1))
+  select o.name, o.version, r.url, r.integrity, r.files, r.meta, o.rank < 2 as pinned, o.traffic
+  from offer o join platform.remote_release r using (name, version)
+  order by o.name, o.rank, o.traffic = 100, o.id`;
 
 export interface Visitor {
   readonly userId: number | null;
   readonly programId: number | null;
 }
 
-/** Which version of each remote a visitor gets: the programme's pin, else by traffic share, always the same for one person. */
+/** Which version of each remote a visitor gets: the pin of the programme or of its enterprise, else by traffic share, always the same for one person. */
 @Injectable()
 export class RemoteDiscovery {
   constructor(

@@ -1,32 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Discovery, RegisterReleaseRequest } from '@tandem/contracts/platform';
 import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { startPlatformApp } from '../testing/platform-app.js';
 import { ReleaseRegistry } from './release-registry.js';
+import { hashOf, release, remoteName } from './testing/test-releases.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startPlatformApp();
 });
 afterAll(() => app.close());
-
-let counter = 0;
-const remoteName = () => `mf-test-${(counter += 1)}`;
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-function release(name: string, build: string, changes: Partial<RegisterReleaseRequest> = {}): RegisterReleaseRequest {
-  const version = `1.0.0-${createHash('sha256').update(build).digest('hex').slice(0, 8)}`;
-  return {
-    name,
-    version,
-    url: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: hashOf(`${build} manifest`),
-    files: { 'remoteEntry.js': hashOf(`${build} entry`) },
-    meta: { name, contract: 1, pages: { list: { paths: [`/${name}/list`], layout: 'general', title: 'List' } } },
-    ...changes,
-  };
-}
 
 const register = (request: RegisterReleaseRequest) => app.get(ReleaseRegistry).register(request);
 const offers = async (headers: Record<string, string> = {}) =>

@@ -1,0 +1,44 @@
+import type { RemoteMeta } from '@tandem/contracts/platform';
+import type { Tx } from '../../../kernel/index.js';
+import { normalPattern } from './normal-pattern.js';
+import { PatternOwned } from './registry.errors.js';
+
+interface Meta {
+  readonly meta: RemoteMeta;
+}
+
+const patternsOf = (metas: readonly Meta[]) => [
+  ...new Set(metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths.map(normalPattern)))),
+];
+
+/** The pages of these versions belong to the remote from now on. @throws PatternOwned when one is another remote's. */
+export async function claimPatterns(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
+  const metas = await tx.query<Meta[]>(
+    'select meta from platform.remote_release where name = $1 and version = any($2) and meta is not null',
+    [name, versions],
+  );
+  const patterns = patternsOf(metas);
+  await tx.query(
+    'insert into platform.remote_pattern (pattern, name) select unnest($1::text[]), $2 on conflict do nothing',
+    [patterns, name],
+  );
+  const [foreign] = await tx.query<{ pattern: string; name: string }[]>(
+    'select pattern, name from platform.remote_pattern where pattern = any($1) and name <> $2 order by pattern limit 1',
+    [patterns, name],
+  );
+  if (foreign) throw new PatternOwned(foreign.pattern, foreign.name);
+}
+
+/** Pages that no version in use has any more are free for other remotes. */
+export async function freePatterns(tx: Tx, name: string): Promise<void> {
+  const inUse = await tx.query<Meta[]>(
+    `select meta from platform.remote_release r where r.name = $1 and r.meta is not null and r.version in (
+       select o.version from platform.remote_rollout o where o.name = $1
+       union select p.version from platform.remote_enterprise_pin p where p.name = $1)`,
+    [name],
+  );
+  await tx.query('delete from platform.remote_pattern where name = $1 and pattern <> all($2)', [
+    name,
+    patternsOf(inUse),
+  ]);
+}

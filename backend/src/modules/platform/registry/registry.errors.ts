@@ -1,0 +1,84 @@
+import { Conflict, Forbidden, Invalid, Unauthenticated } from '../../../kernel/index.js';
+
+export class ReleaseChanged extends Conflict {
+  constructor(name: string, version: string) {
+    super(
+      'release.changed',
+      `${name} ${version} is registered with other content. A build never changes under its version.`,
+    );
+  }
+}
+
+export class PatternOwned extends Conflict {
+  constructor(pattern: string, owner: string) {
+    super('release.pattern-owned', `${pattern} belongs to ${owner}. Two remotes cannot own the same page.`);
+  }
+}
+
+export class ReleaseWithoutMeta extends Invalid {
+  constructor() {
+    super('release.meta', { meta: ['A remote is registered with its meta, under its own name.'] });
+  }
+}
+
+export class ReleaseUnknown extends Invalid {
+  constructor(name: string, version: string) {
+    super('release.unknown', { version: [`${name} has no version ${version}. Release it first.`] });
+  }
+}
+
+export class AudienceUnknown extends Invalid {
+  constructor(field: 'programme' | 'enterprise', text: string) {
+    super('release.audience', { [field]: [`There is no ${field} ${text}.`] });
+  }
+}
+
+export class SharesFull extends Invalid {
+  constructor(left: number) {
+    super('release.share', {
+      share: [`Other versions have shares of their own. Less than ${left} % is left; promote one to 100 % first.`],
+    });
+  }
+}
+
+export class ShellForEverybody extends Invalid {
+  constructor() {
+    super('release.shell', { share: ['The shell is handed out to everybody at once, without shares and pins.'] });
+  }
+}
+
+export class NothingTakenBack extends Conflict {
+  constructor(name: string) {
+    super('release.nothing-to-take-back', `${name} has no change that could be taken back here.`);
+  }
+}
+
+export class NobodyServed extends Conflict {
+  constructor(name: string) {
+    super('release.first', `This is the first release of ${name}. There is no version before it.`);
+  }
+}
+
+export class ReleaseTokenInvalid extends Unauthenticated {
+  constructor() {
+    super('release-token.invalid', 'The release token is missing, unknown or revoked. A superadmin makes one.');
+  }
+}
+
+export class ReleaseTokenOfAnother extends Forbidden {
+  constructor(own: string, asked: string) {
+    super('release-token.other-remote', `This token releases ${own}, not ${asked}.`);
+  }
+}
+
+export class NoPin extends Conflict {
+  constructor(name: string) {
+    super('release.no-pin', `No version of ${name} is pinned there.`);
+  }
+}
+
+export class ReleaseUnknownRemote extends Invalid {
+  constructor(name: string) {
+    super('release.unknown-remote', { name: [`Nothing was released as ${name} yet.`] });
+  }
+}

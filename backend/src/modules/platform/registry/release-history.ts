@@ -1,0 +1,90 @@
+import type {
+  ReleaseChange,
+  ReleaseHistory,
+  ReleaseHistoryQuery,
+  ReleasePin,
+  ReleaseRow,
+  ReleaseStatus,
+} from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/index.js';
+
+const rowsShown = 50;
+const releasesShown = 20;
+
+const handedOutQuery = `select name, version, traffic::float as share from platform.remote_rollout
+  where program_id is null and ($1::text is null or name = $1) order by name, traffic = 100, id`;
+
+const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programme, e.slug as enterprise
+    from platform.remote_rollout o join platform.programme p on p.id = o.program_id join platform.enterprise e on e.id = p.tenant_id
+    where $1::text is null or o.name = $1
+  union all
+  select n.name, n.version, null, e.slug from platform.remote_enterprise_pin n join platform.enterprise e on e.id = n.enterprise_id
+    where $1::text is null or n.name = $1
+  order by name, enterprise, programme nulls first limit 500`;
+
+const releasesQuery = `select name, version, released_at, contract, commit from (
+    select name, version, created_at as released_at, (meta ->> 'contract')::int as contract, commit_hash as commit,
+      row_number() over (partition by name order by created_at desc, version) as place
+    from platform.remote_release where $1::text is null or name = $1) r
+  where place <= ${releasesShown} order by name, place`;
+
+const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.after, c.reason, c.undone_by is not null as undone,
+    coalesce(t.label, case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end) as by,
+    coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.actor_id, c.token_id
+  from platform.release_change c
+    left join platform.release_token t on t.id = c.token_id
+    left join platform."user" u on u.id = c.actor_id
+    left join platform.programme p on p.id = c.program_id
+    left join platform.enterprise pe on pe.id = p.tenant_id
+    left join platform.enterprise e on e.id = c.enterprise_id
+  where c.name = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit ${rowsShown + 1}`;
+
+type Named<Row> = Row & { readonly name: string };
+type HistoryRow = Omit<ReleaseChange, 'at'> & {
+  readonly at: Date;
+  readonly actor_id: number | null;
+  readonly token_id: number | null;
+};
+
+/** What runs where, and how it came to that. */
+@Injectable()
+export class ReleaseHistoryReader {
+  constructor(private readonly database: Database) {}
+
+  /** Of one remote, or of all with the shell first. */
+  async status(name: string | null = null): Promise<ReleaseStatus[]> {
+    const versions = await this.database.rows<Named<{ version: string; share: number }>>(handedOutQuery, [name]);
+    const pins = await this.database.rows<Named<ReleasePin>>(pinsQuery, [name]);
+    const releases = await this.database.rows<Named<Omit<ReleaseRow, 'released_at'> & { released_at: Date }>>(
+      releasesQuery,
+      [name],
+    );
+    const names = [...new Set(releases.map((row) => row.name))];
+    return names
+      .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other))
+      .map((remote) => ({
+        name: remote,
+        versions: ofName(versions, remote),
+        pins: ofName(pins, remote),
+        releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
+      }));
+  }
+
+  async page(name: string, { before }: ReleaseHistoryQuery): Promise<ReleaseHistory> {
+    const rows = await this.database.rows<HistoryRow>(historyQuery, [name, before ?? null]);
+    const shown = rows.slice(0, rowsShown);
+    return {
+      data: shown.map(changeOf),
+      next: rows.length > rowsShown ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+}
+
+function ofName<Row>(rows: readonly Named<Row>[], wanted: string): Omit<Named<Row>, 'name'>[] {
+  return rows.filter(({ name }) => name === wanted).map(({ name: _name, ...row }) => row);
+}
+
+function changeOf({ actor_id: actorId, token_id: tokenId, at, by, ...row }: HistoryRow): ReleaseChange {
+  return { ...row, at: at.toISOString(), by: actorId === null && tokenId === null ? null : by };
+}

@@ -1,0 +1,75 @@
+import type { HandedOut } from '@tandem/contracts/platform';
+import type { Tx } from '../../../kernel/index.js';
+
+/** For whom something is handed out: a programme, an enterprise, or everybody where both are null. */
+export interface Audience {
+  readonly programId: number | null;
+  readonly enterpriseId: number | null;
+}
+
+export const everybody: Audience = { programId: null, enterpriseId: null };
+
+export const isEverybody = ({ programId, enterpriseId }: Audience) => programId === null && enterpriseId === null;
+
+/** What the audience is handed out, smallest share first; nothing where a programme or an enterprise has no pin. */
+export function stateOf(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<HandedOut[]> {
+  if (enterpriseId !== null)
+    return tx.query<HandedOut[]>(
+      'select version, 100 as share from platform.remote_enterprise_pin where name = $1 and enterprise_id = $2',
+      [name, enterpriseId],
+    );
+  return tx.query<HandedOut[]>(
+    `select version, traffic::float as share from platform.remote_rollout
+     where name = $1 and program_id is not distinct from $2 order by traffic = 100, id`,
+    [name, programId],
+  );
+}
+
+/** Hands out exactly `state` to the audience. */
+export async function setState(tx: Tx, name: string, audience: Audience, state: readonly HandedOut[]): Promise<void> {
+  if (audience.enterpriseId !== null) return setEnterprisePin(tx, name, audience.enterpriseId, state);
+  await tx.query('delete from platform.remote_rollout where name = $1 and program_id is not distinct from $2', [
+    name,
+    audience.programId,
+  ]);
+  await tx.query(
+    `insert into platform.remote_rollout (name, version, program_id, traffic)
+     select $1, part.version, $2, part.share from unnest($3::text[], $4::numeric[]) with ordinality as part (version, share, place)
+     order by part.place`,
+    [name, audience.programId, state.map(({ version }) => version), state.map(({ share }) => share)],
+  );
+}
+
+async function setEnterprisePin(
+  tx: Tx,
+  name: string,
+  enterpriseId: number,
+  state: readonly HandedOut[],
+): Promise<void> {
+  await tx.query('delete from platform.remote_enterprise_pin where name = $1 and enterprise_id = $2', [
+    name,
+    enterpriseId,
+  ]);
+  for (const { version } of state)
+    await tx.query('insert into platform.remote_enterprise_pin (name, enterprise_id, version) values ($1, $2, $3)', [
+      name,
+      enterpriseId,
+      version,
+    ]);
+}
+
+/**
+ * `version` gets `share` percent; 100 takes everybody from the versions before it, less is taken from the one that has the rest. A share
+ * that grows keeps its place, so that whoever had the version still has it.
+ */
+export function withShare(before: readonly HandedOut[], part: HandedOut): HandedOut[] {
+  if (part.share === 100) return [part];
+  const isShared = before.some(({ version, share }) => version === part.version && share < 100);
+  if (isShared) return before.map((one) => (one.version === part.version ? part : one));
+  return [part, ...before.filter(({ version }) => version !== part.version)];
+}
+
+/** Percent that versions with a share of their own have together; the last one has what they leave. */
+export function sharedOut(state: readonly HandedOut[]): number {
+  return state.reduce((sum, { share }) => (share < 100 ? sum + share : sum), 0);
+}

@@ -1,0 +1,125 @@
+import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
+import { claimPatterns, freePatterns } from './page-patterns.js';
+import { NobodyServed, NothingTakenBack, SharesFull, ShellForEverybody } from './registry.errors.js';
+import { isEverybody, setState, sharedOut, stateOf, type Audience } from './rollout-state.js';
+
+export interface Change {
+  readonly name: string;
+  readonly action: ReleaseChange['action'];
+  readonly audience: Audience;
+  /** The release token in use, null for people and for the server itself. */
+  readonly tokenId: number | null;
+  readonly reason?: string | undefined;
+}
+
+interface LastChange {
+  readonly id: number;
+  readonly before: HandedOut[];
+}
+
+const sameState = (one: readonly HandedOut[], other: readonly HandedOut[]) =>
+  one.length === other.length &&
+  one.every(({ version, share }, place) => version === other[place]?.version && share === other[place]?.share);
+
+/** Changes what is handed out, and remembers what was before. Each in the caller's transaction. */
+@Injectable()
+export class Rollouts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** One change of a remote at a time; others wait and then see its outcome. */
+  async lock(tx: Tx, name: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);
+  }
+
+  /** @throws SharesFull, ShellForEverybody, PatternOwned */
+  async change(tx: Tx, change: Change, next: (before: HandedOut[]) => HandedOut[]): Promise<RolloutAnswer> {
+    const { name, audience } = change;
+    const before = await stateOf(tx, name, audience);
+    const after = next(before);
+    if (sameState(before, after)) return { name, versions: before, changed: false };
+    if (sharedOut(after) >= 100) throw new SharesFull(100 - sharedOut(before));
+    if (name === 'shell' && (!isEverybody(audience) || sharedOut(after) > 0)) throw new ShellForEverybody();
+    await this.hand(tx, change, { before, after });
+    return { name, versions: after, changed: true };
+  }
+
+  /** Restores what was before the last change that still stands. @throws NothingTakenBack, NobodyServed, PatternOwned */
+  async undo(tx: Tx, change: Change): Promise<RolloutAnswer> {
+    const { name, audience } = change;
+    const last = await lastChange(tx, name, audience);
+    if (!last) throw new NothingTakenBack(name);
+    if (isEverybody(audience) && last.before.length === 0) throw new NobodyServed(name);
+    const before = await stateOf(tx, name, audience);
+    const id = await this.hand(tx, change, { before, after: last.before });
+    await tx.query('update platform.release_change set undone_by = $2 where id = $1', [last.id, id]);
+    return { name, versions: last.before, changed: true };
+  }
+
+  /** @returns the id of the change in the history */
+  private async hand(
+    tx: Tx,
+    change: Change,
+    { before, after }: { readonly before: readonly HandedOut[]; readonly after: readonly HandedOut[] },
+  ): Promise<number> {
+    const { name, audience } = change;
+    if (name !== 'shell')
+      await claimPatterns(
+        tx,
+        name,
+        after.map(({ version }) => version),
+      );
+    await setState(tx, name, audience, after);
+    if (name !== 'shell') await freePatterns(tx, name);
+    await this.audit.record(tx, {
+      action: `release.${change.action.replace('_', '-')}`,
+      objectType: 'remote',
+      objectId: name,
+      from: before,
+      to: after,
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      details: { program_id: audience.programId, enterprise_id: audience.enterpriseId, token_id: change.tokenId },
+    });
+    return keepChange(tx, change, { before, after, at: this.clock.now() });
+  }
+}
+
+async function keepChange(
+  tx: Tx,
+  { name, action, audience, tokenId, reason }: Change,
+  { before, after, at }: { before: readonly HandedOut[]; after: readonly HandedOut[]; at: Date },
+): Promise<number> {
+  const [kept] = await tx.query<{ id: number }[]>(
+    `insert into platform.release_change (name, action, program_id, enterprise_id, before, after, actor_id, token_id, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      name,
+      action,
+      audience.programId,
+      audience.enterpriseId,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      requestContext().userId,
+      tokenId,
+      reason ?? null,
+      at,
+    ],
+  );
+  return kept?.id ?? 0;
+}
+
+/** Those that take something back are no changes to take back: one more step goes further back. */
+async function lastChange(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<LastChange | null> {
+  const [last] = await tx.query<LastChange[]>(
+    `select id, before from platform.release_change
+     where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
+       and undone_by is null and action not in ('rolled_back', 'stopped')
+     order by id desc limit 1`,
+    [name, programId, enterpriseId],
+  );
+  return last ?? null;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { remoteName, releaseVersion } from './remotes.js';
+
+const share = z
+  .number({ error: 'share must be a number from 1 to 100' })
+  .min(1, 'share must be a number from 1 to 100')
+  .max(100, 'share must be a number from 1 to 100');
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const programme = z
+  .string()
+  .regex(new RegExp(`^${slug}/${slug}$`), 'programme must be written enterprise/programme, such as acme/leaders');
+const enterprise = z
+  .string()
+  .regex(new RegExp(`^${slug}$`), 'enterprise must be the name in its address, such as acme');
+const reason = z.string().trim().min(1, 'reason must not be empty').max(200, 'reason is at most 200 characters');
+
+/** For whom something is handed out: a programme, an enterprise, or everybody where both are left out. */
+const audience = { programme: programme.optional(), enterprise: enterprise.optional() };
+const oneAudience = (scope: { programme?: string; enterprise?: string }) => !(scope.programme && scope.enterprise);
+const oneAudienceText = { error: 'Give a programme or an enterprise, not both.', path: ['programme'] };
+
+export const releaseNameParam = z.object({ name: remoteName });
+
+/** Hands out a version that is registered: to a share of the people, or pinned for one programme or enterprise. */
+export const promoteReleaseRequest = z
+  .object({ version: releaseVersion, share: share.default(100), reason: reason.optional(), ...audience })
+  .refine(oneAudience, oneAudienceText)
+  .refine(({ share: percent, ...scope }) => percent === 100 || !(scope.programme ?? scope.enterprise), {
+    error: 'A pin is for all of a programme or an enterprise. Leave the share out.',
+    path: ['share'],
+  });
+export type PromoteReleaseRequest = z.input<typeof promoteReleaseRequest>;
+
+/** Takes the last change back, or, for a programme or an enterprise, its pin. */
+export const rollBackReleaseRequest = z
+  .object({ reason: reason.optional(), ...audience })
+  .refine(oneAudience, oneAudienceText);
+export type RollBackReleaseRequest = z.input<typeof rollBackReleaseRequest>;
+
+/** One version and the percent of the people who get it. */
+export const handedOut = z.object({ version: z.string(), share: z.number() });
+export type HandedOut = z.infer<typeof handedOut>;
+
+/** What is handed out after a change; `changed` is false when it was so before. */
+export const rolloutAnswer = z.object({ name: z.string(), versions: z.array(handedOut), changed: z.boolean() });
+export type RolloutAnswer = z.infer<typeof rolloutAnswer>;
+
+export const releasePin = z.object({
+  version: z.string(),
+  /** `enterprise/programme`, or null where the pin is for the enterprise. */
+  programme: z.string().nullable(),
+  enterprise: z.string(),
+});
+export type ReleasePin = z.infer<typeof releasePin>;
+
+/** One version in the list of what can be handed out, newest first. */
+export const releaseRow = z.object({
+  version: z.string(),
+  released_at: z.string(),
+  contract: z.number().nullable(),
+  commit: z.string().nullable(),
+});
+export type ReleaseRow = z.infer<typeof releaseRow>;
+
+export const releaseStatus = z.object({
+  name: z.string(),
+  /** Those for everybody, smallest share first; the last one has what the others leave. */
+  versions: z.array(handedOut),
+  pins: z.array(releasePin),
+  releases: z.array(releaseRow),
+});
+export type ReleaseStatus = z.infer<typeof releaseStatus>;
+
+export const releaseActions = ['released', 'promoted', 'pinned', 'unpinned', 'rolled_back', 'stopped'] as const;
+
+export const releaseChange = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(releaseActions),
+  /** Null where the change is for everybody. */
+  audience: z.string().nullable(),
+  /** A person's name, a token's label, or null for somebody on the server itself. */
+  by: z.string().nullable(),
+  before: z.array(handedOut),
+  after: z.array(handedOut),
+  reason: z.string().nullable(),
+  /** It was taken back later. */
+  undone: z.boolean(),
+});
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+export const releaseHistoryQuery = z.object({
+  /** The id of the last row that is known; rows before it follow. */
+  before: z.coerce.number().int().positive().optional(),
+});
+export type ReleaseHistoryQuery = z.infer<typeof releaseHistoryQuery>;
+
+/** Newest first, 50 at a time; `next` is the `before` of the next page. */
+export const releaseHistory = z.object({ data: z.array(releaseChange), next: z.number().nullable() });
+export type ReleaseHistory = z.infer<typeof releaseHistory>;
+
+/** POST /main/admins/release_tokens: a token with which one remote can be released, and no other. */
+export const createReleaseTokenRequest = z.object({
+  name: remoteName,
+  label: z
+    .string({ error: 'Label is required' })
+    .trim()
+    .min(1, 'Label is required')
+    .max(80, 'Label is at most 80 characters'),
+});
+export type CreateReleaseTokenRequest = z.infer<typeof createReleaseTokenRequest>;
+
+export const releaseTokenRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  label: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export type ReleaseTokenRow = z.infer<typeof releaseTokenRow>;
+
+/** The token itself is in this answer alone: it is stored hashed. */
+export const createdReleaseToken = releaseTokenRow.extend({ token: z.string() });
+export type CreatedReleaseToken = z.infer<typeof createdReleaseToken>;
+
+export const releaseTokenHeader = 'x-release-token';
