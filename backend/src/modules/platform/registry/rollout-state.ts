@@ -25,9 +25,16 @@ export function stateOf(tx: Tx, name: string, { programId, enterpriseId }: Audie
   );
 }
 
+interface NextState {
+  readonly name: string;
+  readonly audience: Audience;
+  readonly state: readonly HandedOut[];
+}
+
 /** Hands out exactly `state` to the audience. */
-export async function setState(tx: Tx, name: string, audience: Audience, state: readonly HandedOut[]): Promise<void> {
-  if (audience.enterpriseId !== null) return setEnterprisePin(tx, name, audience.enterpriseId, state);
+export async function setState(tx: Tx, next: NextState): Promise<void> {
+  const { name, audience, state } = next;
+  if (audience.enterpriseId !== null) return setEnterprisePin(tx, next);
   await tx.query('delete from platform.remote_rollout where name = $1 and program_id is not distinct from $2', [
     name,
     audience.programId,
@@ -40,20 +47,15 @@ export async function setState(tx: Tx, name: string, audience: Audience, state: 
   );
 }
 
-async function setEnterprisePin(
-  tx: Tx,
-  name: string,
-  enterpriseId: number,
-  state: readonly HandedOut[],
-): Promise<void> {
+async function setEnterprisePin(tx: Tx, { name, audience, state }: NextState): Promise<void> {
   await tx.query('delete from platform.remote_enterprise_pin where name = $1 and enterprise_id = $2', [
     name,
-    enterpriseId,
+    audience.enterpriseId,
   ]);
   for (const { version } of state)
     await tx.query('insert into platform.remote_enterprise_pin (name, enterprise_id, version) values ($1, $2, $3)', [
       name,
-      enterpriseId,
+      audience.enterpriseId,
       version,
     ]);
 }

@@ -73,7 +73,7 @@ export class Rollouts {
         name,
         after.map(({ version }) => version),
       );
-    await setState(tx, name, audience, after);
+    await setState(tx, { name, audience, state: after });
     if (name !== 'shell') await freePatterns(tx, name);
     await this.audit.record(tx, {
       action: `release.${change.action.replace('_', '-')}`,
