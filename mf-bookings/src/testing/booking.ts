@@ -26,6 +26,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
       booking_end_time: '2:00 PM',
     },
     topic: 'Preparing for my first product lead interview',
+    learning_module: null,
     learning_objectives: [{ objective: 'Mock Interview' }],
     links: [],
     attachments: [],

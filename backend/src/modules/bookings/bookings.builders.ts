@@ -22,6 +22,7 @@ export interface BookingOverrides {
   readonly topic?: string;
   readonly objectives?: string[];
   readonly links?: string[];
+  readonly learningModuleId?: number | null;
   readonly creditsRequired?: boolean;
   /** Two mentors. */
   readonly isPeer?: boolean;
@@ -104,6 +105,7 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
     topic: overrides.topic ?? 'Choosing a first role',
     objectives: overrides.objectives ?? ['Compare two offers'],
     links: overrides.links ?? [],
+    learningModuleId: overrides.learningModuleId ?? null,
     creditsRequired: overrides.creditsRequired ?? false,
     isPeer: overrides.isPeer ?? false,
   };

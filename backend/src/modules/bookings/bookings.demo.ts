@@ -1,5 +1,6 @@
 import type { StoredStatus } from '@tandem/contracts/bookings';
 import type { World } from '../../kernel/index.js';
+import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { buildBooking } from './bookings.builders.js';
 import type { BookingOverrides } from './bookings.builders.js';
@@ -101,11 +102,13 @@ async function seedSession(world: World, { mentor, mentee, line, index }: Planne
   const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
   const startTime = await startFor(world, { program, mentor, mentee }, { line, index });
   if (!startTime) return;
+  const learningModuleId = index % 3 === 2 ? null : await moduleAt(world, program, startTime);
   await buildBooking(world, {
     program,
     mentor,
     mentee,
     startTime,
+    learningModuleId,
     status: line.status,
     requestedBy: line.by ?? 'mentee',
     durationMinutes: 60,
@@ -116,6 +119,15 @@ async function seedSession(world: World, { mentor, mentee, line, index }: Planne
     ...(line.firstRater ? { firstRater: line.firstRater } : {}),
     tell: line.daysAgo === undefined ? 'steps' : 'outcome',
   });
+}
+
+/** The part of the programme's plan that runs on that day, if any. */
+async function moduleAt(world: World, program: Pairing['program'], start: Date): Promise<number | null> {
+  const day = start.toISOString().slice(0, 10);
+  const taught = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.get(ProgrammeAdminFacade).learningModules(program.id),
+  );
+  return taught.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)?.id ?? null;
 }
 
 /** Past sessions at a fixed hour of their day; coming ones at a time the mentor really offers, a few days apart. */

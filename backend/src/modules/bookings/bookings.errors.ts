@@ -1,3 +1,4 @@
+import { moduleUnavailable } from '@tandem/contracts/bookings';
 import { Conflict, Forbidden, Invalid } from '../../kernel/index.js';
 
 /** D-B45 */
@@ -85,6 +86,12 @@ export class EmailUnconfirmed extends Forbidden {
 }
 
 /** D-B179 */
+export class ModuleNotOffered extends Invalid {
+  constructor() {
+    super('learning-module.not_offered', { agenda_id: [moduleUnavailable] });
+  }
+}
+
 export class AlreadyRated extends Conflict {
   constructor() {
     super('feedback.submitted', 'You have already submitted your feedback.');

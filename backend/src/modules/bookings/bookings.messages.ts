@@ -12,6 +12,8 @@ const session = z.object({
   requesterId: z.number(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
+  /** Missing where it belongs to no learning module. */
+  learningModuleId: z.number().optional(),
 });
 export type SessionFacts = z.infer<typeof session>;
 
@@ -23,6 +25,7 @@ const sample: SessionFacts = {
   requesterId: 3,
   startTime: '2026-03-02T02:00:00.000Z',
   endTime: '2026-03-02T03:00:00.000Z',
+  learningModuleId: 4,
 };
 
 /** By a participant, whose id `actorId` is, or by an admin of the programme. */

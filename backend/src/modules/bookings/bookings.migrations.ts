@@ -7,6 +7,7 @@ import { Peers1795050000006 } from './migrations/20261122004500-peers.js';
 import { Reports1795050000007 } from './migrations/20261122005000-reports.js';
 import { AdminSessions1795050000008 } from './migrations/20261122012000-admin-sessions.js';
 import { OfflineSessions1795050000009 } from './migrations/20261122050000-offline-sessions.js';
+import { SessionModules1795050000020 } from './migrations/20261122121000-session-modules.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -18,4 +19,5 @@ export const bookingsMigrations = [
   Reports1795050000007,
   AdminSessions1795050000008,
   OfflineSessions1795050000009,
+  SessionModules1795050000020,
 ];

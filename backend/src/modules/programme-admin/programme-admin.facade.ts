@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../kernel/index.js';
 import { areTied, readPair } from './pairs/pair.queries.js';
-import { moduleNames, moduleNamesOf, type ModuleName } from './learning-modules/module.queries.js';
+import { moduleNames, taughtModules, type TaughtModule } from './learning-modules/module.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
 import { readSettings } from './settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
@@ -27,8 +27,8 @@ export class ProgrammeAdminFacade {
   }
 
   /** The learning modules of a programme of the running call's tenant, in their order. */
-  learningModules(programId: number): Promise<ModuleName[]> {
-    return moduleNamesOf(this.database, programId);
+  learningModules(programId: number): Promise<TaughtModule[]> {
+    return taughtModules(this.database, programId);
   }
 
   /** How these modules of the running call's tenant are called, removed ones too, so that past sessions keep naming them. */

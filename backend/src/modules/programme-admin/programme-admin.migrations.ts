@@ -6,6 +6,7 @@ import { PageCustomization1795030000013 } from './migrations/20261122004000-page
 import { SmartMatching1795030000014 } from './migrations/20261122004100-smart-matching.js';
 import { Agendas1795030000015 } from './migrations/20261122050000-agendas.js';
 import { LearningModules1795030000016 } from './migrations/20261122120000-learning-modules.js';
+import { SessionModules1795030000017 } from './migrations/20261122121000-session-modules.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -16,4 +17,5 @@ export const programmeAdminMigrations = [
   SmartMatching1795030000014,
   Agendas1795030000015,
   LearningModules1795030000016,
+  SessionModules1795030000017,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultDuration } from './requests.js';
+import { agendaId, defaultDuration } from './requests.js';
 import { sides } from './status.js';
 import { bookingActionAnswer } from './view.js';
 
@@ -68,6 +68,7 @@ export const offlineFields = z.object({
       error: `Duration must be one of ${offlineDurations.join(', ')} minutes.`,
     })
     .default(defaultDuration),
+  agenda_id: agendaId.optional(),
   learning_objectives_attributes: keyAreas,
 });
 type Fields = z.output<typeof offlineFields>;
@@ -133,7 +134,6 @@ export const offlineBooking = withOfflineRules(
     start_time: z.iso
       .datetime({ offset: true, error: 'Start time must be a date and time with a time zone.' })
       .refine((start) => start >= earliestDay, { error: offlineTexts.tooLongAgo }),
-    agenda_id: z.preprocess(emptyAs(null), z.null({ error: 'This learning module is not available.' }).optional()),
     status: z.string().optional(),
     service_id: z.coerce.number().optional(),
     role_type: z.string().nullish(),

@@ -21,6 +21,17 @@ const durationOf = (list: readonly number[]) =>
     .refine((minutes) => list.includes(minutes), { error: `Duration must be one of ${list.join(', ')} minutes.` })
     .default(defaultDuration);
 
+export const moduleUnavailable = 'This learning module is not available.';
+/** The learning module that a session belongs to (D-B149, D-B150); an empty text is none. */
+export const agendaId = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.coerce
+    .number({ error: moduleUnavailable })
+    .int({ error: moduleUnavailable })
+    .positive({ error: moduleUnavailable })
+    .nullable(),
+);
+
 /** One thing to learn (D-B165). */
 export const objective = z.object({
   objective: z
@@ -63,6 +74,7 @@ export const links = z.array(link).max(maxLinks, { error: 'You can only add up t
 /** Step 'topic and learning objectives' of the wizard (B-166). */
 export const topicStep = z.object({
   topic,
+  agenda_id: agendaId.optional(),
   learning_objectives_attributes: objectives,
   booking_links_attributes: links,
 });

@@ -77,6 +77,8 @@ export const bookingView = z.object({
   learning_objectives: z.array(z.object({ objective: z.string() })),
   links: z.array(z.object({ internal_link: z.string() })),
   attachments: z.array(z.object({ file_name: z.string(), file_type: z.string(), file_url: z.string() })),
+  /** Part of the programme's plan; null where it belongs to none. */
+  learning_module: z.object({ id: z.number(), title: z.string() }).nullable(),
   contact_info: z.string().nullable(),
   location: z.object({ title: z.string() }).nullable(),
   booking_type: z.literal('one_on_one'),

@@ -29,6 +29,7 @@ export const emptyForm: OfflineForm = {
   date: '',
   time: '',
   duration: defaultDuration,
+  agenda_id: '',
   learning_objectives_attributes: [],
 };
 

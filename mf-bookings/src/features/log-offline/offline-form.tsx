@@ -7,6 +7,7 @@ import { TextField } from '@tandem/ui/text-field';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TypedList } from '../../session/typed-list';
+import { ModuleField } from '../../session/module-field';
 import { Narrow } from './log-offline.styles';
 import { ParticipantField } from './participant-field';
 import { useOfflineForm, type OfflineFields } from './use-offline-form';
@@ -87,7 +88,7 @@ interface OfflineFormProps {
   readonly landing: string;
 }
 
-/** A session that was held elsewhere (B-080..B-087). There are no learning modules and no sessions of groups to choose yet. */
+/** A session that was held elsewhere (B-080..B-087). There are no sessions of groups to choose yet. */
 export function OfflineForm({ data, landing }: OfflineFormProps) {
   const { t } = useTranslation();
   const { form, submit, isSaving } = useOfflineForm(data, landing);
@@ -98,6 +99,13 @@ export function OfflineForm({ data, landing }: OfflineFormProps) {
           <ParticipantField form={form} data={data} />
           <WhenFields form={form} timezone={data.timezone} />
           <MethodFields form={form} />
+          <Controller
+            control={form.control}
+            name="agenda_id"
+            render={({ field, fieldState }) => (
+              <ModuleField {...field} modules={data.learning_modules} error={fieldState.error?.message} />
+            )}
+          />
           <KeyAreas form={form} />
           <Row>
             <Button variant="primary" isPending={isSaving} onPress={() => void submit()}>

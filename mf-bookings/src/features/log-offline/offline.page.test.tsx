@@ -85,6 +85,32 @@ test('[B-080, B-086, B-087, B-088, B-230, D-B135, D-B224] a past session is sent
   });
 });
 
+test('[B-085] a learning module can be chosen and taken back; the refusal of one that is gone shows beside it', async () => {
+  const { server, user } = show();
+  const learning_modules = [
+    { id: 61, title: 'Know yourself' },
+    { id: 62, title: 'Land the role' },
+  ];
+  server.on('GET /bookings/offline_sessions_data', () => ({ ...data, learning_modules }));
+  const refusal = 'This learning module is not available.';
+  server.on(
+    'POST /bookings/offline_bookings',
+    () => new Refusal(422, { error: refusal, errors: { agenda_id: [refusal] } }),
+  );
+  await fill(user);
+  const pick = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: /Learning module/ }));
+    await user.click(await screen.findByRole('option', { name }));
+    await submit(user);
+  };
+  await pick('Land the role');
+  expect(await screen.findByRole('button', { name: /Learning module/, description: refusal })).toBeTruthy();
+  await pick('No learning module');
+  await waitFor(() => expect(server.asked('POST /bookings/offline_bookings')).toHaveLength(2));
+  const sent = server.asked('POST /bookings/offline_bookings').map(({ body }) => body);
+  expect(sent).toMatchObject([{ agenda_id: 62 }, { agenda_id: null }]);
+});
+
 test('[B-176, B-177, B-178, B-179] an empty form says what is missing, field by field; without groups and modules there is nothing to pick', async () => {
   const { server, user } = show();
   await user.click(await screen.findByRole('radio', { name: 'Physical' }));

@@ -17,6 +17,7 @@ const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
   start_time: 'date',
   participant_id: 'participant_id',
   meetup_location: 'meetup_location',
+  agenda_id: 'agenda_id',
 };
 
 /** The fields of a past session; a success leads to where the answer says, else to `landing` (B-094, B-230). */

@@ -76,6 +76,12 @@ export function SessionContent({ booking, now, atReviews }: SessionContentProps)
     <>
       <JoinLine booking={booking} now={now} />
       <WhenBlock booking={booking} />
+      {booking.learning_module && (
+        <Section>
+          <h3>{t('Learning module')}</h3>
+          <Prose>{booking.learning_module.title}</Prose>
+        </Section>
+      )}
       <Objectives booking={booking} />
       <Section>
         <h3>{t('Topic')}</h3>

@@ -46,6 +46,17 @@ describe('session details', () => {
     expect(frame.getByRole('link', { name: 'https://harbour.example/role' })).toBeTruthy();
   });
 
+  test('[B-043] names the learning module, and who the other one is, in a card', async () => {
+    const learning_module = { id: 61, title: 'Land the role' };
+    show(sessionWith({ learning_module }));
+    const frame = await details();
+    const section = frame.getByRole('heading', { name: 'Learning module' }).parentElement;
+    expect(section?.textContent).toContain('Land the role');
+    const card = within(frame.getByRole('region', { name: 'With' }));
+    expect(card.getByText('Mei Lin Tan')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'View profile' })).toBeTruthy();
+  });
+
   test('[B-046] [D-B74] shows attached files by name; each opens under its signed link, outside the page', async () => {
     const file_url = '/api/v1/bookings/attachments/5f?until=1&signature=s';
     show(sessionWith({ attachments: [{ file_name: 'Role.pdf', file_type: 'application/pdf', file_url }] }));

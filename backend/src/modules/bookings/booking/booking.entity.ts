@@ -27,6 +27,8 @@ export interface NewBooking {
   contactMethod?: ContactMethod;
   contactInfo?: string | null;
   location?: string | null;
+  /** Part of the programme's plan that it belongs to (D-B149, D-B150). */
+  learningModuleId?: number | null;
   /** Both are mentors; who asked sits on the mentee's side (D-B78). */
   isPeer: boolean;
 }
@@ -85,6 +87,7 @@ export class Booking {
   @Column('text', { name: 'contact_method' }) contactMethod!: ContactMethod;
   @Column('text', { name: 'contact_info', nullable: true }) contactInfo!: string | null;
   @Column('text', { nullable: true }) location!: string | null;
+  @Column('bigint', { name: 'learning_module_id', nullable: true }) learningModuleId!: number | null;
   /** The seat of the one who was absent. */
   @Column('bigint', { name: 'missed_participant_id', nullable: true }) missedParticipantId!: number | null;
   @Column('boolean', { name: 'mentor_rated' }) mentorRated!: boolean;
@@ -99,7 +102,7 @@ export class Booking {
 
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
   static request(details: NewBooking, now: Date): Booking {
-    const online = { contactMethod: 'video' as const, contactInfo: null, location: null };
+    const online = { contactMethod: 'video' as const, contactInfo: null, location: null, learningModuleId: null };
     return Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
       createdByAdmin: false,

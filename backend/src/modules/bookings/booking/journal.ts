@@ -13,9 +13,10 @@ import type { ActingAs } from './transition.js';
 
 /** What every message about a session says. */
 export function factsOf(booking: Booking): SessionFacts {
-  const { id, programId, mentorId, menteeId, requesterId, startTime, endTime } = booking;
+  const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, learningModuleId } = booking;
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
-  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times };
+  const taught = learningModuleId === null ? {} : { learningModuleId };
+  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...taught };
 }
 
 /** In messages: the one who acted is no participant. */

@@ -4,6 +4,7 @@ import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/book
 import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { claimAttachments } from '../attachments/claim-attachments.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
@@ -14,12 +15,14 @@ import { Seating } from './seating.js';
 import type { Seats } from './seating.js';
 import { claimSlots } from './slot-claims.js';
 import { SlotQueue } from './slot-queue.js';
+import { taughtModule } from './taught-module.js';
 
 /** A request that every rule but the claims has let through. */
 interface Wanted extends Seats {
   startTime: Date;
   endTime: Date;
   durationMinutes: number;
+  learningModuleId: number | null;
 }
 
 /** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16). */
@@ -28,6 +31,7 @@ export class RequestBooking {
   constructor(
     private readonly seating: Seating,
     private readonly offers: SlotOffers,
+    private readonly programmes: ProgrammeAdminFacade,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly journal: Journal,
@@ -47,7 +51,8 @@ export class RequestBooking {
     const startTime = new Date(request.start_time);
     const durationMinutes = request.duration;
     await this.offers.ensureOffered({ ...seats, startTime, durationMinutes });
-    return { ...seats, startTime, durationMinutes, endTime: endOf(startTime, durationMinutes) };
+    const learningModuleId = await taughtModule(this.programmes, seats.programId, request.agenda_id);
+    return { ...seats, startTime, durationMinutes, endTime: endOf(startTime, durationMinutes), learningModuleId };
   }
 
   private async write(

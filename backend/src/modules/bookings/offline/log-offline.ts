@@ -3,10 +3,12 @@ import { offlineTexts, otherSide } from '@tandem/contracts/bookings';
 import type { OfflineAnswer, OfflineBooking, Side } from '@tandem/contracts/bookings';
 import { Clock, KeyedAnswers, Outbox, wallTime } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking.entity.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
+import { taughtModule } from '../booking/taught-module.js';
 import { CannotBeLogged, ForeignRequester, OwnBooking, ProgrammeMismatch, StillAhead } from '../bookings.errors.js';
 import { bookingCompleted } from '../bookings.messages.js';
 import { BookingReader, viewerZone } from '../reading/booking-reader.js';
@@ -22,6 +24,7 @@ interface Held {
   /** Side of the one it is logged for. */
   requestedBy: Side;
   createdByAdmin: boolean;
+  learningModuleId: number | null;
 }
 
 /** Somebody logs a session that was held elsewhere: no slot, no credit, no answer of the other side (D-B19, D-B112, D-B170). */
@@ -29,6 +32,7 @@ interface Held {
 export class LogOffline {
   constructor(
     private readonly people: OfflinePeople,
+    private readonly programmes: ProgrammeAdminFacade,
     private readonly clock: Clock,
     private readonly journal: Journal,
     private readonly outbox: Outbox,
@@ -57,7 +61,9 @@ export class LogOffline {
     const [mentorId, menteeId] = side === 'mentor' ? [userId, otherId] : [otherId, userId];
     this.ensureRequester(form, { mentorId, menteeId });
     const place = { tenantId: setting.tenant_id, programId: form.program_id };
-    return { ...place, mentorId, menteeId, isPeer: false, requestedBy: side, createdByAdmin: byAdmin };
+    const learningModuleId = await taughtModule(this.programmes, form.program_id, form.agenda_id);
+    const people = { mentorId, menteeId, isPeer: false as const, requestedBy: side, createdByAdmin: byAdmin };
+    return { ...place, ...people, learningModuleId };
   }
 
   /** The mentor counts as the requester (B-092); the form may only repeat that (D-B57). */

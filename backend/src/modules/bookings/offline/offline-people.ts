@@ -5,6 +5,7 @@ import { Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { isAdminOf } from '../booking/booking-access.js';
 import { askingSide, settingOf } from '../booking/seating.js';
 import type { Setting } from '../booking/seating.js';
@@ -45,6 +46,7 @@ export class OfflinePeople {
     private readonly database: Database,
     private readonly platform: PlatformFacade,
     private readonly accounts: AccountsFacade,
+    private readonly programmes: ProgrammeAdminFacade,
   ) {}
 
   /** The caller unless an admin names somebody else. @throws NotYourAction */
@@ -85,7 +87,10 @@ export class OfflinePeople {
       user: { id: user.id, name: user.fullName },
       program_participants: await this.others(place, { programId, userId, search: wish.search }),
       groups: [],
-      learning_modules: [],
+      learning_modules: (await this.programmes.learningModules(programId)).map(({ id, name: title }) => ({
+        id,
+        title,
+      })),
       role_type: own && loggingSide(place, ['mentor', 'mentee']),
       timezone: viewerZone(),
     };

@@ -62,6 +62,7 @@ export class BookingReader {
     const fileUrl = (row: BookingRow, name: string) =>
       this.files.urlOf({ name, tenantId: row.tenant_id, bookingId: row.id, userId: viewer.userId });
     const people = new Map(cards.map((card) => [card.id, card]));
+    const modules = await this.programmes.learningModuleNames(rows.flatMap((row) => row.learning_module_id ?? []));
     return ids.flatMap((id) => {
       const row = rows.find((entry) => entry.id === id);
       if (!row) return [];
@@ -69,7 +70,8 @@ export class BookingReader {
       const now = this.clock.now();
       const roomUrl = this.room.urlOf(id);
       const reviewsShown = shown.has(row.program_id);
-      return [viewOf(row, { side: viewer.sideOf(row), timezone, now, people, reviewsShown, roomUrl, fileUrl })];
+      const side = viewer.sideOf(row);
+      return [viewOf(row, { side, timezone, now, people, modules, reviewsShown, roomUrl, fileUrl })];
     });
   }
 

@@ -21,6 +21,8 @@ export interface Viewpoint {
   readonly now: Date;
   readonly people: ReadonlyMap<number, ProfileCard>;
   readonly reviewsShown: boolean;
+  /** How learning modules are called. */
+  readonly modules: ReadonlyMap<number, string>;
   /** Address of the session's video room, null where the installation has none. */
   readonly roomUrl: string | null;
   /** Address at which this viewer opens a file of the session. */
@@ -190,10 +192,16 @@ function methodsOf(row: BookingRow, view: Viewpoint) {
   };
 }
 
+function moduleOf({ learning_module_id: id }: BookingRow, view: Viewpoint): BookingView['learning_module'] {
+  const title = id === null ? undefined : view.modules.get(id);
+  return id === null || title === undefined ? null : { id, title };
+}
+
 /** What everybody reads alike. */
 function contentOf(row: BookingRow, view: Viewpoint) {
   return {
     topic: row.topic,
+    learning_module: moduleOf(row, view),
     learning_objectives: row.objectives.map((objective) => ({ objective })),
     links: row.links.map((internal_link) => ({ internal_link })),
     attachments: row.attachments.map(({ name, file_name, file_type }) => ({

@@ -69,6 +69,7 @@ export interface BookingRow {
   contact_method: ContactMethod;
   contact_info: string | null;
   location: string | null;
+  learning_module_id: number | null;
   /** Clock of its admins (D-B116). */
   program_timezone: string;
   /** The last one; null without any. */

@@ -19,15 +19,17 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
     facts.menteeId,
     facts.startTime,
     occurredAt,
+    facts.learningModuleId ?? null,
   ];
   const columns = moment === 'held_at' ? (['confirmed_at', 'held_at'] as const) : moment ? [moment] : [];
   const each = (text: (column: Moment) => string) => columns.map((column) => `, ${text(column)}`).join('');
   await tx.query(
     `insert into programme_admin.session_fact as session_fact
-       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at${each((column) => column)})
-     values ($1, $2, $3, $4, $5, $6, $7${each(() => '$7')})
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id${each((column) => column)})
+     values ($1, $2, $3, $4, $5, $6, $7, $8${each(() => '$7')})
      on conflict on constraint session_fact_booking_key do update set
        starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
+       learning_module_id = coalesce(session_fact.learning_module_id, excluded.learning_module_id),
        told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = coalesce(session_fact.${column}, excluded.${column})`)}`,
     values,
   );

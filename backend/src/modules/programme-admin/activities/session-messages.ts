@@ -11,6 +11,7 @@ const facts = z.object({
   mentorId: z.number(),
   menteeId: z.number(),
   startTime: z.iso.datetime(),
+  learningModuleId: z.number().optional(),
 });
 /** Ids, and when the session is to begin; `actorId` is missing where nobody in person did it. */
 export type SessionFacts = z.infer<typeof facts> & { readonly actorId?: number };

@@ -43,10 +43,16 @@ export interface ModuleName {
   readonly name: string;
 }
 
-/** Names of a programme's modules in their order. */
-export function moduleNamesOf(database: Queries, programId: number): Promise<ModuleName[]> {
-  return database.rows<ModuleName>(
-    `select id, name from programme_admin.learning_module where program_id = $1 and removed_at is null
+/** Days are YYYY-MM-DD, both ends belong to the module. */
+export interface TaughtModule extends ModuleName {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** A programme's modules in their order. */
+export function taughtModules(database: Queries, programId: number): Promise<TaughtModule[]> {
+  return database.rows<TaughtModule>(
+    `select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from programme_admin.learning_module where program_id = $1 and removed_at is null
      order by position, starts_on, id`,
     [programId],
   );
