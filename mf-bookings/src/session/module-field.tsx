@@ -1,7 +1,7 @@
 import type { OfflineData } from '@tandem/contracts/bookings';
 import { Select } from '@tandem/ui/select';
+import { useEffect, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ref } from 'react';
 
 const NONE = 'none';
 
@@ -18,6 +18,11 @@ interface ModuleFieldProps {
 /** The part of the programme's plan that a session belongs to; nothing where the programme has no plan (B-085, D-B149). */
 export function ModuleField({ modules, value, onChange, error, ...field }: ModuleFieldProps) {
   const { t } = useTranslation();
+  const isGone = Number(value) > 0 && !modules.some(({ id }) => id === Number(value));
+  // What was kept from another visit may have been removed since.
+  useEffect(() => {
+    if (isGone) onChange('');
+  }, [isGone, onChange]);
   if (modules.length === 0) return null;
   return (
     <Select

@@ -50,6 +50,24 @@ describe('the wizard that requests a session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/main/bookings/77/booking_requested'));
   });
 
+  test('[D-B149] in a portal with learning modules one can be chosen, is read once more and sent', async () => {
+    const { user, backend } = show({ mentorId: freshMentor(), tenant: portal });
+    backend.on('GET /programs', () => ({ learning_modules: [{ id: 61, name: 'Know yourself' }] }));
+    await pickDay(user, /14 May/);
+    await next(user);
+    await pickTime(user, /8:00 PM/);
+    await next(user);
+    await fillTopic(user);
+    await user.click(await screen.findByRole('button', { name: /Learning module/ }));
+    await user.click(await screen.findByRole('option', { name: 'Know yourself' }));
+    await next(user);
+    await step('Review');
+    expect((await dialog()).getByText('Know yourself')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(backend.asked('POST /api/v2/my/bookings')).toHaveLength(1));
+    expect(backend.asked('POST /api/v2/my/bookings')[0]?.body).toMatchObject({ booking: { agenda_id: 61 } });
+  });
+
   test('[B-004] [D-B148] [D-B163] in a portal it goes to the portal’s call and lands on its bookings', async () => {
     const { user, router, backend } = show({ mentorId: freshMentor(), tenant: portal });
     await toReview(user);

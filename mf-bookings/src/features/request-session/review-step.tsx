@@ -15,6 +15,7 @@ import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
 import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
+import { useLearningModules } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
 
 interface ReviewStepProps {
@@ -90,6 +91,7 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
   const { t } = useTranslation();
   const user = useUser();
   const slot = slots.slotAt(values.start_time);
+  const taught = useLearningModules()?.find(({ id }) => id === values.agenda_id);
   return (
     <>
       <WhenBox>
@@ -121,6 +123,11 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
             ))}
           </Row>
         </Reviewed>
+        {taught && (
+          <Reviewed name={t('Learning module')} onChange={() => onChange('topic')}>
+            {taught.title}
+          </Reviewed>
+        )}
         {values.booking_links_attributes.length > 0 && (
           <Reviewed name={t('Links')} onChange={() => onChange('topic')}>
             <LinkList>

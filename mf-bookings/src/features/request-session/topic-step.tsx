@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestForm } from './request-form';
 import { FilesField } from './files-field';
+import { TopicModule } from './topic-module';
 import { TypedList } from '../../session/typed-list';
 
 const LONGEST_TOPIC = 1000;
@@ -86,6 +87,7 @@ export function TopicStep({ form }: { readonly form: Form }) {
         )}
       />
       <ObjectivesField control={control} />
+      <TopicModule form={form} />
       <LinksField control={control} />
       <FilesField form={form} />
     </Stack>
