@@ -67,6 +67,7 @@ export const meta = defineMeta({
     welcome: { slot: 'participant-dashboard/top', order: 1 },
     about: { slot: 'participant-dashboard/main', order: 90 },
     alert: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
+    learningModules: { slot: 'participant-dashboard/main', order: 20, requires: ['mentee', 'mentor'] },
     agenda: { slot: 'participant-dashboard/aside', order: 35, requires: ['mentee', 'mentor'] },
   },
   navigation: [

@@ -26,6 +26,7 @@ export default defineRemote(meta, {
     latestActivities: lazy(() => import('./features/activities/latest-activities.widget')),
     pairingSummary: lazy(() => import('./widgets/pairing-summary.widget')),
     adminAgenda: lazy(() => import('./features/agendas/admin-agenda.widget')),
+    learningModules: lazy(() => import('./features/learning-modules/learning-modules.widget')),
     agenda: lazy(() => import('./features/agendas/agenda.widget')),
     welcome: lazy(() => import('./features/welcome/welcome.widget')),
     about: lazy(() => import('./features/welcome/about.widget')),

@@ -17,6 +17,8 @@ const overview = (setup: Partial<OverviewView['setup_status']> = {}): OverviewVi
   page: { welcome_headline: '', welcome_text: '', about_text: '', hero_image_url: null },
   hidden_widgets: [],
   agendas: [],
+  learning_modules: [],
+  learning_progress: { done: 0, total: 0 },
   setup_status: { has_invited_user: false, has_setup_pairing: false, has_created_agenda: false, overall: 0, ...setup },
   analytics: {
     participants_count: { mentees: 117, mentors: 31 },

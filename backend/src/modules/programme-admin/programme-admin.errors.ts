@@ -1,4 +1,4 @@
-import { groupTexts, invitationTexts, pairingTexts, roleTexts } from '@tandem/contracts/programme-admin';
+import { groupTexts, invitationTexts, moduleTexts, pairingTexts, roleTexts } from '@tandem/contracts/programme-admin';
 import { Conflict, Forbidden, Gone, Invalid } from '../../kernel/index.js';
 
 export class PictureRefused extends Invalid {
@@ -120,6 +120,25 @@ export class RoleUnclear extends Invalid {
 export class AgendaRefused extends Invalid {
   constructor(field: 'start_time' | 'end_time' | 'sent_updated_agenda', text: string) {
     super('agenda.refused', { [field]: [text] });
+  }
+}
+
+/** D-P60: nobody ticks what a session does. */
+export class TaskDoneBySession extends Conflict {
+  constructor() {
+    super('task.done-by-session', moduleTexts.doneBySession);
+  }
+}
+
+export class TicksRefused extends Forbidden {
+  constructor() {
+    super('task.not-yours', moduleTexts.notYours);
+  }
+}
+
+export class NotAMentee extends Invalid {
+  constructor() {
+    super('task.no-mentee', { user_id: [moduleTexts.notMentee] });
   }
 }
 

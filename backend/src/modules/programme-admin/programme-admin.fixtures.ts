@@ -1,6 +1,6 @@
 import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
 import { buildPerson } from '../platform/index.js';
-import { buildAgenda, buildGroup, buildPair } from './programme-admin.builders.js';
+import { buildAgenda, buildGroup, buildLearningModule, buildPair } from './programme-admin.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
 const groupOf = ({ programId, people }: FixtureWorld) => ({
@@ -26,6 +26,22 @@ export const programmeAdminFixtures: Fixtures = {
   group: async (world) => (await buildGroup(world, groupOf(world))).id,
   activeGroup: async (world) => (await buildGroup(world, { ...groupOf(world), state: 'active' })).id,
   agenda: (world) => buildAgenda(world, { programId: world.programId }),
+  /** A task that people tick, in a module on a day of its own. */
+  task: async (world) => {
+    const { programId } = world;
+    const [last] = await world.database.ops.rows<{ day: string }>(
+      `select (greatest(date '2030-01-01', max(ends_on)) + 1)::text as day from programme_admin.learning_module where program_id = $1`,
+      [programId],
+    );
+    const [startsOn, endsOn] = [last?.day ?? '', last?.day ?? ''];
+    const tasks = [{ name: 'Write a CV', category: 'assignment' as const }];
+    const module = await buildLearningModule(world, { programId, startsOn, endsOn, tasks });
+    const row = await world.database.ops.row<{ id: number }>(
+      'select id from programme_admin.learning_module_task where module_id = $1',
+      [module],
+    );
+    return row?.id ?? 0;
+  },
   /** A mentee whom nothing else names. */
   leaver: async (world) => {
     const { id } = await buildPerson(world);

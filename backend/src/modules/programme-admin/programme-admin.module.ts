@@ -17,6 +17,9 @@ import { RoleAccess } from './invitations/role-access.js';
 import { RoleLinks } from './invitations/role-links.js';
 import { SendInvites } from './invitations/send-invites.js';
 import { UseInvitation } from './invitations/use-invitation.js';
+import { ReadOwnModules } from './learning-modules/read-own-modules.js';
+import { TasksController } from './learning-modules/tasks.controller.js';
+import { ToggleTask } from './learning-modules/toggle-task.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { ReadOverview } from './overview/read-overview.js';
 import { SaveAlert } from './overview/save-alert.js';
@@ -64,6 +67,7 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ProgrammePicturesController,
     RolesController,
     SessionsManagementController,
+    TasksController,
     ProgrammesController,
     RoleInvitesController,
   ],
@@ -91,6 +95,8 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ManagePairs,
     ReadActivities,
     ReadOverview,
+    ReadOwnModules,
+    ToggleTask,
     SaveAlert,
     SaveDashboardSettings,
     RoleAccess,

@@ -119,3 +119,29 @@ export const learningModuleView = z.object({
   learning_module_tasks_attributes: z.array(learningModuleTaskView),
 });
 export type LearningModuleView = z.infer<typeof learningModuleView>;
+
+/** How far somebody is, in tasks (D-P60). */
+export const taskProgress = z.object({ done: z.number(), total: z.number() });
+export type TaskProgress = z.infer<typeof taskProgress>;
+
+/** A module as a member works through it; `state` is told by the day in the programme's zone. */
+export const ownModuleView = learningModuleView.omit({ learning_module_tasks_attributes: true, order: true }).extend({
+  state: z.enum(['past', 'running', 'upcoming']),
+  /** `may_tick`: the reader is a mentee, and it is not done by a session. */
+  tasks: z.array(learningModuleTaskView.extend({ done: z.boolean(), may_tick: z.boolean() })),
+});
+export type OwnModuleView = z.infer<typeof ownModuleView>;
+
+/** POST /learning_module_tasks/{id}/toggle_done: to the state that is named, else to the other one; admins name the mentee. */
+export const toggleTaskRequest = z.preprocess(
+  (body) => body ?? {},
+  z.object({
+    program_id: id.optional(),
+    done: z.boolean().optional(),
+    user_id: z.coerce.number({ error: moduleTexts.notMentee }).int().positive().optional(),
+  }),
+);
+export type ToggleTaskRequest = z.output<typeof toggleTaskRequest>;
+
+export const toggleTaskAnswer = z.object({ id: z.number(), done: z.boolean() });
+export type ToggleTaskAnswer = z.infer<typeof toggleTaskAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agendaView } from './agendas.js';
+import { ownModuleView, taskProgress } from './learning-modules.js';
 import { pageView } from './page.js';
 
 export const overviewQuery = z.object({ program_id: z.coerce.number().int().positive().optional() });
@@ -15,6 +16,9 @@ export const memberOverview = z.object({
   hidden_widgets: z.array(z.string()),
   /** The next ones; participants read what is published. */
   agendas: z.array(agendaView),
+  /** In their order, each task as it stands for the reader. */
+  learning_modules: z.array(ownModuleView),
+  learning_progress: taskProgress,
 });
 export type MemberOverview = z.infer<typeof memberOverview>;
 

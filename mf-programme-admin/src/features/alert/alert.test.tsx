@@ -10,6 +10,8 @@ const words = (dashboard_alert: string) => ({
   description: 'Six months together.',
   dashboard_alert,
   agendas: [],
+  learning_modules: [],
+  learning_progress: { done: 0, total: 0 },
 });
 const edit = () => open(<AlertEditorWidget />, { at: '/app/harbour/leaders/admin', tenant: portal });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(/Text of the alert/);

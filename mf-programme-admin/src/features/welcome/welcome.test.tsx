@@ -12,6 +12,8 @@ const words = (page: Partial<PageView> = {}) => ({
   page: { welcome_headline: '', welcome_text: '', about_text: '', hero_image_url: null, ...page },
   hidden_widgets: [],
   agendas: [],
+  learning_modules: [],
+  learning_progress: { done: 0, total: 0 },
 });
 const overviews = { at: '/app/harbour/leaders/overviews', tenant: portal };
 

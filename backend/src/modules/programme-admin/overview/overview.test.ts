@@ -62,7 +62,16 @@ test('[D-P124] members read what the programme tells them, and nothing of its se
   const answer = await member.get<MemberOverview>(path(world));
   expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
     200,
-    ['agendas', 'dashboard_alert', 'description', 'hidden_widgets', 'name', 'page'],
+    [
+      'agendas',
+      'dashboard_alert',
+      'description',
+      'hidden_widgets',
+      'learning_modules',
+      'learning_progress',
+      'name',
+      'page',
+    ],
   ]);
 });
 

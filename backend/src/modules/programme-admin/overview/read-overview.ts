@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberOverview, OverviewView } from '@tandem/contracts/programme-admin';
 import { Database, holds, NotFound, type ActorView } from '../../../kernel/index.js';
 import { ReadAgendas } from '../agendas/read-agendas.js';
+import { ReadOwnModules } from '../learning-modules/read-own-modules.js';
 import { hiddenWidgets } from '../page/shown-parts.js';
 import { overviewCounts, programmeWords, type OverviewCounts } from './overview.queries.js';
 
@@ -11,6 +12,7 @@ export class ReadOverview {
   constructor(
     private readonly database: Database,
     private readonly agendas: ReadAgendas,
+    private readonly modules: ReadOwnModules,
   ) {}
 
   async read(actor: ActorView): Promise<MemberOverview | OverviewView> {
@@ -23,6 +25,7 @@ export class ReadOverview {
       ...plain,
       hidden_widgets: hiddenWidgets(hidden, roles),
       agendas: await this.agendas.next(actor),
+      ...(await this.modules.of(actor)),
     };
     if (!holds(roles, 'programme-admin:manage')) return told;
     const counts = await overviewCounts(this.database, programId);
