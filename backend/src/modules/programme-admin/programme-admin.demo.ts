@@ -1,7 +1,14 @@
-import { templateModules, type PairingMethod, type TemplateType } from '@tandem/contracts/programme-admin';
+import {
+  programmeTemplates,
+  setupSteps,
+  templateModules,
+  type PairingMethod,
+  type TemplateType,
+} from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
+import { writeGoals } from './setup/goals.js';
 import { tellRules } from './settings/tell-rules.js';
 import {
   buildAgenda,
@@ -42,12 +49,15 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
      where e.slug in ('acme', 'globex') and not exists (select from programme_admin.programme_settings s where s.program_id = p.id)
      order by p.id`,
   );
-  for (const { id, tenantId, slug } of programmes) {
+  for (const programme of programmes) {
+    const { id, tenantId, slug } = programme;
+    const template = templates[slug] ?? 'create_my_own';
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
     if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
-    await teach(world, id, templates[slug] ?? 'create_my_own');
+    await teach(world, id, template);
+    await world.database.asTenant({ tenantId, programId: id }, () => setUp(world, programme, template));
     if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));
   }
 }
@@ -104,6 +114,18 @@ async function teach(world: World, programId: number, template: TemplateType): P
     dayIn(89),
   ))
     await buildLearningModule(world, { programId, name, description, startsOn: start_date, endsOn: end_date, tasks });
+}
+
+/** The set-up is done, with the goals of its kind. */
+async function setUp(world: World, { id: programId, tenantId }: DemoProgramme, template: TemplateType): Promise<void> {
+  await world.database.transaction(async (tx) => {
+    const names = programmeTemplates[template].goals;
+    await writeGoals(tx, { tenantId, programId }, { names, now: world.clock.now() });
+    await tx.query(
+      'update programme_admin.programme_settings set template_type = $2, setup_steps = $3 where program_id = $1',
+      [programId, template, setupSteps],
+    );
+  });
 }
 
 /** Built rows tell nobody: what other areas learn by message is told here. */

@@ -7,6 +7,7 @@ import { SmartMatching1795030000014 } from './migrations/20261122004100-smart-ma
 import { Agendas1795030000015 } from './migrations/20261122050000-agendas.js';
 import { LearningModules1795030000016 } from './migrations/20261122120000-learning-modules.js';
 import { SessionModules1795030000017 } from './migrations/20261122121000-session-modules.js';
+import { ProgrammeSetup1795030000018 } from './migrations/20261122122000-programme-setup.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -18,4 +19,5 @@ export const programmeAdminMigrations = [
   Agendas1795030000015,
   LearningModules1795030000016,
   SessionModules1795030000017,
+  ProgrammeSetup1795030000018,
 ];

@@ -12,4 +12,5 @@ export * from './sessions-management.js';
 export * from './groups.js';
 export * from './learning-modules.js';
 export * from './overview.js';
+export * from './setup.js';
 export * from './templates.js';

@@ -4,6 +4,7 @@ import { whiteLabel } from '../platform/theme.js';
 import { learningModulesChange, learningModuleView } from './learning-modules.js';
 import { pageChange, pageCustomization } from './page.js';
 import { pairingMethods, reviewSettings } from './rules.js';
+import { programGoals, setupSteps, structureFields } from './setup.js';
 
 /** Texts that forms and the server show alike. */
 export const programmeTexts = {
@@ -111,6 +112,14 @@ export const changeProgrammeRequest = z.object({
   is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
   learning_modules: jsonText(learningModulesChange).optional(),
+  duration: structureFields.duration.optional(),
+  timezone: structureFields.timezone.optional(),
+  no_of_participants: structureFields.no_of_participants.optional(),
+  template_type: structureFields.template_type.optional(),
+  program_goals: jsonText(programGoals).optional(),
+  /** The step of the set-up that is saved; it counts as done unless it is a draft (P-090, D-P17). */
+  setup_step: z.enum(setupSteps).optional(),
+  draft: truth.optional(),
   /** The state that the form was filled from; an older one than the stored is refused (D-P04). */
   updated_at: z.iso.datetime().optional(),
 });
@@ -201,6 +210,11 @@ export const programmeAdminView = programmeView.extend({
   review_settings: z.enum(reviewSettings),
   whatsapp_notification: z.boolean(),
   smart_matching: z.boolean(),
+  ...structureFields,
+  goals: z.array(z.object({ id: z.number(), name: z.string() })),
+  program_goals: z.array(z.string()),
+  /** Steps of the set-up that were submitted. */
+  setup_steps: z.array(z.enum(setupSteps)),
   available_roles: z.array(
     z.object({ id: z.number(), name: z.enum(['mentee', 'mentor', 'admin', 'portal_owner']), users: z.number() }),
   ),

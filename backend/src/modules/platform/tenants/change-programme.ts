@@ -10,6 +10,8 @@ export interface ProgrammeChange {
   /** YYYY-MM-DD */
   readonly startsOn?: string | null;
   readonly endsOn?: string | null;
+  /** IANA name */
+  readonly timezone?: string;
   readonly supportEmail?: string | null;
   readonly logoUrl?: string | null;
   readonly isActive?: boolean;
@@ -22,6 +24,7 @@ const columns = {
   description: 'description',
   startsOn: 'starts_on',
   endsOn: 'ends_on',
+  timezone: 'timezone',
   supportEmail: 'support_email',
   logoUrl: 'logo_url',
   isActive: 'is_active',

@@ -15,7 +15,7 @@ export interface OverviewCounts {
   readonly invited: boolean;
   readonly mentees: number;
   readonly mentors: number;
-  /** Any pair, ended ones too. */
+  /** The step of the set-up was submitted, or there is any pair, ended ones too (D-P53). */
   readonly paired: boolean;
   /** Any, past ones too. */
   readonly agenda: boolean;
@@ -38,7 +38,8 @@ const countsSql = `
       where m.program_id = $1 and m.role = 'mentee') as mentees,
     (select count(*)::int from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
       where m.program_id = $1 and m.role = 'mentor') as mentors,
-    exists (select from programme_admin.pair a where a.program_id = $1) as paired,
+    exists (select from programme_admin.pair a where a.program_id = $1)
+      or exists (select from programme_admin.programme_settings s where s.program_id = $1 and 'pairing' = any(s.setup_steps)) as paired,
     exists (select from programme_admin.agenda g where g.program_id = $1) as agenda,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
     (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held

@@ -1,12 +1,17 @@
 import type { WhiteLabel } from '@tandem/contracts/platform';
 import type {
+  Duration,
   PageView,
   PairingMethod,
+  ParticipantBand,
   PrivacySettings,
   ProgrammeRow,
   ProgrammeStatus,
   ReviewSettings,
+  SetupStep,
+  TemplateType,
 } from '@tandem/contracts/programme-admin';
+import { goalsSql, type StoredGoal } from '../setup/goals.js';
 import type { Queries } from '../../../kernel/index.js';
 import { modulesSql, type StoredModule } from '../learning-modules/module.queries.js';
 import { hiddenPartsSql, pageWordsSql, type HiddenPart } from '../page/page.queries.js';
@@ -70,6 +75,11 @@ export interface DetailRow {
   page: PageView;
   hidden: readonly HiddenPart[];
   modules: readonly StoredModule[];
+  duration: Duration;
+  no_of_participants: ParticipantBand;
+  template_type: TemplateType;
+  setup_steps: SetupStep[];
+  goals: StoredGoal[];
   roles: { id: number; name: 'mentee' | 'mentor' | 'admin' | 'portal_owner'; users: number }[];
   total_users: number;
   mentees: number;
@@ -87,6 +97,9 @@ const detailSql = `
     coalesce(s.pairing_method, 'mentee_picks') as pairing_method, coalesce(s.privacy_settings, 'closed') as privacy_settings,
     coalesce(s.review_settings, 'shown') as review_settings, coalesce(s.whatsapp_notification, false) as whatsapp_notification,
     coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
+    coalesce(s.duration, case when p.ends_on is null then '3_months' else 'set_end_duration' end) as duration,
+    coalesce(s.no_of_participants, 'less_than_20') as no_of_participants, coalesce(s.template_type, 'create_my_own') as template_type,
+    coalesce(s.setup_steps, '{}') as setup_steps, ${goalsSql} as goals,
     (select json_agg(json_build_object('id', r.id, 'name', r.name, 'users',
         (select count(*) from platform.membership m join platform."user" u on u.id = m.user_id
            where m.program_id = p.id and m.role = r.name and u.deleted_at is null)) order by r.id)

@@ -10,7 +10,8 @@ import {
 import { Audit, Clock, Database, Outbox, wallTime, type ActorView, type Tx } from '../../../kernel/index.js';
 import { ChangeProgramme, type ProgrammeChange, type ProgrammeView } from '../../platform/index.js';
 import { DateRefused, MethodFixed } from '../programme-admin.errors.js';
-import { writeModules } from '../learning-modules/write-modules.js';
+import { finishedStep, refuseGaps, withEnd } from '../setup/structure.js';
+import { writeSetup } from '../setup/write-setup.js';
 import { wordsOf, writeShown, writeWords } from '../page/page.queries.js';
 import { switchedParts } from '../page/shown-parts.js';
 import { tellRules } from '../settings/tell-rules.js';
@@ -40,8 +41,10 @@ export class SaveProgramme {
 
   /** @throws NotFound, Forbidden, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused */
   async run(actor: ActorView, form: ProgrammeForm): Promise<ProgrammeAdminView> {
-    const request = checked(changeProgrammeRequest, form.fields);
-    const programme = await this.access.programme(actor, request.program_id);
+    const sent = checked(changeProgrammeRequest, form.fields);
+    const programme = await this.access.programme(actor, sent.program_id);
+    const request = withEnd(programme, sent);
+    refuseGaps(programme, request);
     refuseDates(programme, request, wallTime(this.clock.now(), programme.timezone).date);
     if (programme.isGeneral && request.pairing_method !== undefined && request.pairing_method !== 'mentee_picks')
       throw new MethodFixed();
@@ -72,12 +75,11 @@ export class SaveProgramme {
         const seenAt = request.updated_at === undefined ? undefined : new Date(request.updated_at);
         const { wasActive } = await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
         if (wasActive && request.is_active === false) await this.state.tellStopped(tx, programId);
-        await writeSettings(tx, { tenantId, programId }, request);
+        await writeSettings(tx, { tenantId, programId }, { ...request, finished: finishedStep(request) });
         if (request.pairing_method !== undefined || request.smart_matching !== undefined)
           await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
-        if (concernsModules(request))
-          await writeModules(tx, { tenantId, programId }, { change: request.learning_modules, now: this.clock.now() });
+        await writeSetup(tx, { tenantId, programId }, { request, now: this.clock.now() });
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
           action: 'programme.changed',
@@ -94,10 +96,6 @@ export class SaveProgramme {
     for (const url of urls) await this.pictures.remove(url);
   }
 }
-
-/** Modules have to stay within the dates of the programme (D-P27). */
-const concernsModules = ({ learning_modules, start_date, end_date }: ChangeProgrammeRequest): boolean =>
-  learning_modules !== undefined || start_date !== undefined || end_date !== undefined;
 
 /** The part white_label.page, and its picture (D-P121). */
 async function savePage(
@@ -132,6 +130,7 @@ function changeOf(request: ChangeProgrammeRequest, stored: StoredPictures): Prog
   return {
     ...(request.name === undefined ? {} : { name: request.name }),
     ...(request.description === undefined ? {} : { description: request.description }),
+    ...(request.timezone === undefined ? {} : { timezone: request.timezone }),
     ...(request.support_email === undefined ? {} : { supportEmail: request.support_email }),
     ...(request.start_date === undefined ? {} : { startsOn: request.start_date }),
     ...(request.end_date === undefined ? {} : { endsOn: request.end_date }),

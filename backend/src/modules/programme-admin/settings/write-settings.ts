@@ -1,4 +1,12 @@
-import type { PairingMethod, PrivacySettings, ReviewSettings } from '@tandem/contracts/programme-admin';
+import type {
+  Duration,
+  PairingMethod,
+  ParticipantBand,
+  PrivacySettings,
+  ReviewSettings,
+  SetupStep,
+  TemplateType,
+} from '@tandem/contracts/programme-admin';
 import type { Tx } from '../../../kernel/index.js';
 
 export interface SettingsChange {
@@ -8,6 +16,11 @@ export interface SettingsChange {
   readonly whatsapp_notification?: boolean | undefined;
   readonly smart_matching?: boolean | undefined;
   readonly dashboard_alert?: string | undefined;
+  readonly duration?: Duration | undefined;
+  readonly no_of_participants?: ParticipantBand | undefined;
+  readonly template_type?: TemplateType | undefined;
+  /** Done from now on. */
+  readonly finished?: SetupStep | undefined;
 }
 
 /** Writes the parts that are there; the first change of a programme makes its row from the defaults. */
@@ -19,14 +32,16 @@ export async function writeSettings(
   await tx.query(
     `insert into programme_admin.programme_settings as s
        (tenant_id, program_id, pairing_method, credits_required, review_settings, privacy_settings, whatsapp_notification,
-        dashboard_alert, smart_matching)
+        dashboard_alert, smart_matching, duration, no_of_participants, template_type, setup_steps)
      select $1, $2, coalesce($3, 'mentee_picks'), e.slug = 'main' and p.slug = 'main', coalesce($4, 'shown'), coalesce($5, 'closed'),
-       coalesce($6, false), coalesce($7, ''), coalesce($8, true)
+       coalesce($6, false), coalesce($7, ''), coalesce($8, true), $9, $10, $11, array_remove(array[$12], null)
      from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $2
      on conflict (program_id) do update set pairing_method = coalesce($3, s.pairing_method),
        review_settings = coalesce($4, s.review_settings), privacy_settings = coalesce($5, s.privacy_settings),
        whatsapp_notification = coalesce($6, s.whatsapp_notification), dashboard_alert = coalesce($7, s.dashboard_alert),
-       smart_matching = coalesce($8, s.smart_matching)`,
+       smart_matching = coalesce($8, s.smart_matching), duration = coalesce($9, s.duration),
+       no_of_participants = coalesce($10, s.no_of_participants), template_type = coalesce($11, s.template_type),
+       setup_steps = array_remove(array_remove(s.setup_steps, $12) || $12, null)`,
     [
       programme.tenantId,
       programme.programId,
@@ -36,6 +51,10 @@ export async function writeSettings(
       change.whatsapp_notification ?? null,
       change.dashboard_alert ?? null,
       change.smart_matching ?? null,
+      change.duration ?? null,
+      change.no_of_participants ?? null,
+      change.template_type ?? null,
+      change.finished ?? null,
     ],
   );
 }
