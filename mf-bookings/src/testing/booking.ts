@@ -1,6 +1,13 @@
 import { statusLabel, type BookingView } from '@tandem/contracts/bookings';
 import { mei } from './people';
 
+const seat = { response: null, absent: false };
+/** Of Aina and of Mei Lin. */
+export const bothSeats: BookingView['booking_participants'] = [
+  { id: 91, user_type: 'mentee', user: { ...mei, id: 7, full_name: 'Aina Rahman', user_type: 'mentee' }, ...seat },
+  { id: 92, user_type: 'mentor', user: mei, ...seat },
+];
+
 /** A confirmed session of Aina (mentee, Kuala Lumpur) with Mei Lin (mentor, London), on 12 May at 20:00 Kuala Lumpur time. */
 export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
   const booking: BookingView = {
@@ -43,14 +50,17 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     participant: mei,
     participant_id: 92,
     role_type: 'mentee',
-    booking_participants: [{ id: 92, user_type: 'mentor', user: mei }],
+    booking_participants: [{ id: 92, user_type: 'mentor', user: mei, response: null, absent: false }],
+    response: null,
     missed_participant_id: null,
     mentor_details: { user_id: 9, full_name: 'Mei Lin Tan', profile_photo: null },
     mentee_details: { user_id: 7, full_name: 'Aina Rahman', profile_photo: null },
     mentor: { name: 'Mei Lin Tan', photo_url: null },
+    mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
     mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
     created_by: 'Mentee',
     group_id: null,
+    group_name: null,
     program_id: 1,
     program_name: 'Main',
     is_peer: false,

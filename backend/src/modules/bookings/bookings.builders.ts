@@ -3,8 +3,10 @@ import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Outbox } from '../../kernel/index.js';
 import type { Tx, World } from '../../kernel/index.js';
 import { Pairs, ProgrammeAdminFacade } from '../programme-admin/index.js';
-import { Booking, endOf } from './booking/booking.entity.js';
-import type { Move } from './booking/booking.entity.js';
+import { endOf } from './booking/booking-record.js';
+import { Booking } from './booking/booking.entity.js';
+import type { Move } from './booking/booking-record.js';
+import type { GroupPeople } from './booking/group-seats.js';
 import { factsOf, Journal } from './booking/journal.js';
 import { claimSlots } from './booking/slot-claims.js';
 import { bookingAccepted, bookingCompleted, bookingRated, bookingRequested } from './bookings.messages.js';
@@ -26,6 +28,10 @@ export interface BookingOverrides {
   readonly creditsRequired?: boolean;
   /** Two mentors. */
   readonly isPeer?: boolean;
+  /** Everybody of a group; `mentor` and `mentee` are two of them. */
+  readonly group?: GroupPeople;
+  /** Members who have not answered; all others say yes. */
+  readonly silentIds?: readonly number[];
   readonly cancelReason?: string;
   /** Who reports it, and from which status; the admin who investigates or marks it as missed is the other one. */
   readonly reporter?: Side;
@@ -79,11 +85,12 @@ export async function buildBooking(world: World, overrides: BookingOverrides): P
     world.database.transaction(async (tx) => {
       const booking = await openBooking({ world, tx, overrides });
       await bringTo(overrides.status ?? 'pending', { world, tx, booking, overrides });
-      const rows = await tx.query<{ id: number; side: Side }[]>(
-        'select id, side from bookings.booking_participant where booking_id = $1 order by side',
+      const rows = await tx.query<{ id: number; side: Side; user_id: number }[]>(
+        'select id, side, user_id from bookings.booking_participant where booking_id = $1 order by side',
         [booking.id],
       );
-      const seat = (side: Side) => rows.find((row) => row.side === side)?.id ?? 0;
+      const seat = (side: Side) =>
+        rows.find((row) => row.side === side && row.user_id === booking.userOf(side))?.id ?? 0;
       const { id, startTime, endTime } = booking;
       return { id, startTime, endTime, seats: { mentor: seat('mentor'), mentee: seat('mentee') } };
     }),
@@ -94,8 +101,14 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
   const startTime = overrides.startTime ?? usualStart(overrides.status ?? 'pending', world.clock.now());
   const durationMinutes = overrides.durationMinutes ?? 60;
   const people = { mentorId: overrides.mentor.id, menteeId: overrides.mentee.id };
+  const { group } = overrides;
+  const peopleIds = group ? [...group.mentorIds, ...group.menteeIds] : [people.mentorId, people.menteeId];
   const details = {
-    id: await claimSlots(tx, { ...people, startTime, endTime: endOf(startTime, durationMinutes) }),
+    id: await claimSlots(tx, {
+      peopleIds,
+      startTime,
+      endTime: endOf(startTime, durationMinutes),
+    }),
     ...people,
     tenantId: overrides.program.tenantId,
     programId: overrides.program.id,
@@ -108,6 +121,7 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
     learningModuleId: overrides.learningModuleId ?? null,
     creditsRequired: overrides.creditsRequired ?? false,
     isPeer: overrides.isPeer ?? false,
+    group: overrides.group ?? null,
   };
   const askedAt = new Date(Math.min(world.clock.now().getTime(), startTime.getTime() - 48 * hour));
   const booking = Booking.request(details, askedAt);
@@ -131,20 +145,24 @@ async function bringTo(status: StoredStatus, building: Building): Promise<void> 
   if (status === 'upcoming') return;
   if (status === 'cancelled') {
     const reason = overrides.cancelReason ?? 'Something urgent came up.';
-    return note(building, booking.cancel(booking.requestedBy, reason, soon));
+    return note(building, booking.cancel(booking.requestedBy, reason, { now: soon, userId: booking.requesterId }));
   }
   if (status === 'reported' || status === 'investigating') return bringUnderReview(status, building);
   if (status === 'missed') return note(building, booking.miss(await absentSeat(building), booking.endTime));
   await bringToReview(status, building);
 }
 
-async function absentSeat({ booking, tx, overrides }: Building): Promise<{ seatId: number; side: Side }> {
+async function absentSeat({
+  booking,
+  tx,
+  overrides,
+}: Building): Promise<{ seatId: number; side: Side; userId: number }> {
   const side = overrides.absent ?? 'mentee';
   const [seat] = await tx.query<{ id: number }[]>(
-    'select id from bookings.booking_participant where booking_id = $1 and side = $2',
-    [booking.id, side],
+    'select id from bookings.booking_participant where booking_id = $1 and user_id = $2',
+    [booking.id, booking.userOf(side)],
   );
-  return { seatId: seat?.id ?? 0, side };
+  return { seatId: seat?.id ?? 0, side, userId: booking.userOf(side) };
 }
 
 async function bringUnderReview(status: StoredStatus, building: Building): Promise<void> {
@@ -165,16 +183,19 @@ async function bringUnderReview(status: StoredStatus, building: Building): Promi
       at,
     ],
   );
-  await note(building, booking.report(side, at));
+  await note(building, booking.report(side, at, booking.userOf(side)));
   if (status === 'investigating') await note(building, booking.investigate(at));
 }
 
 async function accept(building: Building, at: Date): Promise<void> {
   const { booking, world, tx, overrides } = building;
   const side = otherSide(booking.requestedBy);
-  await note(building, booking.accept(side, at));
+  await note(building, booking.accept(side, at, booking.userOf(side)));
+  for (const seat of booking.seats?.active ?? [])
+    if (!overrides.silentIds?.includes(seat.userId)) await note(building, booking.accept(seat.side, at, seat.userId));
   const { programId, mentorId, menteeId } = booking;
-  if (!booking.isPeer) await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
+  if (!booking.isPeer && booking.groupId === null)
+    await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
   if (overrides.tell === 'steps')
     await world.get(Outbox).add(tx, bookingAccepted, { ...factsOf(booking), actorId: booking.userOf(side) });
 }
@@ -182,7 +203,7 @@ async function accept(building: Building, at: Date): Promise<void> {
 async function bringToReview(status: StoredStatus, building: Building): Promise<void> {
   const { booking, world, tx, overrides } = building;
   const completedAt = booking.endTime;
-  await note(building, booking.complete('mentee', completedAt));
+  await note(building, booking.complete('mentee', completedAt, booking.menteeId));
   if (overrides.tell) {
     const facts = { ...factsOf(booking), actorId: booking.menteeId, completedAt: completedAt.toISOString() };
     await world.get(Outbox).add(tx, bookingCompleted, facts);
@@ -197,12 +218,19 @@ async function bringToReview(status: StoredStatus, building: Building): Promise<
 async function review(building: Building, side: Side): Promise<void> {
   const { booking, world, tx, overrides } = building;
   const at = new Date(booking.endTime.getTime() + hour);
-  await note(building, booking.rate(side, at));
+  await note(building, booking.rate(side, at, booking.userOf(side)));
   const settings = await world.get(ProgrammeAdminFacade).programmeSettings(booking.programId);
   const questions = settings.reviewQuestions.filter((question) => question.user_type === side);
   const answers = questions.map((question) => ({ question_id: question.id, value: overrides.stars ?? 5 }));
   const stars = starScore(questions, answers);
-  await saveReview(tx, booking, { side, stars, questions, answers, at });
+  await saveReview(tx, booking, {
+    side,
+    authorId: booking.seats ? booking.userOf(side) : null,
+    stars,
+    questions,
+    answers,
+    at,
+  });
   if (!overrides.tell) return;
   const facts = { ...factsOf(booking), actorId: booking.userOf(side), side, stars };
   const fullyRated = booking.status === 'fully_rated';

@@ -15,9 +15,39 @@ export class NotYourAction extends Forbidden {
   }
 }
 
+/** D-B64: a member of a group who has not said yet whether they come. */
+export class AnswerFirst extends Forbidden {
+  constructor() {
+    super('booking.answer_first', 'Please accept this session first.');
+  }
+}
+
+/** D-B111: another person of the group, whose other booking stays their own. */
+export class MemberBusy extends Conflict {
+  constructor(name: string) {
+    super('slot.member_busy', `${name} is not available at this time.`);
+  }
+}
+
+/** D-B61, D-B66 */
+export class GroupNotJoined extends Invalid {
+  constructor(state: string) {
+    const waits = 'This group is still waiting for a mentor to join it.';
+    super('group.not_joined', { group_id: [state === 'pending' ? waits : 'This group is no longer active.'] });
+  }
+}
+
+/** Somebody came to the group or left it while the request was on its way. */
+export class GroupChanged extends Conflict {
+  constructor() {
+    super('group.changed', 'This group has just changed. Please try again.');
+  }
+}
+
 /** D-B111: says nothing about the other booking. */
 export class SlotTaken extends Conflict {
-  constructor() {
+  /** @param busyIds whose time is gone, as far as it is known; never answered to anybody */
+  constructor(readonly busyIds: readonly number[] = []) {
     super('slot.taken', 'This time slot is no longer available.');
   }
 }
@@ -38,8 +68,8 @@ export class NotPaired extends Forbidden {
 
 /** D-B79 */
 export class MentorUnavailable extends Invalid {
-  constructor() {
-    super('mentor.unavailable', { requestee_id: ['This mentor is currently unavailable.'] });
+  constructor(field = 'requestee_id') {
+    super('mentor.unavailable', { [field]: ['This mentor is currently unavailable.'] });
   }
 }
 

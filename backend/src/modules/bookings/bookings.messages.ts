@@ -14,6 +14,10 @@ const session = z.object({
   endTime: z.iso.datetime(),
   /** Missing where it belongs to no learning module. */
   learningModuleId: z.number().optional(),
+  /** A session of a group, and everybody who is in it; `mentorId` is then the mentor whose hours count, `menteeId` the first mentee. */
+  groupId: z.number().optional(),
+  mentorIds: z.array(z.number()).optional(),
+  menteeIds: z.array(z.number()).optional(),
 });
 export type SessionFacts = z.infer<typeof session>;
 
@@ -60,6 +64,25 @@ export const bookingRescheduled = defineMessage({
   name: 'bookings.booking-rescheduled.v1',
   schema: acted.extend({ oldStartTime: z.iso.datetime() }),
   sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
+});
+/** One member of a group comes, or comes no longer: to the others the session goes on. `reason` is null where none was given. */
+export const memberAnswered = defineMessage({
+  name: 'bookings.member-answered.v1',
+  schema: acted.extend({ response: z.enum(['accepted', 'declined']), reason: z.string().nullable() }),
+  sample: {
+    ...actedSample,
+    groupId: 5,
+    mentorIds: [2],
+    menteeIds: [4],
+    response: 'declined' as const,
+    reason: 'I am ill.',
+  },
+});
+/** A member of a group stayed away; the others met. */
+export const memberAbsent = defineMessage({
+  name: 'bookings.member-absent.v1',
+  schema: acted.extend({ absentId: z.number() }),
+  sample: { ...actedSample, actorId: 9, groupId: 5, mentorIds: [2], menteeIds: [3, 4], absentId: 3 },
 });
 const systemCause = z.enum(['unanswered', 'person_left', 'pair_ended', 'programme_stopped']);
 /** Why a session ended by itself. */
@@ -126,14 +149,14 @@ export const bookingMissed = defineMessage({
 /** One credit went back to `payerId`. */
 export const bookingRefunded = defineMessage({
   name: 'bookings.booking-refunded.v1',
-  schema: acted.extend({ payerId: z.number() }),
+  schema: acted.extend({ payerId: z.number(), payerIds: z.array(z.number()).optional() }),
   sample: { ...actedSample, actorId: 9, payerId: 3 },
 });
 
 /** The side that has not answered yet is reminded. */
 export const answerAwaited = defineMessage({
   name: 'bookings.answer-awaited.v1',
-  schema: session.extend({ awaitingId: z.number() }),
+  schema: session.extend({ awaitingId: z.number(), awaitingIds: z.array(z.number()).optional() }),
   sample: { ...sample, awaitingId: 2 },
 });
 export const sessionApproaching = defineMessage({

@@ -8,6 +8,7 @@ import { Reports1795050000007 } from './migrations/20261122005000-reports.js';
 import { AdminSessions1795050000008 } from './migrations/20261122012000-admin-sessions.js';
 import { OfflineSessions1795050000009 } from './migrations/20261122050000-offline-sessions.js';
 import { SessionModules1795050000020 } from './migrations/20261122121000-session-modules.js';
+import { GroupSessions1795050000021 } from './migrations/20261122122000-group-sessions.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -20,4 +21,5 @@ export const bookingsMigrations = [
   AdminSessions1795050000008,
   OfflineSessions1795050000009,
   SessionModules1795050000020,
+  GroupSessions1795050000021,
 ];

@@ -26,6 +26,8 @@ import { Booking } from './booking/booking.entity.js';
 import { CancelBooking } from './booking/cancel-booking.js';
 import { CompleteBooking } from './booking/complete-booking.js';
 import { JoinSession } from './booking/join-session.js';
+import { BusyMember } from './booking/busy-member.js';
+import { GroupSeating } from './booking/group-seating.js';
 import { Journal } from './booking/journal.js';
 import { MayRequestMany } from './booking/may-request-many.js';
 import { Peers } from './booking/peers.js';
@@ -91,6 +93,8 @@ const rules = [
   Peers,
   OfflinePeople,
   Seating,
+  GroupSeating,
+  BusyMember,
   SlotOffers,
   SlotQueue,
   Journal,

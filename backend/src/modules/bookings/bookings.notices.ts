@@ -2,6 +2,7 @@ import { Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
 import type { MailAttachment } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
+import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
 import { icsOf } from './calendar/session-calendar.js';
 
@@ -9,6 +10,10 @@ import { icsOf } from './calendar/session-calendar.js';
 export interface SessionNames {
   readonly mentorName: string;
   readonly menteeName: string;
+  /** Null where two people meet. */
+  readonly groupName: string | null;
+  /** Everybody's by id. */
+  readonly names: ReadonlyMap<number, string>;
   /** Start of the list's path: /main, or the portal's prefix. */
   readonly home: string;
   /** Start of the paths of its admins. */
@@ -37,16 +42,22 @@ const rowSql = `
   where b.id = $1`;
 
 /** Read once for each message; null when the session is gone. */
-export async function prepareSession(payload: SessionFacts, tools: NoticeTools): Promise<SessionNames | null> {
+export async function prepareSession(
+  payload: SessionFacts & { actorId?: number },
+  tools: NoticeTools,
+): Promise<SessionNames | null> {
   const platform = tools.get(PlatformFacade);
   const config = tools.get(Config);
   const row = await tools.database.row<Row>(rowSql, [payload.bookingId]);
-  const people = await platform.people([payload.mentorId, payload.menteeId]);
-  const nameOf = (id: number) => people.find((person) => person.id === id)?.fullName ?? 'Deleted User';
+  const people = await platform.people([...new Set(namedIn(payload))]);
+  const names = new Map(people.map((person) => [person.id, person.fullName]));
+  const nameOf = (id: number) => names.get(id) ?? 'Deleted User';
   if (!row) return null;
   return {
     mentorName: nameOf(payload.mentorId),
     menteeName: nameOf(payload.menteeId),
+    groupName: await groupNameOf(payload, tools),
+    names,
     home: row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     topic: row.topic,
@@ -55,6 +66,11 @@ export async function prepareSession(payload: SessionFacts, tools: NoticeTools):
     origin: config.publicOrigin,
     productName: config.productName,
   };
+}
+
+async function groupNameOf({ groupId }: SessionFacts, tools: NoticeTools): Promise<string | null> {
+  if (groupId === undefined) return null;
+  return (await tools.get(ProgrammeAdminFacade).groupNames([groupId])).get(groupId) ?? 'your group';
 }
 
 async function adminsOf(platform: PlatformFacade, programId: number): Promise<number[]> {
@@ -70,13 +86,15 @@ type Acted = SessionFacts & { actorId: number; byAdmin?: boolean | undefined };
 
 type About<P extends SessionFacts = SessionFacts> = Notice<P, SessionNames>;
 
-/** The other one, as the reader calls them; for anybody else (an admin) the mentor. */
+/** Whom the reader meets: the group, or the other one; for anybody else (an admin) the mentor. */
 export const otherName = ({ payload, facts, reader }: About): string =>
-  reader.userId === payload.mentorId ? facts.menteeName : facts.mentorName;
+  facts.groupName ?? (reader.userId === payload.mentorId ? facts.menteeName : facts.mentorName);
 
 /** Admins act for the programme, not in their own name. */
-export const actorName = ({ payload, facts }: About<Acted>): string =>
-  payload.byAdmin ? 'An admin' : payload.actorId === payload.mentorId ? facts.mentorName : facts.menteeName;
+export const actorName = ({ payload, facts }: About<Acted>): string => {
+  if (payload.byAdmin) return 'An admin';
+  return facts.names.get(payload.actorId) ?? 'Deleted User';
+};
 
 /** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names (D-B188). */
 export function whenOf({ payload, reader }: About): string {
@@ -90,17 +108,31 @@ export const sessionPath =
   ({ payload, facts }: About): string =>
     `${facts.home}/bookings?tab=${tab}&session=${payload.bookingId}`;
 
-export const otherOf = (payload: SessionFacts & { actorId: number }): number =>
-  payload.actorId === payload.mentorId ? payload.menteeId : payload.mentorId;
+const idsOf = ({ mentorId, menteeId, mentorIds, menteeIds }: SessionFacts): number[] => [
+  ...(mentorIds ?? [mentorId]),
+  ...(menteeIds ?? [menteeId]),
+];
 
-export const bothOf = (payload: SessionFacts) => [{ userId: payload.mentorId }, { userId: payload.menteeId }];
+/** A member who has just left is named too. */
+const namedIn = (payload: SessionFacts & { actorId?: number }): number[] => [
+  ...idsOf(payload),
+  payload.mentorId,
+  payload.menteeId,
+  ...(payload.actorId === undefined ? [] : [payload.actorId]),
+];
+
+/** Everybody else in the session than who did it. */
+export const othersOf = (payload: SessionFacts & { actorId: number }) =>
+  everybodyOf(payload).filter(({ userId }) => userId !== payload.actorId);
+
+export const everybodyOf = (payload: SessionFacts) => idsOf(payload).map((userId) => ({ userId }));
 
 /** Everybody in the session; who did it gets the mail only (D-B187). */
-export const bothBut = (payload: Acted) =>
-  bothOf(payload).map(({ userId }) => ({ userId, inApp: payload.byAdmin === true || userId !== payload.actorId }));
+export const everybodyBut = (payload: Acted) =>
+  everybodyOf(payload).map(({ userId }) => ({ userId, inApp: payload.byAdmin === true || userId !== payload.actorId }));
 
-/** The other one hears of what a participant did, both of what an admin did. */
-export const whoeverElse = (payload: Acted) => (payload.byAdmin ? bothOf(payload) : [{ userId: otherOf(payload) }]);
+/** The others hear of what a participant did, everybody of what an admin did. */
+export const whoeverElse = (payload: Acted) => (payload.byAdmin ? everybodyOf(payload) : othersOf(payload));
 
 /** The admins of the programme; who did it gets the mail only (D-B187). */
 export const adminsBut = ({ actorId }: Acted, { adminIds }: SessionNames) =>

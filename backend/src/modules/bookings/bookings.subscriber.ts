@@ -3,7 +3,7 @@ import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
 import { memberLeft, userDeleted } from '../platform/index.js';
 import { pairEnded, ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { PairPeople } from '../programme-admin/index.js';
-import { roleIn } from './booking/role-in.js';
+import { roleOfSeat } from './booking/seat-sql.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
 
@@ -18,17 +18,19 @@ interface Open {
 }
 
 /** Sessions of one person in one role that still keep time free. */
-const openSql = `select b.id from bookings.booking b
-  where b.program_id = $1 and b.status in ('pending', 'upcoming') and $2 in (b.mentor_id, b.mentee_id) and ${roleIn('$2')} = $3
+const openSql = `select b.id from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  where b.program_id = $1 and b.status in ('pending', 'upcoming') and s.user_id = $2 and ${roleOfSeat} = $3
+    and s.response is distinct from 'declined'
   order by b.id`;
 
 /** The same over all programmes of a person; read as that person. */
-const openAnywhereSql = `select id, tenant_id as "tenantId", program_id as "programId" from bookings.booking
-  where status in ('pending', 'upcoming') and $1 in (mentor_id, mentee_id) order by id`;
+const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as "programId"
+  from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined' order by b.id`;
 
 /** What two people asked of each other until their pair ended ($4). */
 const askedSql = `select id from bookings.booking
-  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and status = 'pending' and created_at <= $4
+  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and group_id is null and status = 'pending' and created_at <= $4
   order by id`;
 
 /** Timers of sessions, and facts of other areas that end some. */

@@ -1,5 +1,5 @@
 import { On, OnTimer, Subscriber } from '../../kernel/index.js';
-import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
+import type { MessageMeta, TimerMeta, Tx } from '../../kernel/index.js';
 import { hoursSaved } from '../accounts/index.js';
 import { NextFree, nextFreeTimer } from './availability/next-free.js';
 import {
@@ -14,6 +14,8 @@ import {
 interface Mentor {
   programId: number;
   mentorId: number;
+  /** Of a session of a group. */
+  mentorIds?: readonly number[] | undefined;
 }
 
 /** Whatever moves a mentor's free time. */
@@ -22,34 +24,34 @@ export class NextFreeSubscriber {
   constructor(private readonly nextFree: NextFree) {}
 
   @On(bookingRequested, 'bookings.next-free.requested')
-  requested(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  requested(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   @On(bookingRescheduled, 'bookings.next-free.rescheduled')
-  rescheduled(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  rescheduled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   @On(bookingCancelled, 'bookings.next-free.cancelled')
-  cancelled(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  cancelled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   /** An admin may conclude a session before its time. */
   @On(bookingCompleted, 'bookings.next-free.completed')
-  completed(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  completed(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   @On(bookingDeclined, 'bookings.next-free.declined')
-  declined(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  declined(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   @On(bookingSystemCancelled, 'bookings.next-free.system-cancelled')
-  systemCancelled(mentor: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.nextFree.tell(tx, mentor);
+  systemCancelled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, mentors);
   }
 
   @On(hoursSaved, 'bookings.next-free.hours-saved')
@@ -60,5 +62,9 @@ export class NextFreeSubscriber {
   @OnTimer(nextFreeTimer)
   passed(mentor: Mentor, { tx }: TimerMeta): Promise<void> {
     return this.nextFree.tell(tx, mentor);
+  }
+
+  private async tellEach(tx: Tx, { programId, mentorId, mentorIds }: Mentor): Promise<void> {
+    for (const id of mentorIds ?? [mentorId]) await this.nextFree.tell(tx, { programId, mentorId: id });
   }
 }

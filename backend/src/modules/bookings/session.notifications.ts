@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contracts/bookings';
 import type { Notice, Notification } from '../notifications/index.js';
 import {
   answerAwaited,
@@ -10,6 +11,7 @@ import {
   bookingRescheduled,
   bookingSystemCancelled,
   conclusionAwaited,
+  memberAnswered,
   participantJoined,
   ratingAwaited,
   sessionApproaching,
@@ -19,12 +21,12 @@ import type { SessionFacts, SystemCause } from './bookings.messages.js';
 import {
   actorName,
   adminsBut,
-  bothBut,
-  bothOf,
+  everybodyBut,
+  everybodyOf,
   calendarFile,
   dayOf,
   otherName,
-  otherOf,
+  othersOf,
   whenOf,
   whoeverElse,
 } from './bookings.notices.js';
@@ -43,14 +45,26 @@ const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>)
     `Your session on ${whenOf(notice)} was cancelled because the programme is no longer active.`,
 };
 
+/** Mentors, and whoever asked for the session (D-B63). */
+const toWhoMeets = ({ mentorIds = [], requesterId, actorId }: SessionFacts & { actorId: number }) =>
+  [...new Set([...mentorIds, requesterId])].filter((userId) => userId !== actorId).map((userId) => ({ userId }));
+
+const becauseOf = ({ reason }: { reason: string | null }): string => (reason === null ? '.' : `: ${reason}`);
+
+/** A mentor's review is about everybody whom they met, a mentee's about the mentor (D-B180). */
+const ratedOf = (payload: SessionFacts & { side: Side }) => {
+  if (payload.side === 'mentee') return [{ userId: payload.mentorId }];
+  return (payload.menteeIds ?? [payload.menteeId]).map((userId) => ({ userId }));
+};
+
 /** Who hears what about sessions that go their way (D-B189..D-B203, D-B210, D-B222). */
 export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'requested',
     on: bookingRequested,
-    to: (payload) => (payload.byAdmin ? [] : [{ userId: otherOf(payload) }]),
-    text: (notice) => `${otherName(notice)} requested a session with you on ${whenOf(notice)}.`,
-    subject: (notice) => `New session request from ${otherName(notice)}`,
+    to: (payload) => (payload.byAdmin ? [] : othersOf(payload)),
+    text: (notice) => `${actorName(notice)} requested a session with you on ${whenOf(notice)}.`,
+    subject: (notice) => `New session request from ${actorName(notice)}`,
     tab: 'upcoming',
   }),
   line({
@@ -64,7 +78,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'answer-awaited',
     on: answerAwaited,
-    to: (payload) => [{ userId: payload.awaitingId }],
+    to: (payload) => (payload.awaitingIds ?? [payload.awaitingId]).map((userId) => ({ userId })),
     text: (notice) => `${otherName(notice)} is still waiting for your answer.`,
     subject: (notice) => `Reminder: session request from ${otherName(notice)}`,
     tab: 'upcoming',
@@ -72,7 +86,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'accepted',
     on: bookingAccepted,
-    to: (payload) => (payload.byAdmin ? [] : bothBut(payload)),
+    to: (payload) => (payload.byAdmin ? [] : everybodyBut(payload)),
     text: (notice) => `Your session with ${otherName(notice)} on ${whenOf(notice)} is confirmed.`,
     subject: 'Session confirmed',
     tab: 'upcoming',
@@ -81,7 +95,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'created-by-admin',
     on: bookingAccepted,
-    to: (payload) => (payload.byAdmin ? bothOf(payload) : []),
+    to: (payload) => (payload.byAdmin ? everybodyOf(payload) : []),
     text: (notice) => `An admin booked a session for you with ${otherName(notice)} on ${whenOf(notice)}.`,
     subject: (notice) => `New session with ${otherName(notice)}`,
     tab: 'upcoming',
@@ -90,8 +104,8 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'declined',
     on: bookingDeclined,
-    to: (payload) => [{ userId: otherOf(payload) }],
-    text: (notice) => `${otherName(notice)} declined your session request: ${notice.payload.reason}`,
+    to: othersOf,
+    text: (notice) => `${actorName(notice)} declined your session request: ${notice.payload.reason}`,
     subject: 'Session request declined',
     tab: 'closed',
   }),
@@ -108,9 +122,18 @@ export const sessionNotifications: readonly Notification[] = [
     attach: calendarFile(true),
   }),
   line({
+    name: 'member-declined',
+    on: memberAnswered,
+    to: (payload) => (payload.response === 'declined' ? toWhoMeets(payload) : []),
+    text: (notice) =>
+      `${actorName(notice)} will not take part in your session with ${otherName(notice)} on ${whenOf(notice)}${becauseOf(notice.payload)}`,
+    subject: (notice) => `${actorName(notice)} will not take part`,
+    tab: 'upcoming',
+  }),
+  line({
     name: 'system-cancelled',
     on: bookingSystemCancelled,
-    to: (payload) => bothOf(payload).filter(({ userId }) => userId !== payload.leftId),
+    to: (payload) => everybodyOf(payload).filter(({ userId }) => userId !== payload.leftId),
     text: (notice) => endTexts[notice.payload.cause](notice),
     subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
@@ -118,16 +141,16 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'rescheduled',
     on: bookingRescheduled,
-    to: (payload) => (payload.byAdmin ? [] : [{ userId: otherOf(payload) }]),
-    text: (notice) => `${otherName(notice)} asked to move the session to ${whenOf(notice)}.`,
-    subject: (notice) => `Reschedule request from ${otherName(notice)}`,
+    to: (payload) => (payload.byAdmin ? [] : othersOf(payload)),
+    text: (notice) => `${actorName(notice)} asked to move the session to ${whenOf(notice)}.`,
+    subject: (notice) => `Reschedule request from ${actorName(notice)}`,
     tab: 'upcoming',
     attach: calendarFile(false),
   }),
   line({
     name: 'moved-by-admin',
     on: bookingRescheduled,
-    to: (payload) => (payload.byAdmin ? bothOf(payload) : []),
+    to: (payload) => (payload.byAdmin ? everybodyOf(payload) : []),
     text: (notice) => `Your session with ${otherName(notice)} was moved to ${whenOf(notice)}.`,
     subject: 'Session rescheduled',
     tab: 'upcoming',
@@ -136,7 +159,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'approaching',
     on: sessionApproaching,
-    to: bothOf,
+    to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} starts on ${whenOf(notice)}.`,
     subject: 'Session reminder',
     tab: 'upcoming',
@@ -144,7 +167,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'starting',
     on: sessionStarting,
-    to: bothOf,
+    to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} is starting now.`,
     subject: null,
     tab: 'upcoming',
@@ -153,7 +176,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'joined',
     on: participantJoined,
-    to: (payload) => [{ userId: otherOf(payload) }],
+    to: othersOf,
     text: (notice) => `${actorName(notice)} has joined your session.`,
     subject: null,
     tab: 'upcoming',
@@ -162,7 +185,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'conclusion-awaited',
     on: conclusionAwaited,
-    to: bothOf,
+    to: everybodyOf,
     text: (notice) => `Did you have your session with ${otherName(notice)}?`,
     subject: 'Please confirm your session',
     tab: 'upcoming',
@@ -170,7 +193,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'completed',
     on: bookingCompleted,
-    to: (payload) => (payload.resolved || payload.offline ? [] : bothBut(payload)),
+    to: (payload) => (payload.resolved || payload.offline ? [] : everybodyBut(payload)),
     text: (notice) => `Your session with ${otherName(notice)} is completed. Please share your feedback.`,
     subject: 'Session completed',
     tab: 'to_review',
@@ -182,7 +205,7 @@ export const sessionNotifications: readonly Notification[] = [
     text: (notice) =>
       notice.payload.byAdmin
         ? `An admin logged your past session with ${otherName(notice)} on ${dayOf(notice)}.`
-        : `${otherName(notice)} logged a past session with you on ${dayOf(notice)}.`,
+        : `${actorName(notice)} logged a past session with you on ${dayOf(notice)}.`,
     subject: 'Past session logged',
     tab: 'to_review',
   }),
@@ -197,8 +220,8 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'rated',
     on: bookingRated,
-    to: (payload) => [{ userId: otherOf(payload) }],
-    text: (notice) => `${otherName(notice)} shared feedback on your session.`,
+    to: ratedOf,
+    text: (notice) => `${actorName(notice)} shared feedback on your session.`,
     subject: 'New reflection',
     tab: 'to_review',
   }),

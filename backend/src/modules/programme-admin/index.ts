@@ -1,3 +1,4 @@
+export { keepGroup, type GroupPeopleView } from './groups/group-people.queries.js';
 export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
 export { Pairs, type PairPeople } from './pairs/pairs.js';
 export type { Refusal, RequesterSide } from './pairs/request-rule.js';

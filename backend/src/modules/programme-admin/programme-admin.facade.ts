@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../kernel/index.js';
+import { readActiveGroups, readGroupPeople } from './groups/group-people.queries.js';
+import type { GroupPeopleView } from './groups/group-people.queries.js';
 import { areTied, readPair } from './pairs/pair.queries.js';
 import { moduleNames, taughtModules, type TaughtModule } from './learning-modules/module.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
@@ -35,6 +37,26 @@ export class ProgrammeAdminFacade {
   async learningModuleNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     return new Map((await moduleNames(this.database, ids)).map(({ id, name }) => [id, name]));
+  }
+
+  /** A group of the running call's tenant with its people, mentors first, by name; null for an unknown id. */
+  group(groupId: number): Promise<GroupPeopleView | null> {
+    return readGroupPeople(this.database, groupId);
+  }
+
+  /** Names of groups of the running call's tenant by id, of those that are over too. */
+  async groupNames(groupIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (groupIds.length === 0) return new Map();
+    const rows = await this.database.rows<{ id: number; name: string }>(
+      'select id, name from programme_admin.mentoring_group where id = any($1)',
+      [groupIds],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** The groups of a programme that have begun, by name: of one person, or of everybody; at most `limit`. */
+  activeGroups(wish: { programId: number; memberId: number | null; limit: number }): Promise<GroupPeopleView[]> {
+    return readActiveGroups(this.database, wish);
   }
 
   /** True while an active pair or group of the programme lets the two request sessions with each other (D-P37, D-B218). */

@@ -1,6 +1,6 @@
 import { phaseOf } from './phase.js';
 import type { Phase } from './phase.js';
-import type { Side, WireStatus } from './status.js';
+import type { Response, Side, WireStatus } from './status.js';
 
 /** Actions a participant can be offered on a session. */
 export const bookingActions = [
@@ -29,6 +29,8 @@ export interface SessionFacts {
   roomUrl: string | null;
   /** Both are mentors: the one who was asked cannot ask back (D-B78). */
   isPeer: boolean;
+  /** The viewer's own answer in a group; null for two people. */
+  response?: Response | null;
 }
 
 const upcomingOffers: Record<Phase, readonly BookingAction[]> = {
@@ -40,6 +42,8 @@ const upcomingOffers: Record<Phase, readonly BookingAction[]> = {
 const finished: readonly WireStatus[] = ['fully_rated', 'cancelled', 'system_cancelled', 'missed', 'closed'];
 
 function offersOfUpcoming(facts: SessionFacts, now: Date): BookingAction[] {
+  // A member of a group answers first (D-B62, D-B64).
+  if (facts.response === 'pending') return ['accept', 'cancel'];
   const ended = now.getTime() > new Date(facts.endTime).getTime();
   return upcomingOffers[phaseOf(facts.startTime, facts.endTime, now)].filter((action) => {
     if (action === 'join') return facts.roomUrl !== null;
@@ -57,7 +61,8 @@ function offersOfReview(facts: SessionFacts, now: Date): BookingAction[] {
 
 function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {
   const started = now.getTime() >= new Date(facts.startTime).getTime();
-  if (facts.status === 'pending') return started ? ['cancel'] : ['cancel', 'reschedule'];
+  if (facts.status === 'pending')
+    return started || facts.response === 'pending' ? ['cancel'] : ['cancel', 'reschedule'];
   return started ? [] : ['accept', 'reschedule', 'cancel'];
 }
 

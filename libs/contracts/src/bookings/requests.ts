@@ -80,10 +80,16 @@ export const topicStep = z.object({
 });
 
 const requestOnly = 'A new booking starts as a request.';
-/** The request a participant sends (B-197, D-B149). What the server decides itself may only repeat its value (D-B57). */
-export const bookingRequest = topicStep.extend({
+/** One mentor with one mentee, or everybody of a group (B-216). */
+export const bookingTypes = ['one_on_one', 'group'] as const;
+export type BookingType = (typeof bookingTypes)[number];
+export const groupRequired = 'Group is required';
+
+const requestFields = topicStep.extend({
   program_id: id,
-  requestee_id: id,
+  /** In a group the mentor whose hours count; its first one where a mentee leaves it out. */
+  requestee_id: id.optional(),
+  group_id: id.nullish(),
   requester_id: id.optional(),
   start_time: instant('Start time'),
   duration: durationOf(newBookingDurations),
@@ -92,12 +98,28 @@ export const bookingRequest = topicStep.extend({
     .number()
     .pipe(z.literal(bookingServiceId, { error: 'This service cannot be booked.' }))
     .optional(),
-  booking_type: z.literal('one_on_one', { error: 'This type of session is not available.' }).default('one_on_one'),
+  booking_type: z.enum(bookingTypes, { error: 'This type of session is not available.' }).default('one_on_one'),
   booking_method: z.literal('online', { error: 'This method is not available.' }).default('online'),
   session_type: z.literal('Video Call', { error: 'This kind of session is not available.' }).default('Video Call'),
   booking_links_attributes: links.default([]),
   booking_attachments_attributes: attachments.default([]),
 });
+const isWholeBody = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+/**
+ * The request a participant sends (B-032, B-197, D-B149). What the server decides itself may only repeat its value (D-B57). A broken rule
+ * between fields is told beside fields that are wrong by themselves.
+ */
+export const bookingRequest = requestFields
+  .refine((fields) => fields.booking_type === 'group' || fields.requestee_id !== undefined, {
+    path: ['requestee_id'],
+    error: 'Choose whom you want to meet.',
+    when: isWholeBody,
+  })
+  .refine((fields) => fields.booking_type !== 'group' || Boolean(fields.group_id), {
+    path: ['group_id'],
+    error: groupRequired,
+    when: isWholeBody,
+  });
 export const createBookingBody = z.object({ booking: bookingRequest });
 /** What a client sends; the output type has the defaults filled in. */
 export type CreateBookingInput = z.input<typeof createBookingBody>;

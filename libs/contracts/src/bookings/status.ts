@@ -72,3 +72,7 @@ export function tabOf(status: WireStatus, rated: boolean): BookingTab {
   if (reviewTab.includes(status)) return 'to_review';
   return status === 'partially_rated' && !rated ? 'to_review' : 'closed';
 }
+
+/** What a member of a group says to a session of it (D-B62); who has not answered by its start counts as declined (D-B64). */
+export const responses = ['pending', 'accepted', 'declined'] as const;
+export type Response = (typeof responses)[number];

@@ -3,10 +3,12 @@ import { adminActions } from './admin-actions.js';
 import { bookingReviewsView, feedbackItem } from './feedback.js';
 import { sessionTypes } from './methods.js';
 import { reportDetails } from './reports.js';
-import { sides, wireStatuses } from './status.js';
+import { bookingTypes } from './requests.js';
+import { responses, sides, wireStatuses } from './status.js';
 
 const photo = z.string().nullable();
 const person = z.object({ user_id: z.number(), full_name: z.string(), profile_photo: photo });
+const named = z.object({ id: z.number(), name: z.string(), photo_url: photo });
 const sideOfBooking = z.enum(sides);
 
 /** The other person, as the card shows them (B-017). `id` is the user's id; participant_id of the booking is the seat's. */
@@ -46,11 +48,16 @@ const reviewSide = z.object({
   feedback: z.array(feedbackItem),
   submitted: z.boolean(),
 });
+const otherReview = reviewSide.extend({ visible: z.boolean(), message: z.string().nullable() });
 
 /** What a viewer may read of both reviews (B-121); other_review is absent where the programme hides reviews (D-B184). */
 export const reviewsView = z.object({
   user_review: reviewSide,
-  other_review: reviewSide.extend({ visible: z.boolean(), message: z.string().nullable() }).optional(),
+  other_review: otherReview.optional(),
+  /** In a group the reviews of everybody on the other side; absent for two people. */
+  other_reviews: z
+    .array(otherReview.extend({ user_id: z.number(), full_name: z.string(), profile_photo: photo }))
+    .optional(),
 });
 export type ReviewsView = z.infer<typeof reviewsView>;
 
@@ -81,7 +88,7 @@ export const bookingView = z.object({
   learning_module: z.object({ id: z.number(), title: z.string() }).nullable(),
   contact_info: z.string().nullable(),
   location: z.object({ title: z.string() }).nullable(),
-  booking_type: z.literal('one_on_one'),
+  booking_type: z.enum(bookingTypes),
   booking_method: z.enum(['online', 'physical']),
   method: z.enum(['online', 'physical']),
   session_method: z.enum(['online', 'physical']),
@@ -93,14 +100,27 @@ export const bookingView = z.object({
   participant_id: z.number(),
   /** The viewer's side; null for an admin. */
   role_type: sideOfBooking.nullable(),
-  booking_participants: z.array(z.object({ id: z.number(), user_type: sideOfBooking, user: participantView })),
+  /** Everybody in it, mentors first; `response` and `absent` are those of a group's member, null and false for two people (D-B71). */
+  booking_participants: z.array(
+    z.object({
+      id: z.number(),
+      user_type: sideOfBooking,
+      user: participantView,
+      response: z.enum(responses).nullable(),
+      absent: z.boolean(),
+    }),
+  ),
+  /** The viewer's own answer to a session of a group; null for two people and for admins. */
+  response: z.enum(responses).nullable(),
   missed_participant_id: z.number().nullable(),
   mentor_details: person,
   mentee_details: person,
   mentor: z.object({ name: z.string(), photo_url: photo }),
-  mentees: z.array(z.object({ id: z.number(), name: z.string(), photo_url: photo })),
+  mentors: z.array(named),
+  mentees: z.array(named),
   created_by: z.enum(['Admin', 'Mentor', 'Mentee']),
   group_id: z.number().nullable(),
+  group_name: z.string().nullable(),
   program_id: z.number(),
   program_name: z.string(),
   /** Two mentors: who asked sits on the mentee's side (D-B78). */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminListView, BookingView } from '@tandem/contracts/bookings';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
-import { sessionWith } from '../../testing/booking';
+import { bothSeats, sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
 import { availabilityOf, slotAt } from '../../testing/bookings-backend';
 import { durationTone } from '../../admin/time-cell';
@@ -13,10 +13,7 @@ const forAdmin = (changes: Partial<BookingView> = {}): BookingView => ({
   ...sessionWith({
     role_type: null,
     booking_reviews: { mentee_reviews: [], mentor_reviews: [] },
-    booking_participants: [
-      { id: 91, user_type: 'mentee', user: { ...sessionWith().participant, id: 7, full_name: 'Aina Rahman' } },
-      { id: 92, user_type: 'mentor', user: sessionWith().participant },
-    ],
+    booking_participants: bothSeats,
     admin_actions: ['complete', 'cancel', 'reschedule', 'miss'],
     ...changes,
   }),

@@ -1,4 +1,4 @@
-import type { AdminSort, StoredStatus } from '@tandem/contracts/bookings';
+import type { AdminSort, BookingType, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
 
 export interface AdminFilter {
@@ -12,6 +12,9 @@ export interface AdminFilter {
   readonly search: string | null;
 }
 
+/** Kinds of sessions; null for both. */
+export type ListedKind = BookingType | null;
+
 /** Names and ids are looked for in the same field (D-B154). */
 const matching = `
   from bookings.booking b
@@ -20,7 +23,8 @@ const matching = `
     and ($3::timestamptz is null or b.start_time >= $3)
     and ($4::timestamptz is null or b.start_time < $4)
     and ($5::text is null or b.id = $6::bigint or exists (select from platform."user" u
-      where u.id in (b.mentor_id, b.mentee_id) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
+      where (u.id in (b.mentor_id, b.mentee_id) or b.group_id is not null and u.id in (select s.user_id
+          from bookings.booking_participant s where s.booking_id = b.id)) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
 
 /** Ids are whole numbers of at most 15 digits. */
 const idIn = (search: string): number | null => {
@@ -33,6 +37,9 @@ function paramsOf({ programId, statuses, from, until, search }: AdminFilter): un
   return [programId, statuses, from, until, pattern, search === null ? null : idIn(search)];
 }
 
+const ofKind = (kind: ListedKind): string =>
+  kind === null ? '' : `and (b.group_id is null) = ${kind === 'one_on_one'}`;
+
 const orders: Record<AdminSort, string> = {
   start_time: 'b.start_time, b.id',
   '-start_time': 'b.start_time desc, b.id desc',
@@ -44,18 +51,21 @@ const orders: Record<AdminSort, string> = {
 export async function adminPage(
   database: Queries,
   filter: AdminFilter,
-  slice: { sort: AdminSort; limit: number; offset: number },
+  slice: { kind: ListedKind; sort: AdminSort; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await database.rows<{ id: number }>(
-    `select b.id ${matching} order by ${orders[slice.sort]} limit $7 offset $8`,
+    `select b.id ${matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`,
     [...paramsOf(filter), slice.limit, slice.offset],
   );
   return rows.map((row) => row.id);
 }
 
-export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<number> {
-  const row = await database.row<{ total: number }>(`select count(*)::int as total ${matching}`, paramsOf(filter));
-  return row?.total ?? 0;
+export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<Record<BookingType, number>> {
+  const row = await database.row<Record<BookingType, number>>(
+    `select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${matching}`,
+    paramsOf(filter),
+  );
+  return row ?? { one_on_one: 0, group: 0 };
 }
 
 /** A session as a spreadsheet lists it. */
@@ -73,21 +83,24 @@ export interface ExportedRow {
   readonly created_by: 'Admin' | 'Mentor' | 'Mentee';
 }
 
-const nameOf = (person: string) =>
-  `(select case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end
-    from platform."user" u where u.id = b.${person})`;
+/** Everybody of a side, the one who stands for it first. */
+const namesOf = (side: Side) =>
+  `(select string_agg(case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end, ', '
+      order by s.user_id <> b.${side}_id, s.id)
+    from bookings.booking_participant s join platform."user" u on u.id = s.user_id
+    where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined')`;
 
 /** The sessions after a given one, the latest first, for reading all of them in parts. */
 export function bookingsAfter(
   database: Queries,
   filter: AdminFilter,
-  { last, limit }: { last: ExportedRow | undefined; limit: number },
+  { kind, last, limit }: { kind: ListedKind; last: ExportedRow | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   return database.rows<ExportedRow>(
     `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic, b.objectives,
-       ${nameOf('mentor_id')} as mentor, ${nameOf('mentee_id')} as mentee,
+       ${namesOf('mentor')} as mentor, ${namesOf('mentee')} as mentee,
        case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
-     ${matching} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
+     ${matching} ${ofKind(kind)} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
      order by b.start_time desc, b.id desc limit $9`,
     [...paramsOf(filter), last?.start_time ?? null, last?.id ?? 0, limit],
   );

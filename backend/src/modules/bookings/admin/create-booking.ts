@@ -6,7 +6,8 @@ import type { ActorView, Tx } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
-import { Booking, endOf } from '../booking/booking.entity.js';
+import { endOf } from '../booking/booking-record.js';
+import { Booking } from '../booking/booking.entity.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { claimSlots } from '../booking/slot-claims.js';
@@ -70,8 +71,12 @@ export class CreateBooking {
     if (!programme) throw new NotFound();
     const startTime = new Date(form.start_time);
     const people = { programId: form.program_id, mentorId: form.mentor_id, menteeId: form.mentee_id, isPeer: false };
-    await ensureRunning(tx, people);
-    const id = await claimSlots(tx, { ...people, startTime, endTime: endOf(startTime, form.duration) });
+    await ensureRunning(tx, { programId: form.program_id, mentorIds: [form.mentor_id], menteeIds: [form.mentee_id] });
+    const id = await claimSlots(tx, {
+      peopleIds: [form.mentor_id, form.mentee_id],
+      startTime,
+      endTime: endOf(startTime, form.duration),
+    });
     const booking = Booking.byAdmin(
       {
         ...people,

@@ -2,7 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AdminListQuery } from '@tandem/contracts/bookings';
 import { Clock, CsvExports, Database, formatInstant } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
-import { aboutOf } from '../booking/booking.entity.js';
+import { aboutOf } from '../booking/booking-record.js';
 import { adminStatusOf } from '../reading/admin-part.js';
 import { bookingsAfter } from './admin-list.queries.js';
 import type { ExportedRow } from './admin-list.queries.js';
@@ -30,8 +30,7 @@ export class ExportBookings {
       heads: columns,
       place: { tenantId, programId },
       record: { action: 'bookings.exported', objectType: 'programme', objectId: programId },
-      read: (last, limit) =>
-        query.type === 'group' ? Promise.resolve([]) : bookingsAfter(this.database, filter, { last, limit }),
+      read: (last, limit) => bookingsAfter(this.database, filter, { kind: query.type ?? null, last, limit }),
       cells: (row) => cellsOf(row, { now, timezone }),
     });
   }

@@ -55,14 +55,15 @@ export class ListForAdmin {
   async page(actor: ActorView, query: AdminListQuery): Promise<AdminListView> {
     const programme = await this.programmeOf(actor);
     const filter = filterOf(programme, query);
-    const total = await countForAdmin(this.database, filter);
-    const shown = query.type === 'group' ? 0 : total;
-    const slice = { sort: query.sort, limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const counts = await countForAdmin(this.database, filter);
+    const kind = query.type ?? null;
+    const shown = kind === null ? counts.one_on_one + counts.group : counts[kind];
+    const slice = { kind, sort: query.sort, limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const ids = shown === 0 ? [] : await adminPage(this.database, filter, slice);
     const path = `/api/v1/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings`;
     return {
       bookings: await this.views(actor, ids),
-      counts: { one_on_one: total, group: 0 },
+      counts,
       pagination: paginationOf(query, shown),
       ...this.clockOf(programme),
       paths: {

@@ -4,10 +4,10 @@ import type { BookingActionAnswer, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
-import { isUnderReview } from '../booking/booking.entity.js';
+import { isUnderReview } from '../booking/booking-record.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { NotInBooking } from '../bookings.errors.js';
-import { bookingMissed } from '../bookings.messages.js';
+import { bookingMissed, memberAbsent } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
 
@@ -34,13 +34,15 @@ export class MissBooking {
     await this.access.toAdminister(id, actor, () =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        const side = await sideOf(tx, id, participantId);
-        const move = booking.miss({ seatId: participantId, side }, this.clock.now());
+        const { side, userId } = await seatOf(tx, id, participantId);
+        const move = booking.miss({ seatId: participantId, side, userId }, this.clock.now());
         if (!move) return;
         await this.journal.record(tx, booking, { ...move, reason: text });
+        const told = { ...factsOf(booking), actorId: actor.userId, byAdmin: true };
+        if (move.transition.of === 'one member')
+          return this.outbox.add(tx, memberAbsent, { ...told, absentId: userId });
         const resolved = isUnderReview(move.from);
-        const facts = { ...factsOf(booking), actorId: actor.userId, byAdmin: true, resolved };
-        await this.outbox.add(tx, bookingMissed, { ...facts, missedUserId: booking.userOf(side) });
+        await this.outbox.add(tx, bookingMissed, { ...told, resolved, missedUserId: userId });
         if (resolved) await this.reports.settle(tx, booking, { type: 'missed', text, adminId: actor.userId });
       }),
     );
@@ -49,11 +51,11 @@ export class MissBooking {
 }
 
 /** @throws NotInBooking */
-async function sideOf(tx: Tx, bookingId: number, seatId: number): Promise<Side> {
-  const [seat] = await tx.query<{ side: Side }[]>(
-    'select side from bookings.booking_participant where booking_id = $1 and id = $2',
-    [bookingId, seatId],
+async function seatOf(tx: Tx, bookingId: number, seatId: number): Promise<{ side: Side; userId: number }> {
+  const [seat] = await tx.query<{ side: Side; userId: number }[]>(
+    'select side, user_id as "userId" from bookings.booking_participant where booking_id = $1 and id = $2 and (response is null or response = $3)',
+    [bookingId, seatId, 'accepted'],
   );
   if (!seat) throw new NotInBooking('missed_participant_id');
-  return seat.side;
+  return seat;
 }

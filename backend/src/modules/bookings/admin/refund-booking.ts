@@ -28,7 +28,9 @@ export class RefundBooking {
         if (!move) return;
         await this.journal.record(tx, booking, move);
         const facts = { ...factsOf(booking), actorId: actor.userId, byAdmin: true };
-        await this.outbox.add(tx, bookingRefunded, { ...facts, payerId: booking.menteeId });
+        const payerIds = move.credits.map(({ payerId }) => payerId);
+        const payers = booking.seats ? { payerIds } : {};
+        await this.outbox.add(tx, bookingRefunded, { ...facts, payerId: payerIds[0] ?? booking.menteeId, ...payers });
       }),
     );
     return this.reader.answer(id, actor, adminTexts.refunded);

@@ -4,7 +4,7 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { Pairs } from '../../programme-admin/index.js';
-import { bookingAccepted } from '../bookings.messages.js';
+import { bookingAccepted, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
 import { factsOf, Journal } from './journal.js';
@@ -26,12 +26,16 @@ export class AcceptBooking {
     await this.access.toAct(id, actor, (side) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        const move = booking.accept(side, this.clock.now());
+        const move = booking.accept(side, this.clock.now(), actor.userId);
         if (!move) return;
         await this.journal.record(tx, booking, move);
-        const { programId, mentorId, menteeId, isPeer, createdByAdmin } = booking;
-        if (!isPeer && !createdByAdmin) await this.pairs.createFor(tx, { programId, mentorId, menteeId });
-        await this.outbox.add(tx, bookingAccepted, { ...factsOf(booking), actorId: actor.userId });
+        const facts = { ...factsOf(booking), actorId: actor.userId };
+        if (move.transition.of === 'one member')
+          return this.outbox.add(tx, memberAnswered, { ...facts, response: 'accepted', reason: null });
+        const { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId } = booking;
+        if (!isPeer && !createdByAdmin && groupId === null)
+          await this.pairs.createFor(tx, { programId, mentorId, menteeId });
+        await this.outbox.add(tx, bookingAccepted, facts);
       }),
     );
     return this.reader.answer(id, actor, bookingTexts.accepted);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Side } from '@tandem/contracts/bookings';
-import { Database, NotFound } from '../../../kernel/index.js';
+import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { NotYourAction, ProgrammeInactive } from '../bookings.errors.js';
-import { roleIn } from './role-in.js';
+import { roleOfSeat, takesPart } from './seat-sql.js';
 import type { ActingAs } from './transition.js';
 
 interface Place {
@@ -37,12 +37,16 @@ export const isAdminOf = (roles: readonly Role[]): boolean => roles.some((role) 
 
 /** A participant who lost the role of their side no longer sees the booking (D-B75). */
 const placeSql = `
-  select b.tenant_id, b.program_id, p.is_active,
-    case when m.id is not null then case $2 when b.mentor_id then 'mentor' else 'mentee' end end as side
+  select b.tenant_id, b.program_id, p.is_active, case when m.id is not null then s.side end as side
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
-  left join platform.membership m on m.program_id = b.program_id and m.user_id = $2 and m.role = ${roleIn('$2')}
+  left join bookings.booking_participant s on s.booking_id = b.id and s.user_id = $2 and ${takesPart('$3')}
+  left join platform.membership m on m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}
   where b.id = $1`;
+
+/** Read as the person. */
+const leftSql = `select tenant_id as "tenantId", program_id as "programId", side from bookings.booking_participant
+  where booking_id = $1 and user_id = $2 and response = 'declined'`;
 
 /** Finds a booking by id whatever programme the caller is in, and works in the booking's own tenant (D-S51). */
 @Injectable()
@@ -50,18 +54,27 @@ export class BookingAccess {
   constructor(
     private readonly database: Database,
     private readonly platform: PlatformFacade,
+    private readonly clock: Clock,
   ) {}
 
   /** For participants and admins. @throws NotFound for everybody else (D-B68) */
   async toSee<T>(bookingId: number, actor: Viewer, work: (access: Access) => Promise<T>): Promise<T> {
     const place = await this.database.asPerson(actor.userId, () =>
-      this.database.row<Place>(placeSql, [bookingId, actor.userId]),
+      this.database.row<Place>(placeSql, [bookingId, actor.userId, this.clock.now()]),
     );
     if (!place || !(await this.mayEnter(place, actor))) throw new NotFound();
     const scope = { tenantId: place.tenant_id, programId: place.program_id };
     return this.database.asTenant(scope, () =>
       work({ side: place.side, active: place.is_active, programId: place.program_id }),
     );
+  }
+
+  /** Where somebody who has said no to a session of a group had their seat; null for everybody else. */
+  async placeLeft(
+    bookingId: number,
+    { userId }: Viewer,
+  ): Promise<{ tenantId: number; programId: number; side: Side } | null> {
+    return this.database.asPerson(userId, () => this.database.row(leftSql, [bookingId, userId]));
   }
 
   /** For participants of any state of the programme, to read what only they have. @throws NotYourAction for admins */

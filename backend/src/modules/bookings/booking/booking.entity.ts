@@ -1,116 +1,37 @@
 import { otherSide } from '@tandem/contracts/bookings';
-import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Side, StoredStatus } from '@tandem/contracts/bookings';
+import { Entity } from 'typeorm';
 import { NothingToRefund } from '../../accounts/index.js';
-import { ActionUnavailable, NotYourAction } from '../bookings.errors.js';
+import { ActionUnavailable, AnswerFirst, NotYourAction } from '../bookings.errors.js';
+import { BookingRecord, endOf, isUnderReview, requesterSide } from './booking-record.js';
+import type { Move, NewBooking } from './booking-record.js';
+import { onlyCredit, stateAfter } from './credit-step.js';
+import type { CreditStep } from './credit-step.js';
 import { decide } from './decide.js';
-import type { Situation } from './decide.js';
-import type { ActingAs, Action, ActorSide, CreditMove, SystemEnd, Transition } from './transition.js';
+import type { Attempt, Situation } from './decide.js';
+import { groupCredits, GroupSeats } from './group-seats.js';
+import type { GroupPeople, Seat } from './group-seats.js';
+import type { ActingAs, CreditMove, SystemEnd, Transition } from './transition.js';
 
-export type CreditState = 'none' | 'held' | 'charged' | 'released' | 'refunded';
+/** A week (D-B24). */
+const answerMilliseconds = 7 * 86_400_000;
 
-/** What a request fixes for good, and where it starts. */
-export interface NewBooking {
-  id: number;
-  tenantId: number;
-  programId: number;
-  mentorId: number;
-  menteeId: number;
-  requestedBy: Side;
-  startTime: Date;
-  durationMinutes: number;
-  topic: string;
-  objectives: string[];
-  links: string[];
-  creditsRequired: boolean;
-  /** Online by video unless an admin says otherwise. */
-  contactMethod?: ContactMethod;
-  contactInfo?: string | null;
-  location?: string | null;
-  /** Part of the programme's plan that it belongs to (D-B149, D-B150). */
-  learningModuleId?: number | null;
-  /** Both are mentors; who asked sits on the mentee's side (D-B78). */
-  isPeer: boolean;
-}
-
-/** What became of an action: null when it was only repeated. */
-export interface Move {
-  readonly transition: Transition;
-  readonly from: StoredStatus;
-  readonly credit: 'hold' | 'release' | 'charge' | 'refund' | null;
-}
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** D-B24 */
-const answerDays = 7;
-
-/** Admins have to decide a report before anything else happens to the session. */
-export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
-
-/** A session that was never asked for counts as the mentor's (B-092). */
-export const requesterSide = ({ isOffline, requestedBy }: { isOffline: boolean; requestedBy: Side }): Side =>
-  isOffline ? 'mentor' : requestedBy;
-
-/** What a session was about; a past one that was logged has no topic. */
-export const aboutOf = ({ topic, objectives }: { topic: string; objectives: readonly string[] }): string =>
-  topic || (objectives[0] ?? '');
-
-/** When a session of this length ends. */
-export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute);
-
-/** One session of a mentor and a mentee. Its methods are the only place where a status changes. */
+/** One session of a mentor and a mentee, or of a group. Its methods are the only place where a status changes. */
 @Entity({ schema: 'bookings', name: 'booking' })
-export class Booking {
-  @PrimaryColumn('bigint') id!: number;
-  @Column('bigint', { name: 'tenant_id' }) tenantId!: number;
-  @Column('bigint', { name: 'program_id' }) programId!: number;
-  @Column('text') status!: StoredStatus;
-  @Column('text', { name: 'awaiting_side', nullable: true }) awaiting!: Side | null;
-  @Column('bigint', { name: 'mentor_id' }) mentorId!: number;
-  @Column('bigint', { name: 'mentee_id' }) menteeId!: number;
-  @Column('text', { name: 'requested_by' }) requestedBy!: Side;
-  @Column('boolean', { name: 'is_peer' }) isPeer!: boolean;
-  /** Held elsewhere and told afterwards; `requestedBy` is then the side that told it, or that an admin told it for. */
-  @Column('boolean', { name: 'is_offline' }) isOffline!: boolean;
-  @Column('timestamptz', { name: 'start_time' }) startTime!: Date;
-  @Column('timestamptz', { name: 'end_time' }) endTime!: Date;
-  @Column('integer', { name: 'duration_minutes' }) durationMinutes!: number;
-  @Column('text') topic!: string;
-  @Column('text', { array: true }) objectives!: string[];
-  @Column('text', { array: true }) links!: string[];
-  @Column('boolean', { name: 'credits_required' }) creditsRequired!: boolean;
-  @Column('text', { name: 'credit_state' }) creditState!: CreditState;
-  @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy!: ActorSide | null;
-  @Column('text', { name: 'cancel_reason', nullable: true }) cancelReason!: string | null;
-  @Column('boolean', { name: 'created_by_admin' }) createdByAdmin!: boolean;
-  @Column('text', { name: 'contact_method' }) contactMethod!: ContactMethod;
-  @Column('text', { name: 'contact_info', nullable: true }) contactInfo!: string | null;
-  @Column('text', { nullable: true }) location!: string | null;
-  @Column('bigint', { name: 'learning_module_id', nullable: true }) learningModuleId!: number | null;
-  /** The seat of the one who was absent. */
-  @Column('bigint', { name: 'missed_participant_id', nullable: true }) missedParticipantId!: number | null;
-  @Column('boolean', { name: 'mentor_rated' }) mentorRated!: boolean;
-  @Column('boolean', { name: 'mentee_rated' }) menteeRated!: boolean;
-  /** Raised on each move of the session, for calendars (D-B176). */
-  @Column('integer') sequence!: number;
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  /** The last request or reschedule, from which the answer time runs. */
-  @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
-  @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;
-  @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt!: Date | null;
-
+export class Booking extends BookingRecord {
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
-  static request(details: NewBooking, now: Date): Booking {
+  static request({ group = null, ...details }: NewBooking, now: Date): Booking {
     const online = { contactMethod: 'video' as const, contactInfo: null, location: null, learningModuleId: null };
-    return Object.assign(new Booking(), online, details, {
+    const booking = Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
       createdByAdmin: false,
       isOffline: false,
       awaiting: otherSide(details.requestedBy),
       endTime: endOf(details.startTime, details.durationMinutes),
       creditState: details.creditsRequired && details.requestedBy === 'mentee' ? ('held' as const) : ('none' as const),
+      groupId: group?.id ?? null,
       cancelledBy: null,
+      cancelledById: null,
       cancelReason: null,
       missedParticipantId: null,
       mentorRated: false,
@@ -121,144 +42,220 @@ export class Booking {
       acceptedAt: null,
       completedAt: null,
     });
+    if (group) booking.seat(group, { accepted: false });
+    return booking;
   }
 
   /** Confirmed from the start (D-B18, D-B212). */
   static byAdmin(details: NewBooking, now: Date): Booking {
     const confirmed = { status: 'upcoming' as const, awaiting: null, acceptedAt: now, createdByAdmin: true };
-    return Object.assign(Booking.request(details, now), confirmed);
+    const booking = Object.assign(Booking.request(details, now), confirmed);
+    if (details.group) booking.seat(details.group, { accepted: true });
+    return booking;
   }
 
   /** Over before it is known: nobody is asked and nothing is paid (D-B19, B-089, D-B125). Feedback opens now, whenever it was held. */
   static offline(details: NewBooking & { createdByAdmin: boolean }, now: Date): Booking {
     const { createdByAdmin } = details;
     const held = { status: 'completed' as const, awaiting: null, completedAt: now, isOffline: true, createdByAdmin };
-    return Object.assign(Booking.request({ ...details, creditsRequired: false }, now), held);
+    const booking = Object.assign(Booking.request({ ...details, creditsRequired: false }, now), held);
+    if (details.group) booking.seat(details.group, { accepted: true });
+    return booking;
+  }
+
+  /** Everybody who is in it now. */
+  get peopleIds(): number[] {
+    return this.seats ? this.seats.active.map(({ userId }) => userId) : [this.mentorId, this.menteeId];
   }
 
   get requesterId(): number {
     return this.userOf(requesterSide(this));
   }
 
-  /** Reported, and not decided yet. */
   get isUnderReview(): boolean {
     return isUnderReview(this.status);
   }
 
   /** A request dies unanswered after 7 days or at its start, whichever is first (D-B24). */
   get answerDueAt(): Date {
-    return new Date(Math.min(this.askedAt.getTime() + answerDays * day, this.startTime.getTime()));
+    return new Date(Math.min(this.askedAt.getTime() + answerMilliseconds, this.startTime.getTime()));
   }
 
   userOf(side: Side): number {
     return side === 'mentor' ? this.mentorId : this.menteeId;
   }
 
-  accept(by: Side, now: Date): Move | null {
-    const move = this.move('accept', by, now);
-    if (move) Object.assign(this, { awaiting: null, acceptedAt: now });
+  /** @param userId who of the side: in a group each member answers for themselves (D-B62) */
+  accept(by: Side, now: Date, userId?: number): Move | null {
+    const seat = this.seats?.of(userId);
+    const ofOneMember = seat?.response === 'pending' && this.status === 'upcoming';
+    const move = this.move({ action: 'accept', by, now, seat, ofOneMember });
+    if (seat && move) seat.response = 'accepted';
+    if (move && !ofOneMember) Object.assign(this, { awaiting: null, acceptedAt: now });
     return move;
   }
 
-  cancel(by: ActingAs, reason: string, now: Date): Move | null {
-    const move = this.move('cancel', by, now);
-    if (move) Object.assign(this, { awaiting: null, cancelledBy: by, cancelReason: reason });
+  /** A member of a group who neither asked nor mentors only leaves it, unless nobody would be left beside the mentors (D-B63). */
+  cancel(by: ActingAs, reason: string, { now, userId }: { now: Date; userId?: number }): Move | null {
+    const seat = by === 'admin' ? undefined : this.seats?.of(userId);
+    const ofOneMember =
+      seat?.side === 'mentee' && seat.userId !== this.requesterId && this.seats?.hasOthers(seat) === true;
+    const move = this.move({ action: 'cancel', by, now, seat, ofOneMember });
+    if (move && ofOneMember) {
+      seat.response = 'declined';
+      this.appointAnother();
+    } else if (move)
+      Object.assign(this, {
+        awaiting: null,
+        cancelledBy: by,
+        cancelledById: seat?.userId ?? null,
+        cancelReason: reason,
+      });
     return move;
   }
 
   /** The other side has to answer the new time (D-B23, D-B25); an admin's holds at once (D-B26). */
-  reschedule(by: ActingAs, to: { startTime: Date; durationMinutes: number }, now: Date): Move {
-    const move = this.move('reschedule', by, now);
+  reschedule(
+    by: ActingAs,
+    to: { startTime: Date; durationMinutes: number },
+    { now, userId }: { now: Date; userId?: number },
+  ): Move {
+    const seat = by === 'admin' ? undefined : this.seats?.of(userId);
+    const move = this.move({ action: 'reschedule', by, now, seat });
     if (!move) throw new ActionUnavailable();
     const endTime = endOf(to.startTime, to.durationMinutes);
     Object.assign(this, to, { endTime, askedAt: now, sequence: this.sequence + 1 });
+    if (seat) this.seats?.askAgain(seat);
     if (by !== 'admin') Object.assign(this, { awaiting: otherSide(by), acceptedAt: null });
     return move;
   }
 
   /** A report does not change when the session was completed first. */
-  complete(by: ActingAs, now: Date): Move | null {
-    const move = this.move('complete', by, now);
+  complete(by: ActingAs, now: Date, userId?: number): Move | null {
+    const move = this.move({ action: 'complete', by, now, seat: by === 'admin' ? undefined : this.seats?.of(userId) });
     if (move) this.completedAt ??= now;
     return move;
   }
 
-  /** @throws ActionUnavailable, NotYourAction */
-  report(by: Side, now: Date): Move {
-    const move = this.move('report', by, now);
+  /** @throws ActionUnavailable, NotYourAction, AnswerFirst */
+  report(by: Side, now: Date, userId?: number): Move {
+    const move = this.move({ action: 'report', by, now, seat: this.seats?.of(userId) });
     if (!move) throw new ActionUnavailable();
     return move;
   }
 
   investigate(now: Date): Move | null {
-    return this.move('investigate', 'admin', now);
+    return this.move({ action: 'investigate', by: 'admin', now });
   }
 
-  /** Who stayed away decides about the credit (D-B34). */
-  miss(absent: { seatId: number; side: Side }, now: Date): Move | null {
-    const move = this.move('miss', 'admin', now);
+  /** Who stayed away decides about the credit (D-B34); a group met as long as somebody of each side was there (D-B65). */
+  miss(absent: { seatId: number; side: Side; userId?: number }, now: Date): Move | null {
+    const seat = this.seats?.of(absent.userId);
+    if (seat?.absent) return null;
+    const ofOneMember = seat !== undefined && this.seats?.hadOthers(seat) === true;
+    const move = this.move({ action: 'miss', by: 'admin', now, seat, ofOneMember });
     if (!move) return null;
-    this.missedParticipantId = absent.seatId;
-    return { ...move, credit: this.moveCredit(absent.side === 'mentee' ? 'charge' : 'release', 'admin') };
+    if (seat) seat.absent = true;
+    if (!ofOneMember) this.missedParticipantId = absent.seatId;
+    return { ...move, credits: this.creditsOfAbsence(absent.side, seat, ofOneMember) };
   }
 
   /** Null when it was refunded before (D-B48). @throws NothingToRefund */
   refund(now: Date): Move | null {
-    const move = this.move('refund', 'admin', now);
+    const move = this.move({ action: 'refund', by: 'admin', now });
     if (this.creditState === 'refunded') return null;
     if (move && this.creditState !== 'charged') throw new NothingToRefund();
+    const credits = this.seats?.refund() ?? [{ payerId: this.menteeId, step: 'refund' as const }];
     this.creditState = 'refunded';
-    return move && { ...move, credit: 'refund' };
+    return move && { ...move, credits };
   }
 
-  /** The first review makes it partially_rated, the last one fully_rated (D-B39, D-B40). */
-  rate(by: Side, now: Date): Move {
-    const move = this.move('rate', by, now);
+  /** The first review makes it partially_rated, the last one fully_rated (D-B39, D-B40, D-B181). */
+  rate(by: Side, now: Date, userId?: number): Move {
+    const seat = this.seats?.of(userId);
+    const move = this.move({ action: 'rate', by, now, seat });
     if (!move) throw new ActionUnavailable();
-    if (by === 'mentor') this.mentorRated = true;
-    else this.menteeRated = true;
+    if (seat) seat.rated = true;
+    this.mentorRated = this.seats ? this.seats.hasRated('mentor') : this.mentorRated || by === 'mentor';
+    this.menteeRated = this.seats ? this.seats.hasRated('mentee') : this.menteeRated || by === 'mentee';
+    if (this.seats) this.status = this.seats.isFullyRated ? 'fully_rated' : 'partially_rated';
     return move;
   }
 
-  hasRated(side: Side): boolean {
+  /** @param userId who of the side, in a group */
+  hasRated(side: Side, userId?: number): boolean {
+    const seat = this.seats?.of(userId);
+    if (seat) return seat.rated;
     return side === 'mentor' ? this.mentorRated : this.menteeRated;
   }
 
+  /** Somebody is gone: a group goes on without them unless they asked for it or nobody of their side is left (D-B44, D-B63). */
+  leave(userId: number): boolean {
+    const seat = this.seats?.of(userId);
+    if (!seat || seat.userId === this.requesterId || !this.seats?.hasOthers(seat)) return false;
+    seat.response = 'declined';
+    this.appointAnother();
+    return true;
+  }
+
+  /** What a member who is gone had held. */
+  releaseOf(userId: number): CreditStep[] {
+    return this.seats?.settle((seat) => (seat.userId === userId ? 'release' : null)) ?? [];
+  }
+
   /** The payer turned out to be one who never pays (D-B122). */
-  waiveCredit(): void {
-    this.creditsRequired = false;
-    this.creditState = 'none';
+  waiveCredit(payerId: number): void {
+    const seat = this.seats?.of(payerId);
+    if (seat) seat.creditState = 'none';
+    else this.creditsRequired = false;
+    this.creditState = this.seats?.creditState ?? 'none';
   }
 
   /** Ends by itself (D-B24, D-B44, D-B218). */
   endBySystem(action: SystemEnd, reason: string, now: Date): Move | null {
-    const move = this.move(action, 'system', now);
+    const move = this.move({ action, by: 'system', now });
     if (move) Object.assign(this, { awaiting: null, cancelledBy: 'system', cancelReason: reason });
     return move;
   }
 
   awaitRating(now: Date): Move | null {
-    return this.move('await rating', 'system', now);
+    return this.move({ action: 'await rating', by: 'system', now });
   }
 
   close(now: Date): Move | null {
-    return this.move('close', 'system', now);
+    return this.move({ action: 'close', by: 'system', now });
   }
 
-  private get situation(): Situation {
+  private seat(group: GroupPeople, { accepted }: { accepted: boolean }): void {
+    this.seats = GroupSeats.of(group, { requesterId: this.requesterId, accepted });
+    const requester = this.seats.of(this.requesterId);
+    if (this.creditState === 'held' && requester) this.seats.hold(requester);
+  }
+
+  /** Whoever stands for a side has to be in the session. */
+  private appointAnother(): void {
+    if (!this.seats) return;
+    const [mentors, mentees] = [this.seats.idsOf('mentor'), this.seats.idsOf('mentee')];
+    if (!mentors.includes(this.mentorId)) this.mentorId = mentors[0] ?? this.mentorId;
+    if (!mentees.includes(this.menteeId)) this.menteeId = mentees[0] ?? this.menteeId;
+  }
+
+  private situation({ seat, ofOneMember }: Try): Situation {
     const { status, awaiting, startTime, endTime, completedAt } = this;
-    const rated = { mentor: this.mentorRated, mentee: this.menteeRated };
-    return { status, awaiting, startTime, endTime, completedAt, rated };
+    const rated = { mentor: seat?.rated ?? this.mentorRated, mentee: seat?.rated ?? this.menteeRated };
+    const unanswered = seat?.response === 'pending';
+    return { status, awaiting, startTime, endTime, completedAt, rated, ofOneMember: ofOneMember ?? false, unanswered };
   }
 
-  /** Null when the action was only repeated. @throws ActionUnavailable, NotYourAction */
-  private move(action: Action, by: ActorSide, now: Date): Move | null {
-    const verdict = decide(this.situation, { action, by, now });
+  /** Null when the action was only repeated. @throws ActionUnavailable, NotYourAction, AnswerFirst */
+  private move(attempt: Try): Move | null {
+    const verdict = decide(this.situation(attempt), attempt);
     if (verdict.kind === 'repeated') return null;
+    if (verdict.kind === 'answer first') throw new AnswerFirst();
     if (verdict.kind === 'not yours') throw new NotYourAction();
     if (verdict.kind === 'unavailable') throw new ActionUnavailable();
     const { transition } = verdict;
-    const move = { transition, from: this.status, credit: this.moveCredit(transition.credit, by) };
+    const move = { transition, from: this.status, credits: this.moveCredits(transition.credit, attempt) };
     this.status = this.statusAfter(transition);
     return move;
   }
@@ -266,20 +263,38 @@ export class Booking {
   private statusAfter({ to }: Transition): StoredStatus {
     if (to === 'unchanged') return this.status;
     if (to !== 'by the reviews') return to;
-    if (this.mentorRated && this.menteeRated) return 'fully_rated';
-    return this.mentorRated || this.menteeRated ? 'partially_rated' : 'completed';
+    if (this.seats ? this.seats.isFullyRated : this.mentorRated && this.menteeRated) return 'fully_rated';
+    const isBegun = this.seats?.all.some(({ rated }) => rated) ?? false;
+    return isBegun || this.mentorRated || this.menteeRated ? 'partially_rated' : 'completed';
   }
 
   /** Credits move once each way; where the programme asks for none nothing moves (D-B118). */
-  private moveCredit(wanted: CreditMove, by: ActorSide): Move['credit'] {
-    if (!this.creditsRequired) return null;
-    const holds = wanted === 'hold' || (wanted === 'hold when the mentee acts' && by === 'mentee');
-    if (holds && this.creditState === 'none') {
-      this.creditState = 'held';
-      return 'hold';
+  private moveCredits(wanted: CreditMove, { by, seat, ofOneMember, action }: Try): CreditStep[] {
+    if (!this.creditsRequired) return [];
+    if (this.seats) {
+      const how = { wanted, by, seat, alone: ofOneMember ?? false, isCancel: action === 'cancel' };
+      const steps = groupCredits(this.seats, how);
+      this.creditState = this.seats.creditState;
+      return steps;
     }
-    if (this.creditState !== 'held' || (wanted !== 'release' && wanted !== 'charge')) return null;
-    this.creditState = wanted === 'release' ? 'released' : 'charged';
-    return wanted;
+    const step = onlyCredit(this.creditState, wanted, by);
+    if (step === null) return [];
+    this.creditState = stateAfter[step];
+    return [{ payerId: this.menteeId, step }];
   }
+
+  /** A mentee who stayed away pays for their own place; when no mentor came nobody pays (D-B34, D-B65). */
+  private creditsOfAbsence(side: Side, seat: Seat | undefined, ofOneMember: boolean): CreditStep[] {
+    const wanted = side === 'mentee' ? 'charge' : 'release';
+    const whole = { action: 'miss', by: 'admin', now: this.startTime, seat } as const;
+    if (!seat) return this.moveCredits(wanted, whole);
+    if (side === 'mentor') return ofOneMember ? [] : this.moveCredits('release', whole);
+    return this.moveCredits('charge', { ...whole, ofOneMember: true });
+  }
+}
+
+/** Who tries what when; in a group also on which seat, and whether it concerns that member only. */
+interface Try extends Attempt {
+  readonly seat?: Seat | undefined;
+  readonly ofOneMember?: boolean;
 }

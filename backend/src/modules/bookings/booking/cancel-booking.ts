@@ -4,13 +4,14 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { CancelReasonMissing } from '../bookings.errors.js';
-import { bookingCancelled, bookingDeclined } from '../bookings.messages.js';
+import { bookingCancelled, bookingDeclined, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
-import { isUnderReview } from './booking.entity.js';
-import type { Booking, Move } from './booking.entity.js';
+import { isUnderReview } from './booking-record.js';
+import type { Move } from './booking-record.js';
+import type { Booking } from './booking.entity.js';
 import { byAdmin, factsOf, Journal } from './journal.js';
 import type { ActingAs } from './transition.js';
 
@@ -44,13 +45,17 @@ export class CancelBooking {
       return this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
         const shown = booking.isUnderReview ? null : reason;
-        const move = booking.cancel(by, shown ?? adminTexts.cancelReason, this.clock.now());
+        const move = booking.cancel(by, shown ?? adminTexts.cancelReason, {
+          now: this.clock.now(),
+          userId: actor.userId,
+        });
         if (!move) return by;
         await this.journal.record(tx, booking, { ...move, reason });
         await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
-        return by;
+        return move.transition.of === 'one member' ? 'gone' : by;
       });
     });
+    if (as === 'gone') return this.reader.lastAnswer(id, actor, bookingTexts.cancelled);
     return this.reader.answer(id, actor, as === 'admin' ? adminTexts.cancelled : bookingTexts.cancelled);
   }
 
@@ -60,10 +65,18 @@ export class CancelBooking {
     { by, actorId, reason }: Cancelling,
   ): Promise<void> {
     const resolved = isUnderReview(move.from);
+    if (move.transition.of === 'one member') {
+      const facts = { ...factsOf(booking), actorId, response: 'declined' as const, reason };
+      return this.outbox.add(tx, memberAnswered, facts);
+    }
     const why = booking.cancelReason ?? adminTexts.cancelReason;
     const facts = { ...factsOf(booking), actorId, ...byAdmin(by), reason: why };
     if (move.transition.tells === 'booking-declined') return this.outbox.add(tx, bookingDeclined, facts);
-    await this.outbox.add(tx, bookingCancelled, { ...facts, creditCharged: move.credit === 'charge', resolved });
+    await this.outbox.add(tx, bookingCancelled, {
+      ...facts,
+      creditCharged: move.credits.some(({ step }) => step === 'charge'),
+      resolved,
+    });
     if (resolved) await this.reports.settle(tx, booking, { type: 'cancelled', text: reason, adminId: actorId });
   }
 }

@@ -7,7 +7,7 @@ import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
-import { isUnderReview } from './booking.entity.js';
+import { isUnderReview } from './booking-record.js';
 import { byAdmin, factsOf, Journal } from './journal.js';
 
 /** Somebody says that the session was held; the credit is spent and feedback opens (D-B31, D-B32). An admin decides a report so (D-B36). */
@@ -30,7 +30,7 @@ export class CompleteBooking {
         const booking = await this.journal.lock(tx, id);
         const now = this.clock.now();
         const isHeldAnew = booking.completedAt === null;
-        const move = booking.complete(by, now);
+        const move = booking.complete(by, now, actor.userId);
         if (!move) return by;
         await this.journal.record(tx, booking, { ...move, reason: text });
         const resolved = isUnderReview(move.from);

@@ -11,12 +11,18 @@ export interface Situation {
   readonly endTime: Date;
   readonly completedAt: Date | null;
   readonly rated: Readonly<Record<Side, boolean>>;
+  /** In a group: what is done concerns one member only (D-B62, D-B63, D-B65). */
+  readonly ofOneMember?: boolean;
+  /** In a group: who acts has not said yet whether they come (D-B64). */
+  readonly unanswered?: boolean;
 }
 
 export type Verdict =
   | { readonly kind: 'go'; readonly transition: Transition }
   /** Already where the action leads: answered with the booking as it is (D-B48). */
   | { readonly kind: 'repeated' }
+  /** Whoever has not answered yet cannot do it for the others (D-B64). */
+  | { readonly kind: 'answer first' }
   /** Somebody else may do it (D-B68). */
   | { readonly kind: 'not yours' }
   /** Nobody may do it now (D-B45). */
@@ -74,12 +80,22 @@ const mayRepeat = ({ action, by }: Attempt): boolean =>
 const isDecidedAgain = ({ action, by }: Attempt, status: StoredStatus): boolean =>
   action === 'complete' && by === 'admin' && status === 'partially_rated';
 
+/** The side that is asked may also answer with another time (D-B23). */
+function mayAct({ unanswered, status, awaiting }: Situation, { action, by }: Attempt): boolean {
+  if (!unanswered || action === 'accept' || action === 'cancel') return true;
+  return action === 'reschedule' && status === 'pending' && awaiting === by;
+}
+
 /** The machine's answer to one action by one side at one moment. */
 export function decide(situation: Situation, attempt: Attempt): Verdict {
   const { action, by, now } = attempt;
-  const known = transitions.filter((line) => line.action === action && line.from.includes(situation.status));
+  const fits = (line: Transition): boolean => (line.of === 'one member') === (situation.ofOneMember ?? false);
+  const known = transitions.filter(
+    (line) => line.action === action && line.from.includes(situation.status) && fits(line),
+  );
   const theirs = known.filter((line) => isTheirs(line, situation, by));
   const transition = theirs.find((line) => isTime(line.when, situation, now));
+  if (transition && !mayAct(situation, attempt)) return { kind: 'answer first' };
   if (transition) return { kind: 'go', transition };
   if (repeatable[action] === situation.status && mayRepeat(attempt)) return { kind: 'repeated' };
   if (isDecidedAgain(attempt, situation.status)) return { kind: 'repeated' };

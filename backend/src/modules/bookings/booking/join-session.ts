@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { phaseOf } from '@tandem/contracts/bookings';
-import type { SessionRoomView, Side } from '@tandem/contracts/bookings';
+import type { SessionRoomView } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { ActionUnavailable } from '../bookings.errors.js';
+import { ActionUnavailable, AnswerFirst } from '../bookings.errors.js';
 import { participantJoined } from '../bookings.messages.js';
 import { BookingAccess } from './booking-access.js';
 import { factsOf, Journal } from './journal.js';
@@ -22,27 +22,28 @@ export class JoinSession {
   ) {}
 
   run(actor: ActorView, id: number): Promise<SessionRoomView> {
-    return this.access.toAct(id, actor, (side) =>
+    return this.access.toAct(id, actor, () =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
+        if (booking.seats?.of(actor.userId)?.response === 'pending') throw new AnswerFirst();
         const room_url = this.room.urlOf(id);
         const now = this.clock.now();
         const isOpen = phaseOf(booking.startTime, booking.endTime, now) === 'canJoin';
         const hasRoom = booking.status === 'upcoming' && booking.contactMethod === 'video';
         if (!hasRoom || !isOpen || room_url === null) throw new ActionUnavailable();
-        if (await this.isFirstTime(tx, { id, side, now }))
+        if (await this.isFirstTime(tx, { id, userId: actor.userId, now }))
           await this.outbox.add(tx, participantJoined, { ...factsOf(booking), actorId: actor.userId });
         return { room_url };
       }),
     );
   }
 
-  private async isFirstTime(tx: Tx, seat: { id: number; side: Side; now: Date }): Promise<boolean> {
+  private async isFirstTime(tx: Tx, seat: { id: number; userId: number; now: Date }): Promise<boolean> {
     const rows = await tx.query<{ id: number }[]>(
       `with entered as (update bookings.booking_participant set joined_at = $3
-         where booking_id = $1 and side = $2 and joined_at is null returning id)
+         where booking_id = $1 and user_id = $2 and joined_at is null returning id)
        select id from entered`,
-      [seat.id, seat.side, seat.now],
+      [seat.id, seat.userId, seat.now],
     );
     return rows.length > 0;
   }

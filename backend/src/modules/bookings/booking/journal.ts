@@ -6,17 +6,22 @@ import { keepAlive } from '../../platform/index.js';
 import { AlreadyLogged } from '../bookings.errors.js';
 import type { SessionFacts } from '../bookings.messages.js';
 import { Booking } from './booking.entity.js';
-import type { Move } from './booking.entity.js';
+import type { Move } from './booking-record.js';
+import type { CreditStep } from './credit-step.js';
+import { readSeats, saveSeats } from './group-seats.js';
 import { freeSlots } from './slot-claims.js';
 import { Timetable } from './timetable.js';
 import type { ActingAs } from './transition.js';
 
 /** What every message about a session says. */
 export function factsOf(booking: Booking): SessionFacts {
-  const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, learningModuleId } = booking;
+  const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, groupId, seats, learningModuleId } =
+    booking;
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
+  const people =
+    seats && groupId !== null ? { groupId, mentorIds: seats.idsOf('mentor'), menteeIds: seats.idsOf('mentee') } : {};
   const taught = learningModuleId === null ? {} : { learningModuleId };
-  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...taught };
+  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...people, ...taught };
 }
 
 /** In messages: the one who acted is no participant. */
@@ -41,24 +46,22 @@ export class Journal {
   async lock(tx: Tx, id: number): Promise<Booking> {
     const booking = await tx.getRepository(Booking).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!booking) throw new NotFound();
+    if (booking.groupId !== null) booking.seats = await readSeats(tx, id);
     return booking;
   }
 
   /**
-   * @throws NotFound when one of the two has deleted the account meanwhile (D-A27), AlreadyLogged when the same past session is there
+   * @throws NotFound when one of them has deleted the account meanwhile (D-A27), AlreadyLogged when the same past session is there
    * (D-B112)
    */
   async open(tx: Tx, booking: Booking): Promise<void> {
-    if (!(await keepAlive(tx, [booking.mentorId, booking.menteeId]))) throw new NotFound();
-    if (booking.creditState === 'held') await this.moveCredit(tx, booking, 'hold');
+    if (!(await keepAlive(tx, booking.peopleIds))) throw new NotFound();
+    if (booking.creditState === 'held')
+      await this.moveCredits(tx, booking, [{ payerId: booking.menteeId, step: 'hold' }]);
     const insert = tx.createQueryBuilder().insert().into(Booking).values(booking);
     const { raw } = await insert.orIgnore().returning('id').updateEntity(false).execute();
     if ((raw as unknown[]).length === 0) throw new AlreadyLogged();
-    await tx.query(
-      `insert into bookings.booking_participant (tenant_id, program_id, booking_id, user_id, side)
-       values ($1, $2, $3, $4, 'mentor'), ($1, $2, $3, $5, 'mentee')`,
-      [booking.tenantId, booking.programId, booking.id, booking.mentorId, booking.menteeId],
-    );
+    await this.takeSeats(tx, booking);
     await this.audit.record(tx, {
       action: `booking.${openingOf(booking)}`,
       objectType: 'booking',
@@ -69,13 +72,30 @@ export class Journal {
     await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
   }
 
+  /** A member of a group is gone and the others go on: the time and the credit are theirs again. */
+  async release(tx: Tx, booking: Booking, userId: number): Promise<void> {
+    await this.moveCredits(tx, booking, booking.releaseOf(userId));
+    await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
+    if (booking.seats) await saveSeats(tx, booking.id, booking.seats);
+    await freeSlots(tx, booking.id, booking.peopleIds);
+    const details = { by: 'system' };
+    await this.audit.record(tx, {
+      action: 'booking.member_left',
+      objectType: 'booking',
+      objectId: booking.id,
+      details,
+    });
+  }
+
   /** `reason` is that of the one who acted, where the booking does not keep it itself. */
   async record(tx: Tx, booking: Booking, move: Move & { readonly reason?: string | null }): Promise<void> {
     const isEnd = move.transition.to === 'cancelled' || move.transition.to === 'system_cancelled';
     const reason = move.reason ?? (isEnd ? booking.cancelReason : null);
-    if (move.credit) await this.moveCredit(tx, booking, move.credit);
+    await this.moveCredits(tx, booking, move.credits);
     await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
-    if (booking.status !== 'pending' && booking.status !== 'upcoming') await freeSlots(tx, booking.id);
+    if (booking.seats) await saveSeats(tx, booking.id, booking.seats);
+    const isOpen = booking.status === 'pending' || booking.status === 'upcoming';
+    if (!isOpen || booking.seats) await freeSlots(tx, booking.id, isOpen ? booking.peopleIds : []);
     await this.audit.record(tx, {
       action: `booking.${move.transition.action.replaceAll(' ', '_')}`,
       objectType: 'booking',
@@ -88,10 +108,26 @@ export class Journal {
     await this.timetable.follow(tx, booking, { from: move.from, now: this.clock.now() });
   }
 
-  private async moveCredit(tx: Tx, booking: Booking, step: NonNullable<Move['credit']>): Promise<void> {
-    const order = { userId: booking.menteeId, bookingId: booking.id };
-    if (step === 'refund') return this.credits.refund(tx, order);
-    const moved = await this.credits[step](tx, order);
-    if (step === 'hold' && !moved) booking.waiveCredit();
+  private async takeSeats(tx: Tx, booking: Booking): Promise<void> {
+    const { tenantId, programId, id, mentorId, menteeId, seats } = booking;
+    const people = seats?.all ?? [
+      { userId: mentorId, side: 'mentor' },
+      { userId: menteeId, side: 'mentee' },
+    ];
+    await tx.query(
+      `insert into bookings.booking_participant (tenant_id, program_id, booking_id, user_id, side)
+       select $1, $2, $3, p.user_id, p.side from unnest($4::bigint[], $5::text[]) as p (user_id, side)`,
+      [tenantId, programId, id, people.map(({ userId }) => userId), people.map(({ side }) => side)],
+    );
+    if (seats) await saveSeats(tx, id, seats);
+  }
+
+  /** Several payers in the order of their ids, as credits are locked. */
+  private async moveCredits(tx: Tx, booking: Booking, steps: readonly CreditStep[]): Promise<void> {
+    for (const { payerId, step } of [...steps].sort((a, b) => a.payerId - b.payerId)) {
+      const order = { userId: payerId, bookingId: booking.id };
+      if (step === 'refund') await this.credits.refund(tx, order);
+      else if (!(await this.credits[step](tx, order)) && step === 'hold') booking.waiveCredit(payerId);
+    }
   }
 }

@@ -3,16 +3,20 @@ import { bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/bookings';
 import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
+import { keepGroup } from '../../programme-admin/index.js';
 import { claimAttachments } from '../attachments/claim-attachments.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
+import { GroupChanged } from '../bookings.errors.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
-import { Booking, endOf } from './booking.entity.js';
+import { endOf } from './booking-record.js';
+import { Booking } from './booking.entity.js';
+import { BusyMember } from './busy-member.js';
 import { factsOf, Journal } from './journal.js';
 import { ensureRunning } from './running-programme.js';
 import { Seating } from './seating.js';
-import type { Seats } from './seating.js';
+import type { Seats } from './setting.js';
 import { claimSlots } from './slot-claims.js';
 import { SlotQueue } from './slot-queue.js';
 import { taughtModule } from './taught-module.js';
@@ -25,7 +29,7 @@ interface Wanted extends Seats {
   learningModuleId: number | null;
 }
 
-/** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16). */
+/** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16), or a member the whole group (D-B17). */
 @Injectable()
 export class RequestBooking {
   constructor(
@@ -39,6 +43,7 @@ export class RequestBooking {
     private readonly reader: BookingReader,
     private readonly queue: SlotQueue,
     private readonly answers: KeyedAnswers,
+    private readonly busy: BusyMember,
   ) {}
 
   async run(actor: ActorView, request: BookingRequest): Promise<BookingActionAnswer> {
@@ -60,10 +65,15 @@ export class RequestBooking {
     actor: ActorView,
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
-    await ensureRunning(tx, wanted);
+    const { group } = wanted;
+    const people = group ?? { mentorIds: [wanted.mentorId], menteeIds: [wanted.menteeId] };
+    await ensureRunning(tx, { ...wanted, ...people });
+    if (group && !(await keepGroup(tx, group))) throw new GroupChanged();
+    const peopleIds = [...people.mentorIds, ...people.menteeIds];
+    const claim = () => claimSlots(tx, { ...wanted, peopleIds });
     const details = {
       ...wanted,
-      id: await claimSlots(tx, wanted),
+      id: await this.busy.named(actor.userId, claim, group !== null),
       topic: request.topic,
       objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
       links: request.booking_links_attributes.map((entry) => entry.internal_link),

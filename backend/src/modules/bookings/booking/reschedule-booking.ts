@@ -8,6 +8,7 @@ import { bookingRescheduled } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
+import { BusyMember } from './busy-member.js';
 import type { Booking } from './booking.entity.js';
 import { byAdmin, factsOf, Journal } from './journal.js';
 import { moveSlots } from './slot-claims.js';
@@ -41,6 +42,7 @@ export class RescheduleBooking {
     private readonly journal: Journal,
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
+    private readonly busy: BusyMember,
   ) {}
 
   async run(caller: Caller, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
@@ -51,9 +53,9 @@ export class RescheduleBooking {
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
         const before = booking.startTime;
-        const move = booking.reschedule(by, target, this.clock.now());
+        const move = booking.reschedule(by, target, { now: this.clock.now(), userId: actor.userId });
         await this.offers.ensureOffered({ ...slotOf(booking), withoutNotice: by === 'admin' });
-        await moveSlots(tx, booking);
+        await this.busy.named(actor.userId, () => moveSlots(tx, booking), booking.seats !== null);
         await this.journal.record(tx, booking, { ...move, reason });
         await this.writeHistory(tx, booking, { by, before, reason });
         const facts = {

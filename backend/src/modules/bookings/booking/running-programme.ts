@@ -3,27 +3,27 @@ import { NotPaired, ProgrammeInactive } from '../bookings.errors.js';
 
 interface Places {
   readonly programId: number;
-  readonly mentorId: number;
-  readonly menteeId: number;
-  readonly isPeer: boolean;
+  readonly mentorIds: readonly number[];
+  readonly menteeIds: readonly number[];
+  readonly isPeer?: boolean;
 }
 
 /** One statement for all, as a burst of requests pays for each of them. */
 const heldSql = `
   with seats as (
     select m.role from platform.membership m
-    where m.program_id = $1 and (m.user_id = $2 and m.role = 'mentor' or m.user_id = $3 and m.role = $4)
+    where m.program_id = $1 and (m.user_id = any($2) and m.role = 'mentor' or m.user_id = any($3) and m.role = $4)
     order by m.id for share)
   select p.is_active, (select count(*)::int from seats) as seats from platform.programme p where p.id = $1 for share of p`;
 
 /**
- * Keeps the programme from being switched off, and both people from losing their roles, until the transaction ends: whoever hears
+ * Keeps the programme from being switched off, and everybody from losing their roles, until the transaction ends: whoever hears
  * that it happened finds the new session and ends it.
  * @throws ProgrammeInactive when it is switched off already (D-P16), NotPaired when one of them has left it (D-P97)
  */
-export async function ensureRunning(tx: Tx, { programId, mentorId, menteeId, isPeer }: Places): Promise<void> {
-  const people = [mentorId, menteeId, isPeer ? 'mentor' : 'mentee'];
+export async function ensureRunning(tx: Tx, { programId, mentorIds, menteeIds, isPeer }: Places): Promise<void> {
+  const people = [mentorIds, menteeIds, isPeer ? 'mentor' : 'mentee'];
   const [programme] = await tx.query<{ is_active: boolean; seats: number }[]>(heldSql, [programId, ...people]);
   if (!programme?.is_active) throw new ProgrammeInactive();
-  if (programme.seats < 2) throw new NotPaired();
+  if (programme.seats < mentorIds.length + menteeIds.length) throw new NotPaired();
 }

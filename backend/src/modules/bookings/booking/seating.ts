@@ -4,63 +4,18 @@ import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { Refusal } from '../../programme-admin/index.js';
-import { programmeBounds } from '../availability/open-starts.js';
-import type { SlotRules } from '../availability/open-starts.js';
 import {
-  EmailUnconfirmed,
   ForeignRequester,
   FullyBooked,
   MentorUnavailable,
   NotPaired,
   OwnBooking,
-  ProgrammeInactive,
   ProgrammeMismatch,
 } from '../bookings.errors.js';
+import { GroupSeating } from './group-seating.js';
 import { Peers } from './peers.js';
-
-/** Who sits where in a new session. */
-export interface Seats {
-  tenantId: number;
-  programId: number;
-  mentorId: number;
-  menteeId: number;
-  requestedBy: Side;
-  isPeer: boolean;
-  creditsRequired: boolean;
-  /** The time the programme runs. */
-  bounds: SlotRules['bounds'];
-}
-
-/** A programme, and the roles that somebody who asks and somebody who is asked hold in it. */
-export interface Setting {
-  tenant_id: number;
-  is_active: boolean;
-  starts_on: string | null;
-  ends_on: string | null;
-  timezone: string;
-  confirmed: boolean;
-  /** Whose view the one who asks has switched to (D-S28); null when they never did. */
-  requester_view: Side | null;
-  requester_roles: Role[];
-  requestee_roles: Role[];
-}
-
-/** The programme and the roles both people hold in it; platform keeps them. */
-const settingSql = `
-  select p.tenant_id, p.is_active, p.starts_on::text, p.ends_on::text, p.timezone,
-    exists (select from platform."user" u where u.id = $2 and u.confirmed_at is not null) as confirmed,
-    (select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2 and m.chosen_at is not null
-      and m.role in ('mentee', 'mentor') order by m.chosen_at desc limit 1) as requester_view,
-    array(select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2) as requester_roles,
-    array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
-      where m.program_id = p.id and m.user_id = $3) as requestee_roles
-  from platform.programme p where p.id = $1`;
-
-/** Null for an unknown programme; people without a role in it have none. */
-export const settingOf = (
-  database: Database,
-  who: { programId: number; userId: number; otherId: number },
-): Promise<Setting | null> => database.row<Setting>(settingSql, [who.programId, who.userId, who.otherId]);
+import { openBounds, settingOf } from './setting.js';
+import type { Seats, Setting } from './setting.js';
 
 /** The side somebody asks from: as a mentee wherever that fits, else as a mentor. */
 export function askingSide(own: readonly Role[], other: readonly Role[]): Side {
@@ -90,23 +45,24 @@ export class Seating {
     private readonly mayRequest: MayRequest,
     private readonly programmes: ProgrammeAdminFacade,
     private readonly peers: Peers,
+    private readonly groups: GroupSeating,
   ) {}
 
   async of(actor: ActorView, request: BookingRequest): Promise<Seats> {
-    const { program_id: programId, requestee_id: otherId } = request;
+    const { program_id: programId, requestee_id: otherId = 0 } = request;
     if (request.requester_id !== undefined && request.requester_id !== actor.userId) throw new ForeignRequester();
     if (programId !== actor.programId) throw new ProgrammeMismatch();
+    if (request.booking_type === 'group') return this.groups.of(actor, request);
     if (otherId === actor.userId) throw new OwnBooking();
     const who = { programId, userId: actor.userId, otherId };
     const setting = await settingOf(this.database, who);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
-    const bounds = programmeBounds(setting.starts_on, setting.ends_on, setting.timezone);
-    this.ensureOpen(setting, bounds.until);
+    const bounds = openBounds(setting, this.clock.now());
     const settings = await this.programmes.programmeSettings(programId);
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
     const refusal = (await this.mayRequest.check(query, settings)).get(otherId);
-    const place = { tenantId: setting.tenant_id, programId, bounds };
+    const place = { tenantId: setting.tenant_id, programId, bounds, group: null };
     if (refusal && (await this.arePeers(actor, otherId, setting)))
       return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
     // Whoever left the programme between the two readings is gone, not unpaired.
@@ -123,11 +79,5 @@ export class Seating {
     const answer = await this.peers.answers(actor.userId, setting.requester_roles, [otherId]);
     if (answer.get(otherId) === 'unavailable') throw new MentorUnavailable();
     return answer.has(otherId);
-  }
-
-  private ensureOpen(setting: Setting, until: Date | null): void {
-    if (!setting.confirmed) throw new EmailUnconfirmed();
-    const ended = until !== null && until <= this.clock.now();
-    if (!setting.is_active || ended) throw new ProgrammeInactive();
   }
 }

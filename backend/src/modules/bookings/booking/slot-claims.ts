@@ -1,29 +1,38 @@
 import type { Tx } from '../../../kernel/index.js';
 import { SlotTaken } from '../bookings.errors.js';
 
-/** The time of two people. */
+/** The time of the people of a session. */
 export interface ClaimedTime {
-  readonly mentorId: number;
-  readonly menteeId: number;
+  readonly peopleIds: readonly number[];
   readonly startTime: Date;
   readonly endTime: Date;
 }
 
 /**
- * Both people's time in one statement, rows in user id order, so that two requests never wait for each other crosswise.
+ * Everybody's time in one statement, rows in user id order, so that two requests never wait for each other crosswise.
  * Losers of a race wait for the winner inside the exclusion constraint and then insert nothing.
  */
 const claimSql = `
   with booking as materialized (select coalesce($4::bigint, nextval('bookings.booking_id_seq')) as id)
   insert into bookings.slot_claim (user_id, during, booking_id)
   select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking order by person
-  on conflict do nothing returning booking_id as id`;
+  on conflict do nothing returning booking_id as id, user_id as "userId"`;
 
-async function claim(tx: Tx, time: ClaimedTime, bookingId: number | null): Promise<number> {
-  const people = [time.mentorId, time.menteeId];
-  const claimed = await tx.query<{ id: number }[]>(claimSql, [people, time.startTime, time.endTime, bookingId]);
+async function claim(
+  tx: Tx,
+  { peopleIds, startTime, endTime }: ClaimedTime,
+  bookingId: number | null,
+): Promise<number> {
+  const claimed = await tx.query<{ id: number; userId: number }[]>(claimSql, [
+    peopleIds,
+    startTime,
+    endTime,
+    bookingId,
+  ]);
+  const free = new Set(claimed.map(({ userId }) => userId));
+  const busyIds = peopleIds.filter((userId) => !free.has(userId));
   const id = claimed[0]?.id;
-  if (id === undefined || claimed.length < people.length) throw new SlotTaken();
+  if (id === undefined || busyIds.length > 0) throw new SlotTaken(busyIds);
   return id;
 }
 
@@ -35,9 +44,12 @@ export function claimSlots(tx: Tx, time: ClaimedTime): Promise<number> {
   return claim(tx, time, null);
 }
 
-/** A session that is neither pending nor upcoming keeps nobody busy. */
-export async function freeSlots(tx: Tx, bookingId: number): Promise<void> {
-  await tx.query('delete from bookings.slot_claim where booking_id = $1', [bookingId]);
+/** A session that is neither pending nor upcoming keeps nobody busy, one that goes on those who are still in it. */
+export async function freeSlots(tx: Tx, bookingId: number, exceptIds: readonly number[] = []): Promise<void> {
+  await tx.query('delete from bookings.slot_claim where booking_id = $1 and user_id <> all($2::bigint[])', [
+    bookingId,
+    exceptIds,
+  ]);
 }
 
 /**
@@ -46,8 +58,7 @@ export async function freeSlots(tx: Tx, bookingId: number): Promise<void> {
  * @throws SlotTaken
  */
 export async function moveSlots(tx: Tx, booking: ClaimedTime & { readonly id: number }): Promise<void> {
-  const people = [booking.mentorId, booking.menteeId].sort((a, b) => a - b);
-  for (const userId of people) {
+  for (const userId of [...booking.peopleIds].sort((a, b) => a - b)) {
     await tx.query("select pg_advisory_xact_lock(hashtextextended('bookings.slot_claim', $1))", [userId]);
   }
   await freeSlots(tx, booking.id);

@@ -7,6 +7,7 @@ import {
   bookingClosed,
   bookingSystemCancelled,
   conclusionAwaited,
+  memberAnswered,
   ratingAwaited,
   sessionApproaching,
   sessionStarting,
@@ -43,9 +44,9 @@ export class SystemMoves {
   /** D-B44 */
   async withdrawPerson(tx: Tx, id: number, left: { leftId: number; now: Date }): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'pending' || booking.status === 'upcoming') {
-      await this.cancel(tx, booking, { cause: 'person_left', ...left });
-    }
+    if (booking.status !== 'pending' && booking.status !== 'upcoming') return;
+    if (booking.leave(left.leftId)) await this.letGo(tx, booking, left.leftId);
+    else await this.cancel(tx, booking, { cause: 'person_left', ...left });
   }
 
   /** D-B44, D-P16 */
@@ -65,7 +66,9 @@ export class SystemMoves {
   async remindOfAnswer(tx: Tx, id: number): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.awaiting === null) return;
-    await this.outbox.add(tx, answerAwaited, { ...factsOf(booking), awaitingId: booking.userOf(booking.awaiting) });
+    const facts = { ...factsOf(booking), awaitingId: booking.userOf(booking.awaiting) };
+    const awaitingIds = booking.seats?.idsOf(booking.awaiting);
+    await this.outbox.add(tx, answerAwaited, awaitingIds ? { ...facts, awaitingIds } : facts);
   }
 
   /** D-B199; a worker that comes late says nothing about a session that has begun. */
@@ -95,7 +98,11 @@ export class SystemMoves {
     if (booking.status !== 'completed' && booking.status !== 'partially_rated') return;
     const move = booking.status === 'completed' ? booking.awaitRating(now) : null;
     if (move) await this.journal.record(tx, booking, move);
-    const unratedIds = sides.filter((side) => !booking.hasRated(side)).map((side) => booking.userOf(side));
+    const unratedIds =
+      booking.seats?.all
+        .filter(({ response, absent, rated }) => response === 'accepted' && !absent && !rated)
+        .map(({ userId }) => userId) ??
+      sides.filter((side) => !booking.hasRated(side)).map((side) => booking.userOf(side));
     await this.outbox.add(tx, ratingAwaited, { ...factsOf(booking), unratedIds });
   }
 
@@ -107,6 +114,13 @@ export class SystemMoves {
     if (!move) return;
     await this.journal.record(tx, booking, move);
     await this.outbox.add(tx, bookingClosed, factsOf(booking));
+  }
+
+  /** The others meet without somebody who is gone (D-B63). */
+  private async letGo(tx: Tx, booking: Booking, leftId: number): Promise<void> {
+    await this.journal.release(tx, booking, leftId);
+    const facts = { ...factsOf(booking), actorId: leftId, response: 'declined' as const, reason: null };
+    await this.outbox.add(tx, memberAnswered, facts);
   }
 
   private async cancel(

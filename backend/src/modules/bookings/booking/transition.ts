@@ -36,6 +36,8 @@ export interface Transition {
   readonly from: readonly StoredStatus[];
   readonly action: Action;
   readonly by: 'awaiting side' | 'requesting side' | 'either side' | 'one who has not rated' | ActorSide;
+  /** Holds for what concerns one member of a group only; other lines hold for all that concerns everybody in a session. */
+  readonly of?: 'one member';
   readonly when: Moment;
   /** By the reviews: completed, partially_rated or fully_rated, as many as there are. */
   readonly to: StoredStatus | 'unchanged' | 'by the reviews';

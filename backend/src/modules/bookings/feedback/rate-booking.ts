@@ -6,7 +6,7 @@ import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
-import { aboutOf } from '../booking/booking.entity.js';
+import { aboutOf } from '../booking/booking-record.js';
 import type { Booking } from '../booking/booking.entity.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { AlreadyRated, FeedbackIncomplete } from '../bookings.errors.js';
@@ -36,12 +36,12 @@ export class RateBooking {
     answers: readonly FeedbackAnswer[],
   ): Promise<BookingActionAnswer> {
     await this.access.toAct(place.bookingId, actor, async (side) => {
-      await this.seats.seatFor(place, side);
+      await this.seats.seatFor(place, { side, userId: actor.userId });
       const questions = await this.seats.questionsFor(side);
       await this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, place.bookingId);
-        if (booking.hasRated(side)) throw new AlreadyRated();
-        const move = booking.rate(side, this.clock.now());
+        if (booking.hasRated(side, actor.userId)) throw new AlreadyRated();
+        const move = booking.rate(side, this.clock.now(), actor.userId);
         const problems = feedbackProblems(questions, answers);
         if (Object.keys(problems).length > 0) throw new FeedbackIncomplete(problems);
         await this.journal.record(tx, booking, move);
@@ -53,7 +53,8 @@ export class RateBooking {
 
   private async keep(tx: Tx, booking: Booking, review: Review): Promise<void> {
     const stars = starScore(review.questions, review.answers);
-    await saveReview(tx, booking, { ...review, stars, at: this.clock.now() });
+    const authorId = booking.seats ? review.actor.userId : null;
+    await saveReview(tx, booking, { ...review, authorId, stars, at: this.clock.now() });
     const { reviewSettings } = await this.programmes.programmeSettings(booking.programId);
     await this.outbox.add(tx, bookingRated, {
       ...factsOf(booking),

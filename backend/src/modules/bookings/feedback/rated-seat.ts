@@ -10,12 +10,15 @@ import { BookingAccess } from '../booking/booking-access.js';
 
 interface Seat {
   user_id: number;
+  group_id: number | null;
   rated: boolean;
 }
 
 const seatSql = `
-  select s.user_id, case s.side when 'mentor' then b.mentee_rated else b.mentor_rated end as rated
+  select s.user_id, b.group_id,
+    case when b.group_id is not null then r.rated when s.side = 'mentor' then b.mentee_rated else b.mentor_rated end as rated
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  join bookings.booking_participant r on r.booking_id = b.id and r.user_id = $4
   where s.booking_id = $1 and s.id = $2 and s.side = $3`;
 
 /** The person somebody is about to rate, and what is asked about them (D-B180, D-B182). */
@@ -30,7 +33,10 @@ export class RatedSeat {
 
   person(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<RatedPersonView> {
     return this.access.asParticipant(place.bookingId, actor, async (side) => {
-      const seat = await this.seatFor(place, side);
+      const seat = await this.seatFor(place, { side, userId: actor.userId });
+      const group = side === 'mentor' && seat.group_id !== null ? await this.groupName(seat.group_id) : null;
+      if (group !== null)
+        return { user: { profile_photo_url: null, full_name: group, info: { company: null, job_title: null } } };
       const [card] = await this.accounts.profileCard([seat.user_id]);
       if (!card) throw new NotFound();
       const info = { company: card.company, job_title: card.jobTitle };
@@ -40,7 +46,7 @@ export class RatedSeat {
 
   form(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<FeedbackForm> {
     return this.access.asParticipant(place.bookingId, actor, async (side) => {
-      const seat = await this.seatFor(place, side);
+      const seat = await this.seatFor(place, { side, userId: actor.userId });
       return { questions: await this.questionsFor(side), submitted: seat.rated };
     });
   }
@@ -54,9 +60,23 @@ export class RatedSeat {
   }
 
   /** The seat that a rater of this side rates. @throws NotFound when the id names another one */
-  async seatFor(place: { bookingId: number; participantId: number }, rater: Side): Promise<Seat> {
-    const seat = await this.database.row<Seat>(seatSql, [place.bookingId, place.participantId, otherSide(rater)]);
+  async seatFor(
+    place: { bookingId: number; participantId: number },
+    rater: { side: Side; userId: number },
+  ): Promise<Seat> {
+    const { bookingId, participantId } = place;
+    const seat = await this.database.row<Seat>(seatSql, [
+      bookingId,
+      participantId,
+      otherSide(rater.side),
+      rater.userId,
+    ]);
     if (!seat) throw new NotFound();
     return seat;
+  }
+
+  /** A mentor reviews the session with a group once, not its members one by one. */
+  private async groupName(groupId: number): Promise<string | null> {
+    return (await this.programmes.groupNames([groupId])).get(groupId) ?? null;
   }
 }

@@ -6,10 +6,10 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
-import { aboutOf } from '../booking/booking.entity.js';
+import { aboutOf } from '../booking/booking-record.js';
 import { viewerZone } from '../reading/booking-reader.js';
 import { readBookings, readHeldOf } from '../reading/booking.queries.js';
-import type { BookingRow } from '../reading/booking.queries.js';
+import type { BookingRow, ReviewRow } from '../reading/booking.queries.js';
 
 /** What people gave one another: reviews of one session, stars of all sessions of a pair (D-B96). */
 @Injectable()
@@ -29,14 +29,16 @@ export class ReadRatings {
       if (!row) throw new NotFound();
       const [{ reviewSettings }, cards] = await Promise.all([
         this.programmes.programmeSettings(row.program_id),
-        this.accounts.profileCard([row.mentor_id, row.mentee_id]),
+        this.accounts.profileCard(row.seats.map(({ user_id }) => user_id)),
       ]);
-      const viewer = { side, row, shown: reviewSettings === 'shown' };
+      const viewer = { side, userId: actor.userId, row, shown: reviewSettings === 'shown' };
       const by = (author: Side) => {
-        const user_id = author === 'mentor' ? row.mentor_id : row.mentee_id;
-        const full_name = cards.find((card) => card.id === user_id)?.fullName ?? '';
-        const readable = row.reviews.filter((review) => review.side === author && mayRead(author, viewer));
-        return readable.map((review) => ({ user_id, full_name, feedback: review.items }));
+        const readable = row.reviews.filter((review) => review.side === author && mayRead(review, viewer));
+        return readable.map((review) => {
+          const user_id = authorOf(review, row);
+          const full_name = cards.find((card) => card.id === user_id)?.fullName ?? '';
+          return { user_id, full_name, feedback: review.items };
+        });
       };
       return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor') };
     });
@@ -46,29 +48,34 @@ export class ReadRatings {
   async ofPair(actor: ActorView, pairId: number): Promise<RatingListView> {
     const pair = await this.programmes.pair(pairId);
     if (!pair) throw new NotFound();
-    const side = pair.mentorId === actor.userId ? 'mentor' : pair.menteeId === actor.userId ? 'mentee' : null;
+    const side: Side | null =
+      pair.mentorId === actor.userId ? 'mentor' : pair.menteeId === actor.userId ? 'mentee' : null;
     const roles = await this.platform.rolesIn(actor.userId, pair.programId);
     if (!(side === null ? isAdminOf(roles) : roles.includes(side))) throw new NotFound();
     const { reviewSettings } = await this.programmes.programmeSettings(pair.programId);
     const rows = await readBookings(this.database, await readHeldOf(this.database, pair));
+    const viewer = { side, userId: actor.userId, shown: reviewSettings === 'shown' };
     return rows
       .flatMap((row) => (row.completed_at === null ? [] : [{ row, completedAt: row.completed_at }]))
       .sort((a, b) => a.completedAt.getTime() - b.completedAt.getTime() || a.row.id - b.row.id)
-      .map(({ row, completedAt }) => ratingsOf({ side, row, shown: reviewSettings === 'shown' }, completedAt));
+      .map(({ row, completedAt }) => ratingsOf({ ...viewer, row }, completedAt));
   }
 }
 
 interface Reader {
   /** Null for an admin. */
   side: Side | null;
+  userId: number;
   row: BookingRow;
   shown: boolean;
 }
 
 function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
   const { row } = reader;
-  const scoreBy = (author: Side) =>
-    mayRead(author, reader) ? (row.reviews.find((review) => review.side === author)?.stars ?? null) : null;
+  const scoreBy = (author: Side) => {
+    const review = row.reviews.find(({ side }) => side === author);
+    return review && mayRead(review, reader) ? review.stars : null;
+  };
   return {
     booking_id: row.id,
     session: aboutOf(row),
@@ -81,7 +88,13 @@ function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
 }
 
 /** Own reviews always, the other's once both are in and the programme shows them, all for admins. */
-function mayRead(author: Side, viewer: Reader): boolean {
-  if (viewer.side === null || viewer.side === author) return true;
-  return viewer.shown && viewer.row.reviews.length === 2;
+function mayRead(review: ReviewRow, { side, userId, row, shown }: Reader): boolean {
+  const isOwn = ({ author_id, side: author }: ReviewRow) =>
+    author_id === null ? author === side : author_id === userId;
+  if (side === null || isOwn(review)) return true;
+  return shown && review.side !== side && row.reviews.some(isOwn);
 }
+
+/** In a group every review names who wrote it. */
+const authorOf = ({ author_id, side }: ReviewRow, row: BookingRow): number =>
+  author_id ?? (side === 'mentor' ? row.mentor_id : row.mentee_id);

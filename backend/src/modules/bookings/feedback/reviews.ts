@@ -4,6 +4,8 @@ import type { Tx } from '../../../kernel/index.js';
 
 export interface NewReview {
   side: Side;
+  /** Of a group's member; null where two people meet, as the side says who it was. */
+  authorId: number | null;
   stars: number | null;
   questions: readonly ReviewQuestion[];
   answers: readonly FeedbackAnswer[];
@@ -19,29 +21,35 @@ interface Home {
 /** Keeps a review with the wording of its questions, which the programme may change later. */
 export async function saveReview(tx: Tx, booking: Home, review: NewReview): Promise<void> {
   await tx.query(
-    `insert into bookings.review (tenant_id, program_id, booking_id, side, stars, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [booking.tenantId, booking.programId, booking.id, review.side, review.stars, review.at],
+    `insert into bookings.review (tenant_id, program_id, booking_id, side, stars, created_at, author_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [booking.tenantId, booking.programId, booking.id, review.side, review.stars, review.at, review.authorId],
   );
   for (const [position, question] of review.questions.entries()) {
     const answer = review.answers.find((entry) => entry.question_id === question.id);
-    if (answer) await saveAnswer(tx, booking, { side: review.side, position, question, answer });
+    if (answer) await saveAnswer(tx, booking, { ...review, position, question, answer });
   }
 }
 
 interface Answered {
   side: Side;
+  authorId: number | null;
   position: number;
   question: ReviewQuestion;
   answer: FeedbackAnswer;
 }
 
 /** Ticked boxes read as options afterwards (D-B223). */
-async function saveAnswer(tx: Tx, booking: Home, { side, position, question, answer }: Answered): Promise<void> {
+async function saveAnswer(
+  tx: Tx,
+  booking: Home,
+  { side, authorId, position, question, answer }: Answered,
+): Promise<void> {
   const category = question.category === 'checkboxes' ? 'options' : question.category;
   await tx.query(
     `insert into bookings.review_answer
-       (tenant_id, program_id, booking_id, side, position, question_id, category, title, description, value, answer, options)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       (tenant_id, program_id, booking_id, side, position, question_id, category, title, description, value, answer, options, author_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       booking.tenantId,
       booking.programId,
@@ -55,6 +63,7 @@ async function saveAnswer(tx: Tx, booking: Home, { side, position, question, ans
       category === 'stars' ? (answer.value ?? null) : null,
       category === 'text' ? (answer.text ?? null) : null,
       category === 'options' ? (answer.options ?? []) : [],
+      authorId,
     ],
   );
 }

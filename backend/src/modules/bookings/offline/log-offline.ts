@@ -5,7 +5,7 @@ import { Clock, KeyedAnswers, Outbox, wallTime } from '../../../kernel/index.js'
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { Booking } from '../booking/booking.entity.js';
-import type { NewBooking } from '../booking/booking.entity.js';
+import type { NewBooking } from '../booking/booking-record.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { taughtModule } from '../booking/taught-module.js';
@@ -83,7 +83,7 @@ export class LogOffline {
     actor: ActorView,
     { held, form }: { held: Held; form: OfflineBooking },
   ): Promise<OfflineAnswer> {
-    await ensureRunning(tx, held);
+    await ensureRunning(tx, { ...held, mentorIds: [held.mentorId], menteeIds: [held.menteeId] });
     const now = this.clock.now();
     const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
     const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);

@@ -7,8 +7,9 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { isAdminOf } from '../booking/booking-access.js';
-import { askingSide, settingOf } from '../booking/seating.js';
-import type { Setting } from '../booking/seating.js';
+import { askingSide } from '../booking/seating.js';
+import { settingOf } from '../booking/setting.js';
+import type { Setting } from '../booking/setting.js';
 import { EmailUnconfirmed, NotAdmitted, NotYourAction } from '../bookings.errors.js';
 import { viewerZone } from '../reading/booking-reader.js';
 

@@ -92,9 +92,11 @@ function reportOf(row: BookingRow, view: AdminView): ReportDetails | null {
 
 function reviewsOf(row: BookingRow, view: AdminView): BookingReviewsView {
   const by = (side: Side) => {
-    const user_id = side === 'mentor' ? row.mentor_id : row.mentee_id;
     const written = row.reviews.filter((review) => review.side === side);
-    return written.map((review) => ({ user_id, full_name: nameOf(view, user_id), feedback: review.items }));
+    return written.map(({ author_id, items }) => {
+      const user_id = author_id ?? (side === 'mentor' ? row.mentor_id : row.mentee_id);
+      return { user_id, full_name: nameOf(view, user_id), feedback: items };
+    });
   };
   return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor') };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { statusLabel } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingView, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
@@ -17,9 +18,8 @@ const lastZone = 'Asia/Kuala_Lumpur';
 export const viewerZone = (): string => requestContext().timezone ?? lastZone;
 
 /** Everybody whose name an answer can carry. */
-const peopleOf = ({ mentor_id, mentee_id, report, report_actions }: BookingRow): number[] => [
-  mentor_id,
-  mentee_id,
+const peopleOf = ({ seats, report, report_actions }: BookingRow): number[] => [
+  ...seats.map((seat) => seat.user_id),
   ...(report ? [report.reporter_id, report.reported_user_id] : []),
   ...report_actions.map((action) => action.admin_id),
 ];
@@ -51,6 +51,17 @@ export class BookingReader {
     return { booking: await this.one(id, actor), message };
   }
 
+  /** For somebody who has just left a session of a group: to them it is called off (D-B63). @throws NotFound for everybody else */
+  async lastAnswer(id: number, actor: ActorView, message: string): Promise<BookingActionAnswer> {
+    const place = await this.access.placeLeft(id, actor);
+    if (!place) throw new NotFound();
+    const viewer = { userId: actor.userId, timezone: viewerZone(), sideOf: () => place.side };
+    const [view] = await this.database.asTenant(place, () => this.views([id], viewer));
+    if (!view) throw new NotFound();
+    const cancelled = { status: 'cancelled' as const, readable_booking_status: statusLabel('cancelled', false) };
+    return { booking: { ...view, ...cancelled }, message };
+  }
+
   /** Views of the running tenant in the order of the ids. */
   async views(
     ids: readonly number[],
@@ -63,15 +74,30 @@ export class BookingReader {
       this.files.urlOf({ name, tenantId: row.tenant_id, bookingId: row.id, userId: viewer.userId });
     const people = new Map(cards.map((card) => [card.id, card]));
     const modules = await this.programmes.learningModuleNames(rows.flatMap((row) => row.learning_module_id ?? []));
+    const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
+    const groupNames = await this.programmes.groupNames(groupIds);
     return ids.flatMap((id) => {
       const row = rows.find((entry) => entry.id === id);
       if (!row) return [];
-      const { timezone } = viewer;
+      const { timezone, userId } = viewer;
+      const groupName = row.group_id === null ? null : (groupNames.get(row.group_id) ?? null);
       const now = this.clock.now();
       const roomUrl = this.room.urlOf(id);
       const reviewsShown = shown.has(row.program_id);
-      const side = viewer.sideOf(row);
-      return [viewOf(row, { side, timezone, now, people, modules, reviewsShown, roomUrl, fileUrl })];
+      return [
+        viewOf(row, {
+          side: viewer.sideOf(row),
+          userId,
+          timezone,
+          now,
+          people,
+          groupName,
+          modules,
+          reviewsShown,
+          roomUrl,
+          fileUrl,
+        }),
+      ];
     });
   }
 

@@ -6,41 +6,14 @@ import {
   statusLabel,
   wireStatus,
 } from '@tandem/contracts/bookings';
-import type { BookingView, ReviewsView, Side } from '@tandem/contracts/bookings';
+import type { BookingView, Side } from '@tandem/contracts/bookings';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
-import type { ProfileCard } from '../../accounts/index.js';
-import { isUnderReview, requesterSide } from '../booking/booking.entity.js';
+import { isUnderReview, requesterSide } from '../booking/booking-record.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
-import type { BookingRow, SeatRow } from './booking.queries.js';
-
-/** Who looks, and what the programme lets them see. */
-export interface Viewpoint {
-  /** Null for an admin. */
-  readonly side: Side | null;
-  readonly timezone: string;
-  readonly now: Date;
-  readonly people: ReadonlyMap<number, ProfileCard>;
-  readonly reviewsShown: boolean;
-  /** How learning modules are called. */
-  readonly modules: ReadonlyMap<number, string>;
-  /** Address of the session's video room, null where the installation has none. */
-  readonly roomUrl: string | null;
-  /** Address at which this viewer opens a file of the session. */
-  readonly fileUrl: (row: BookingRow, name: string) => string;
-}
-
-const notRated = 'This user has not rated.';
-const notYet = 'Feedback will be available soon.';
-
-/** A seat with the person on it. */
-type Seated = SeatRow & { readonly card: ProfileCard };
-
-function seatOf(row: BookingRow, side: Side, view: Viewpoint): Seated {
-  const seat = row.seats.find((entry) => entry.side === side);
-  const card = seat && view.people.get(seat.user_id);
-  if (!card) throw new Error(`Booking ${row.id} has no ${side}.`);
-  return { ...seat, card };
-}
+import type { BookingRow } from './booking.queries.js';
+import { reviewsOf } from './review-view.js';
+import { detailsOf, hasRated, responseOf, seatedOf, seatOf } from './seated.js';
+import type { Seated, Viewpoint } from './seated.js';
 
 /** Start of every page path of the booking's programme; the marketplace has none. */
 const portalOf = (row: BookingRow): string => (row.general ? '' : `/app/${row.enterprise_slug}/${row.program_slug}`);
@@ -51,12 +24,6 @@ function personOf(row: BookingRow, { user_id: id, side, card }: Seated) {
   const { fullName: full_name, photoUrl: photo, jobTitle: job_title, company } = card;
   return { id, full_name, profile_url, photo, user_type: side, job_title, company };
 }
-
-const detailsOf = (seat: Seated) => ({
-  user_id: seat.user_id,
-  full_name: seat.card.fullName,
-  profile_photo: seat.card.photoUrl,
-});
 
 function clockOf(row: BookingRow, zone: string) {
   return {
@@ -100,27 +67,12 @@ function historyOf(row: BookingRow, zone: string): BookingView['booking_reschedu
   });
 }
 
-/** The other side's review waits until the viewer has submitted too (D-B183); hidden reviews are left out (D-B184). */
-function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
-  // What was written before a report comes back when the session counts as held again (D-B186).
-  if (view.side === null || row.completed_at === null || isUnderReview(row.status)) return null;
-  const read = (side: Side) => row.reviews.find((review) => review.side === side);
-  const [own, other] = [read(view.side), read(otherSide(view.side))];
-  const user_review = { feedback: own?.items ?? [], submitted: own !== undefined };
-  if (!view.reviewsShown) return { user_review };
-  const visible = own !== undefined && other !== undefined;
-  const message = other === undefined ? notRated : visible ? null : notYet;
-  return {
-    user_review,
-    other_review: { feedback: visible ? other.items : [], submitted: other !== undefined, visible, message },
-  };
-}
-
 function cancellationOf(row: BookingRow, view: Viewpoint): BookingView['cancellation'] {
   if (row.cancelled_by === null) return null;
   const by = row.cancelled_by;
   if (by === 'system') return { cancelled_by: null, reason: row.cancel_reason };
-  const name = by === 'admin' ? 'an admin' : seatOf(row, by, view).card.fullName;
+  const member = row.cancelled_by_id === null ? undefined : view.people.get(row.cancelled_by_id);
+  const name = by === 'admin' ? 'an admin' : (member ?? seatOf(row, by, view).card).fullName;
   return { cancelled_by: name, reason: row.cancel_reason };
 }
 
@@ -138,9 +90,7 @@ function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['
 
 /** What never changes in this kind of session. */
 const kind = {
-  booking_type: 'one_on_one',
   service_id: bookingServiceId,
-  group_id: null,
   chat_link: null,
   meetings: [],
 } satisfies Partial<BookingView>;
@@ -151,11 +101,16 @@ function creatorOf(row: BookingRow): BookingView['created_by'] {
   return row.requested_by === 'mentor' ? 'Mentor' : 'Mentee';
 }
 
+const namedOf = ({ user_id: id, card }: Seated) => ({ id, name: card.fullName, photo_url: card.photoUrl });
+
 function peopleOf(row: BookingRow, view: Viewpoint) {
   const [mentor, mentee] = [seatOf(row, 'mentor', view), seatOf(row, 'mentee', view)];
   const other = view.side === 'mentor' ? mentee : mentor;
   const side = requesterSide({ isOffline: row.is_offline, requestedBy: row.requested_by });
   const [requester, requestee] = side === 'mentor' ? [mentor, mentee] : [mentee, mentor];
+  const seated = seatedOf(row, view);
+  const named = (wanted: Side) =>
+    seated.filter((seat) => seat.side === wanted && seat.response !== 'declined').map(namedOf);
   return {
     other,
     fields: {
@@ -164,17 +119,31 @@ function peopleOf(row: BookingRow, view: Viewpoint) {
       participant: personOf(row, other),
       participant_id: other.id,
       role_type: view.side,
-      booking_participants: [mentor, mentee].map((seat) => ({
+      booking_participants: seated.map((seat) => ({
         id: seat.id,
         user_type: seat.side,
         user: personOf(row, seat),
+        response: responseOf(seat, row, view),
+        absent: seat.absent,
       })),
       mentor_details: detailsOf(mentor),
       mentee_details: detailsOf(mentee),
       mentor: { name: mentor.card.fullName, photo_url: mentor.card.photoUrl },
-      mentees: [{ id: mentee.user_id, name: mentee.card.fullName, photo_url: mentee.card.photoUrl }],
+      mentors: named('mentor'),
+      mentees: named('mentee'),
       created_by: creatorOf(row),
     },
+  };
+}
+
+/** Two people, or a group with the viewer's own answer (B-132, B-216). */
+function groupOf(row: BookingRow, view: Viewpoint) {
+  const own = view.side === null ? undefined : row.seats.find(({ user_id }) => user_id === view.userId);
+  return {
+    booking_type: row.group_id === null ? ('one_on_one' as const) : ('group' as const),
+    group_id: row.group_id,
+    group_name: view.groupName,
+    response: own ? responseOf(own, row, view) : null,
   };
 }
 
@@ -220,10 +189,11 @@ function contentOf(row: BookingRow, view: Viewpoint) {
 /** A stored booking as one viewer sees it. */
 export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
   const view = viewer.side === null ? { ...viewer, timezone: row.program_timezone } : viewer;
-  const rated = view.side === null || (view.side === 'mentor' ? row.mentor_rated : row.mentee_rated);
+  const rated = hasRated(row, view);
   const { other, fields } = peopleOf(row, view);
   return {
     ...kind,
+    ...groupOf(row, view),
     ...fields,
     ...contentOf(row, view),
     ...methodsOf(row, view),
@@ -236,9 +206,13 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     reviews: reviewsOf(row, view),
     refund_details: refundOf(row),
     cancellation: cancellationOf(row, view),
-    credit_charged: row.credits_required && view.side === 'mentee',
+    credit_charged: row.credits_required && view.side === 'mentee' && paysOwn(row, view),
   };
 }
+
+/** In a group whoever has not answered holds no credit yet (D-B120). */
+const paysOwn = ({ group_id, seats }: BookingRow, { userId }: Viewpoint): boolean =>
+  group_id === null || seats.some((seat) => seat.user_id === userId && seat.credit_state !== 'none');
 
 function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
   if (view.side === null) return adminStatusOf(row, view.now);

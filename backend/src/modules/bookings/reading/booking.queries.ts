@@ -4,11 +4,13 @@ import type {
   FeedbackItem,
   ReportActionType,
   ReportReason,
+  Response,
   Side,
   StoredStatus,
 } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { roleIn } from '../booking/role-in.js';
+import { roleOfSeat, takesPart } from '../booking/seat-sql.js';
+import type { CreditState } from '../booking/credit-step.js';
 import type { ActorSide } from '../booking/transition.js';
 
 /** A seat in a session. */
@@ -16,10 +18,17 @@ export interface SeatRow {
   id: number;
   user_id: number;
   side: Side;
+  /** Of a group's member; null where two people meet. */
+  response: Response | null;
+  absent: boolean;
+  rated: boolean;
+  credit_state: CreditState;
 }
 
 export interface ReviewRow {
   side: Side;
+  /** In a group; null where two people meet. */
+  author_id: number | null;
   stars: number | null;
   items: FeedbackItem[];
 }
@@ -46,8 +55,11 @@ export interface BookingRow {
   is_peer: boolean;
   is_offline: boolean;
   credits_required: boolean;
-  credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
+  credit_state: CreditState;
+  group_id: number | null;
   cancelled_by: ActorSide | null;
+  /** Who of a group; null where the side tells it. */
+  cancelled_by_id: number | null;
   cancel_reason: string | null;
   mentor_rated: boolean;
   mentee_rated: boolean;
@@ -92,7 +104,8 @@ export interface ReportActionRow {
   created_at: string;
 }
 
-const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'side', s.side) order by s.side)
+const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'side', s.side, 'response', s.response,
+    'absent', s.absent, 'rated', s.rated, 'credit_state', s.credit_state) order by s.side desc, s.id)
   from bookings.booking_participant s where s.booking_id = b.id`;
 
 const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.created_at, 'who', r.who,
@@ -101,9 +114,9 @@ const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.
 
 const answers = `select coalesce(json_agg(json_build_object('question_id', a.question_id, 'category', a.category, 'title', a.title,
     'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options) order by a.position), '[]')
-  from bookings.review_answer a where a.booking_id = v.booking_id and a.side = v.side`;
+  from bookings.review_answer a where a.booking_id = v.booking_id and a.side = v.side and a.author_id is not distinct from v.author_id`;
 
-const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'stars', v.stars, 'items', (${answers}))), '[]')
+const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'author_id', v.author_id, 'stars', v.stars, 'items', (${answers})) order by v.id), '[]')
   from bookings.review v where v.booking_id = b.id`;
 
 const attachments = `select coalesce(json_agg(json_build_object('name', f.name, 'file_name', f.file_name, 'file_type', f.file_type)
@@ -139,7 +152,7 @@ export async function readHeldOf(
   pair: { programId: number; mentorId: number; menteeId: number },
 ): Promise<number[]> {
   const rows = await database.rows<{ id: number }>(
-    `select id from bookings.booking where program_id = $1 and mentor_id = $2 and mentee_id = $3
+    `select id from bookings.booking where program_id = $1 and mentor_id = $2 and mentee_id = $3 and group_id is null
        and status in ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`,
     [pair.programId, pair.mentorId, pair.menteeId],
   );
@@ -151,17 +164,19 @@ const mine = `with mine as (
   select b.id, b.tenant_id, b.start_time, b.end_time, b.status,
     case when b.status in ('pending', 'upcoming') then 'upcoming'
       when b.status in ('completed', 'pending_rating', 'reported', 'investigating') then 'to_review'
-      when b.status = 'partially_rated' and not (case b.mentor_id when $1 then b.mentor_rated else b.mentee_rated end) then 'to_review'
+      when b.status = 'partially_rated' and not (case when b.group_id is not null then s.rated
+        when s.side = 'mentor' then b.mentor_rated else b.mentee_rated end) then 'to_review'
       else 'closed' end as tab
-  from bookings.booking b
-  where (b.mentor_id = $1 or b.mentee_id = $1) and ($2::bigint is null or b.program_id = $2)
+  from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  where s.user_id = $1 and ($2::bigint is null or b.program_id = $2) and ${takesPart('$3')}
     and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id
-      and m.role = ${roleIn('$1')}))`;
+      and m.role = ${roleOfSeat}))`;
 
 export interface ListScope {
   userId: number;
   /** Null lists the sessions of all programmes (D-B127). */
   programId: number | null;
+  now: Date;
 }
 
 export interface ListWish extends ListScope {
@@ -179,23 +194,23 @@ export interface ListedId {
 export function readPage(database: Queries, wish: ListWish): Promise<ListedId[]> {
   const order = wish.tab === 'upcoming' ? 'start_time, id' : 'start_time desc, id desc';
   return database.rows<ListedId>(
-    `${mine} select id, tenant_id from mine where tab = $3 order by ${order} limit $4 offset $5`,
-    [wish.userId, wish.programId, wish.tab, wish.perPage, (wish.page - 1) * wish.perPage],
+    `${mine} select id, tenant_id from mine where tab = $4 order by ${order} limit $5 offset $6`,
+    [wish.userId, wish.programId, wish.now, wish.tab, wish.perPage, (wish.page - 1) * wish.perPage],
   );
 }
 
 /** Confirmed sessions that ended before this moment, the oldest first. */
 export function readUnconcluded(database: Queries, scope: ListScope, endedBefore: Date): Promise<ListedId[]> {
   return database.rows<ListedId>(
-    `${mine} select id, tenant_id from mine where status = 'upcoming' and end_time < $3 order by start_time, id limit 100`,
-    [scope.userId, scope.programId, endedBefore],
+    `${mine} select id, tenant_id from mine where status = 'upcoming' and end_time < $4 order by start_time, id limit 100`,
+    [scope.userId, scope.programId, scope.now, endedBefore],
   );
 }
 
 export async function countTabs(database: Queries, wish: ListScope): Promise<Record<BookingTab, number>> {
   const rows = await database.rows<{ tab: BookingTab; total: number }>(
     `${mine} select tab, count(*)::int as total from mine group by tab`,
-    [wish.userId, wish.programId],
+    [wish.userId, wish.programId, wish.now],
   );
   const counts = { upcoming: 0, to_review: 0, closed: 0 };
   for (const row of rows) counts[row.tab] = row.total;

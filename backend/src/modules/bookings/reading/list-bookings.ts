@@ -7,7 +7,7 @@ import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingReader, viewerZone } from './booking-reader.js';
 import { countTabs, readPage, readUnconcluded } from './booking.queries.js';
-import type { ListedId } from './booking.queries.js';
+import type { BookingRow, ListedId } from './booking.queries.js';
 
 export interface ListQuery {
   tab?: string | undefined;
@@ -32,6 +32,7 @@ export class ListBookings {
     const wish = {
       userId: actor.userId,
       programId: await this.limitTo(actor),
+      now: this.clock.now(),
       tab,
       page: query.page,
       perPage: query.per_page,
@@ -58,8 +59,9 @@ export class ListBookings {
   /** Sessions that are over and wait for somebody to say what became of them (D-B50, D-B128). */
   async unconcluded(actor: ActorView): Promise<UnconcludedView> {
     const timezone = viewerZone();
-    const scope = { userId: actor.userId, programId: await this.limitTo(actor) };
-    const endedBefore = new Date(this.clock.now().getTime() - joinWindowMinutes * 60_000);
+    const now = this.clock.now();
+    const scope = { userId: actor.userId, programId: await this.limitTo(actor), now };
+    const endedBefore = new Date(now.getTime() - joinWindowMinutes * 60_000);
     const found = await this.database.asPerson(actor.userId, () => readUnconcluded(this.database, scope, endedBefore));
     return { bookings: await this.viewsOf(found, actor.userId, timezone) };
   }
@@ -81,8 +83,7 @@ export class ListBookings {
     const views = new Map<number, BookingView>();
     for (const tenantId of new Set(page.map((entry) => entry.tenant_id))) {
       const ids = page.filter((entry) => entry.tenant_id === tenantId).map((entry) => entry.id);
-      const sideOf = (row: { mentor_id: number }) =>
-        row.mentor_id === userId ? ('mentor' as const) : ('mentee' as const);
+      const sideOf = ({ seats }: BookingRow) => seats.find((seat) => seat.user_id === userId)?.side ?? null;
       const scope = { tenantId, programId: requestContext().programId };
       const found = await this.database.asTenant(scope, () => this.reader.views(ids, { userId, timezone, sideOf }));
       for (const view of found) views.set(view.id, view);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { otherSide, reportTexts } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, ReportedReason, Side } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer, ReportedReason } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
@@ -39,12 +39,12 @@ export class ReportBooking {
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, complaint.bookingId);
         const reportedId = complaint.reportedUserId ?? booking.userOf(otherSide(side));
-        if (reportedId !== booking.mentorId && reportedId !== booking.menteeId) throw new NotInBooking();
-        if (!(await this.isFirst(tx, booking, { ...complaint, side, reportedId }))) {
+        if (!booking.peopleIds.includes(reportedId)) throw new NotInBooking();
+        if (!(await this.isFirst(tx, booking, { ...complaint, reporterId: actor.userId, reportedId }))) {
           if (booking.isUnderReview) return;
           throw new AlreadyReported();
         }
-        const move = booking.report(side, this.clock.now());
+        const move = booking.report(side, this.clock.now(), actor.userId);
         const reason = complaint.words ?? complaint.reason;
         await this.journal.record(tx, booking, { ...move, reason });
         const facts = { ...factsOf(booking), actorId: actor.userId, reportedUserId: reportedId, reason };
@@ -57,14 +57,14 @@ export class ReportBooking {
   private async isFirst(
     tx: Tx,
     booking: Booking,
-    report: ReportedReason & { side: Side; reportedId: number },
+    report: ReportedReason & { reporterId: number; reportedId: number },
   ): Promise<boolean> {
     const { tenantId, programId, id } = booking;
     const rows = await tx.query<unknown[]>(reportSql, [
       tenantId,
       programId,
       id,
-      booking.userOf(report.side),
+      report.reporterId,
       report.reportedId,
       report.reason,
       report.words,

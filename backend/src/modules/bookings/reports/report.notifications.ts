@@ -6,7 +6,7 @@ import {
   bookingResolved,
   investigationStarted,
 } from '../bookings.messages.js';
-import { actorName, adminsBut, bothBut, bothOf, dayOf } from '../bookings.notices.js';
+import { actorName, adminsBut, everybodyBut, everybodyOf, dayOf } from '../bookings.notices.js';
 import { line } from '../session-line.js';
 
 /** Who hears of reports, absences and refunds (D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
@@ -30,7 +30,7 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'under-review',
     on: bookingReported,
-    to: bothBut,
+    to: everybodyBut,
     text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
     subject: 'Session under review',
     tab: 'to_review',
@@ -38,7 +38,7 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'investigation-started',
     on: investigationStarted,
-    to: bothOf,
+    to: everybodyOf,
     text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
     subject: 'Session under review',
     tab: 'to_review',
@@ -46,7 +46,7 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'resolved',
     on: bookingResolved,
-    to: bothOf,
+    to: everybodyOf,
     text: (notice) => `The review of your session on ${dayOf(notice)} is finished: ${notice.payload.outcome}.`,
     subject: 'Session review finished',
     tab: 'closed',
@@ -54,7 +54,7 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'missed',
     on: bookingMissed,
-    to: (payload) => (payload.resolved ? [] : bothOf(payload)),
+    to: (payload) => (payload.resolved ? [] : everybodyOf(payload)),
     text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
     subject: 'Session marked as missed',
     tab: 'closed',
@@ -62,7 +62,7 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'refunded',
     on: bookingRefunded,
-    to: (payload) => [{ userId: payload.payerId }],
+    to: (payload) => (payload.payerIds ?? [payload.payerId]).map((userId) => ({ userId })),
     text: (notice) => `1 credit for your session on ${dayOf(notice)} was returned to you.`,
     subject: 'Credit refunded',
     tab: 'closed',

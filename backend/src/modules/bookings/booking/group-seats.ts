@@ -1,0 +1,167 @@
+import { otherSide } from '@tandem/contracts/bookings';
+import type { Response, Side } from '@tandem/contracts/bookings';
+import type { Tx } from '../../../kernel/index.js';
+import type { CreditState, CreditStep } from './credit-step.js';
+import type { ActingAs, CreditMove } from './transition.js';
+
+/** The place of one member in a session of a group, with what is their own (D-B62, D-B65, D-B120, D-B180). */
+export interface Seat {
+  readonly userId: number;
+  readonly side: Side;
+  response: Response;
+  creditState: CreditState;
+  rated: boolean;
+  absent: boolean;
+}
+
+/** A group and its people at one moment. */
+export interface GroupPeople {
+  readonly id: number;
+  readonly mentorIds: readonly number[];
+  readonly menteeIds: readonly number[];
+}
+
+/** Everybody in a session of a group. What somebody does concerns them alone or all, which the session's rules decide. */
+export class GroupSeats {
+  constructor(readonly all: readonly Seat[]) {}
+
+  /** @param accepted nobody has to answer: the session is made by an admin, or is over */
+  static of(people: GroupPeople, { requesterId, accepted }: { requesterId: number; accepted: boolean }): GroupSeats {
+    const seat =
+      (side: Side) =>
+      (userId: number): Seat => ({
+        userId,
+        side,
+        response: accepted || userId === requesterId ? 'accepted' : 'pending',
+        creditState: 'none',
+        rated: false,
+        absent: false,
+      });
+    return new GroupSeats([...people.mentorIds.map(seat('mentor')), ...people.menteeIds.map(seat('mentee'))]);
+  }
+
+  /** Everybody who has not said no. */
+  get active(): readonly Seat[] {
+    return this.all.filter(({ response }) => response !== 'declined');
+  }
+
+  idsOf(side: Side): number[] {
+    return this.active.filter((seat) => seat.side === side).map(({ userId }) => userId);
+  }
+
+  of(userId: number | undefined): Seat | undefined {
+    return this.all.find((seat) => seat.userId === userId);
+  }
+
+  /** Whether somebody else of that side would still be in it. */
+  hasOthers({ userId, side }: Seat): boolean {
+    return this.active.some((seat) => seat.side === side && seat.userId !== userId);
+  }
+
+  /** Whether somebody else of that side was there. */
+  hadOthers({ userId, side }: Seat): boolean {
+    return this.counted.some((seat) => seat.side === side && seat.userId !== userId);
+  }
+
+  /** Who proposes another time has answered; the other side has to answer anew. */
+  askAgain(seat: Seat): void {
+    seat.response = 'accepted';
+    for (const other of this.active) if (other.side === otherSide(seat.side)) other.response = 'pending';
+  }
+
+  hasRated(side: Side): boolean {
+    const asked = this.counted.filter((seat) => seat.side === side);
+    return asked.length > 0 && asked.every(({ rated }) => rated);
+  }
+
+  /** Every member who was there has reviewed it (D-B181). */
+  get isFullyRated(): boolean {
+    return this.counted.every(({ rated }) => rated);
+  }
+
+  /** The credit of the session as a whole, as lists show it. */
+  get creditState(): CreditState {
+    const order = ['charged', 'held', 'refunded', 'released'] as const;
+    return order.find((state) => this.all.some((seat) => seat.creditState === state)) ?? 'none';
+  }
+
+  hold(seat: Seat): CreditStep[] {
+    if (seat.side !== 'mentee' || seat.creditState !== 'none') return [];
+    seat.creditState = 'held';
+    return [{ payerId: seat.userId, step: 'hold' }];
+  }
+
+  /** What becomes of what was held: each member pays for the part they took. */
+  settle(fateOf: (seat: Seat) => 'release' | 'charge' | null): CreditStep[] {
+    return this.all.flatMap((seat) => {
+      const step = seat.creditState === 'held' ? fateOf(seat) : null;
+      if (step === null) return [];
+      seat.creditState = step === 'release' ? 'released' : 'charged';
+      return [{ payerId: seat.userId, step }];
+    });
+  }
+
+  refund(): CreditStep[] {
+    return this.all.flatMap((seat) => {
+      if (seat.creditState !== 'charged') return [];
+      seat.creditState = 'refunded';
+      return [{ payerId: seat.userId, step: 'refund' as const }];
+    });
+  }
+
+  private get counted(): readonly Seat[] {
+    return this.all.filter(({ response, absent }) => response === 'accepted' && !absent);
+  }
+}
+
+interface GroupMove {
+  readonly wanted: CreditMove;
+  readonly by: ActingAs | 'system';
+  /** Whose own move it is, if it is a member's. */
+  readonly seat: Seat | undefined;
+  /** It concerns that member only. */
+  readonly alone: boolean;
+  readonly isCancel: boolean;
+}
+
+/** Who of a group holds, pays or gets back a credit by a move (D-B63, D-B64, D-B120). */
+export function groupCredits(seats: GroupSeats, { wanted, by, seat, alone, isCancel }: GroupMove): CreditStep[] {
+  const own = (other: Seat): boolean => other.userId === seat?.userId;
+  if (wanted === 'hold' || wanted === 'hold when the mentee acts') return seat ? seats.hold(seat) : [];
+  if (wanted !== 'release' && wanted !== 'charge') return [];
+  if (alone) return seats.settle((other) => (own(other) ? wanted : null));
+  // Who calls a session off after its start pays; nobody pays for what somebody else did.
+  if (isCancel)
+    return seats.settle((other) => (wanted === 'charge' && by === 'mentee' && own(other) ? 'charge' : 'release'));
+  return seats.settle(({ response }) => (wanted === 'charge' && response === 'accepted' ? 'charge' : 'release'));
+}
+
+const columns = `user_id as "userId", side, response, credit_state as "creditState", rated, absent`;
+
+/** Of a booking that is locked, in the order of ids. */
+export async function readSeats(tx: Tx, bookingId: number): Promise<GroupSeats> {
+  const rows = await tx.query<Seat[]>(
+    `select ${columns} from bookings.booking_participant where booking_id = $1 order by user_id`,
+    [bookingId],
+  );
+  return new GroupSeats(rows);
+}
+
+/** One statement, however many people the group has. */
+export async function saveSeats(tx: Tx, bookingId: number, { all }: GroupSeats): Promise<void> {
+  await tx.query(
+    `update bookings.booking_participant s
+     set response = n.response, credit_state = n.credit_state, rated = n.rated, absent = n.absent
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::boolean[], $6::boolean[])
+       as n (user_id, response, credit_state, rated, absent)
+     where s.booking_id = $1 and s.user_id = n.user_id`,
+    [
+      bookingId,
+      all.map(({ userId }) => userId),
+      all.map(({ response }) => response),
+      all.map(({ creditState }) => creditState),
+      all.map(({ rated }) => rated),
+      all.map(({ absent }) => absent),
+    ],
+  );
+}

@@ -1,0 +1,10 @@
+/** SQL: the role through which seat `s` of booking `b` is held. */
+export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
+
+/**
+ * SQL: seat `s` of booking `b` still takes part in it: a member of a group who said no, or had not answered when the session started, is
+ * outside of it (D-B64).
+ */
+export const takesPart = (now: string): string => `(s.response is null or s.response = 'accepted'
+  or s.response = 'pending' and (b.status in ('pending', 'cancelled', 'system_cancelled')
+    or b.status = 'upcoming' and b.start_time > ${now}))`;

@@ -1,0 +1,60 @@
+import type { Response, Side } from '@tandem/contracts/bookings';
+import type { ProfileCard } from '../../accounts/index.js';
+import type { BookingRow, SeatRow } from './booking.queries.js';
+
+/** Who looks, and what the programme lets them see. */
+export interface Viewpoint {
+  /** Null for an admin. */
+  readonly side: Side | null;
+  readonly userId: number;
+  /** Null where two people meet. */
+  readonly groupName: string | null;
+  readonly timezone: string;
+  readonly now: Date;
+  readonly people: ReadonlyMap<number, ProfileCard>;
+  readonly reviewsShown: boolean;
+  /** How learning modules are called. */
+  readonly modules: ReadonlyMap<number, string>;
+  /** Address of the session's video room, null where the installation has none. */
+  readonly roomUrl: string | null;
+  /** Address at which this viewer opens a file of the session. */
+  readonly fileUrl: (row: BookingRow, name: string) => string;
+}
+
+/** A seat with the person on it. */
+export type Seated = SeatRow & { readonly card: ProfileCard };
+
+/** The one who stands for a side. */
+export function seatOf(row: BookingRow, side: Side, view: Viewpoint): Seated {
+  const userId = side === 'mentor' ? row.mentor_id : row.mentee_id;
+  const seat = seatedOf(row, view).find((entry) => entry.user_id === userId);
+  if (!seat) throw new Error(`Booking ${row.id} has no ${side}.`);
+  return seat;
+}
+
+/** Everybody with a seat, mentors first. */
+export const seatedOf = (row: BookingRow, { people }: Viewpoint): Seated[] =>
+  row.seats.flatMap((seat) => {
+    const card = people.get(seat.user_id);
+    return card ? [{ ...seat, card }] : [];
+  });
+
+/** Whoever has not answered by the start counts as declined (D-B64). */
+export function responseOf({ response }: SeatRow, row: BookingRow, { now }: Viewpoint): Response | null {
+  const isOpen = row.status === 'pending' || (row.status === 'upcoming' && row.start_time > now);
+  return response === 'pending' && !isOpen && row.cancelled_by === null ? 'declined' : response;
+}
+
+/** Whether the viewer's own review is in; an admin has none to give. */
+export function hasRated(row: BookingRow, view: Viewpoint): boolean {
+  if (view.side === null) return true;
+  if (row.group_id !== null) return row.seats.some(({ user_id, rated }) => user_id === view.userId && rated);
+  return view.side === 'mentor' ? row.mentor_rated : row.mentee_rated;
+}
+
+/** Name and photo. */
+export const detailsOf = (seat: Seated) => ({
+  user_id: seat.user_id,
+  full_name: seat.card.fullName,
+  profile_photo: seat.card.photoUrl,
+});
