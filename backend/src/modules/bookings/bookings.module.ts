@@ -15,6 +15,7 @@ import { AdminBookingsController } from './admin/admin-bookings.controller.js';
 import { BookingAudit } from './admin/booking-audit.js';
 import { CreateBooking } from './admin/create-booking.js';
 import { ExportBookings } from './admin/export-bookings.js';
+import { ReadFormData } from './admin/read-form-data.js';
 import { ListForAdmin } from './admin/list-for-admin.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { NextFree } from './availability/next-free.js';
@@ -85,6 +86,7 @@ const reads = [
   OpenAttachment,
   ReadWeek,
   ListForAdmin,
+  ReadFormData,
   BookingAudit,
   ExportBookings,
 ];

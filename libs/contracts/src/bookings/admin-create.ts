@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMethods } from './methods.js';
-import { links, newBookingDurations } from './requests.js';
+import { bookingTypes, groupRequired, links, newBookingDurations } from './requests.js';
 
 const id = (text: string) => z.coerce.number({ error: text }).int({ error: text }).positive({ error: text });
 const required = (text: string, max: number) =>
@@ -9,6 +9,11 @@ const required = (text: string, max: number) =>
     .trim()
     .min(1, { error: text })
     .max(max, { error: `This must be ${max} characters or fewer` });
+
+/** Nothing chosen in a form is an empty text; whether something has to be is told by the type of the session. */
+const chosen = (text: string) => z.preprocess((value) => (value === '' ? undefined : value), id(text).nullish());
+/** Tells every broken rule at once, also beside fields that are wrong by themselves. */
+const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 const objectives = z
   .array(z.object({ objective: required('This selection is required', 150) }), {
@@ -20,13 +25,14 @@ const objectives = z
     error: 'Each topic can be chosen once',
   });
 
-/** What an admin fills in (B-167, B-169, B-170, D-B167, D-B169); `start_time` is the slot that was picked. */
+/** What an admin fills in (B-167..B-169, B-170, D-B167, D-B169); `start_time` is the slot that was picked. */
 export const adminBookingForm = z
   .object({
     program_id: id('Programme must be a number.'),
-    booking_type: z.literal('one_on_one', { error: 'Booking type is required' }),
-    mentor_id: id('Mentor is required'),
-    mentee_id: id('Mentee is required'),
+    booking_type: z.enum(bookingTypes, { error: 'Booking type is required' }),
+    mentor_id: chosen('Mentor is required'),
+    mentee_id: chosen('Mentee is required'),
+    group_id: chosen(groupRequired),
     contact_method: z.enum(contactMethods, { error: 'Method is required' }),
     contact_info: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
     location: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
@@ -40,6 +46,21 @@ export const adminBookingForm = z
     topic: required('Topic is required', 1000),
     learning_objectives_attributes: objectives,
     booking_links_attributes: links.default([]),
+  })
+  .refine((form) => form.booking_type === 'group' || Boolean(form.mentor_id), {
+    path: ['mentor_id'],
+    error: 'Mentor is required',
+    when,
+  })
+  .refine((form) => form.booking_type === 'group' || Boolean(form.mentee_id), {
+    path: ['mentee_id'],
+    error: 'Mentee is required',
+    when,
+  })
+  .refine((form) => form.booking_type !== 'group' || Boolean(form.group_id), {
+    path: ['group_id'],
+    error: groupRequired,
+    when,
   })
   .refine((form) => form.contact_method !== 'phone' || (form.contact_info ?? '') !== '', {
     path: ['contact_info'],
@@ -59,6 +80,8 @@ const person = z.object({ id: z.number(), name: z.string(), photo_url: z.string(
 export const adminFormData = z.object({
   mentors: z.array(person),
   mentees: z.array(person),
+  /** Those that have begun, by name; the hours of `mentor_id` count. */
+  groups: z.array(z.object({ id: z.number(), name: z.string(), mentor_id: z.number(), participants: z.array(person) })),
   contact_methods: z.array(z.enum(contactMethods)),
   durations: z.array(z.number()),
 });

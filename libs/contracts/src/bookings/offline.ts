@@ -14,7 +14,6 @@ export const offlineTexts = {
   created: 'Offline booking created successfully!',
   failed: 'Oops, something went wrong',
   typeMissing: 'Booking type is required',
-  noGroups: 'This type of session is not available.',
   methodMissing: 'Method is required',
   participantMissing: 'Select a participant',
   groupMissing: 'Select a group',
@@ -79,7 +78,7 @@ interface Rule {
   readonly isBroken: (fields: Partial<Fields>) => boolean;
 }
 
-/** What depends on another field (B-176, B-177). Sessions of groups are not there yet. */
+/** What depends on another field (B-176, B-177). */
 const rules: readonly Rule[] = [
   {
     path: 'participant_id',
@@ -90,11 +89,6 @@ const rules: readonly Rule[] = [
     path: 'group_id',
     error: offlineTexts.groupMissing,
     isBroken: (fields) => fields.booking_type === 'group' && !fields.group_id,
-  },
-  {
-    path: 'booking_type',
-    error: offlineTexts.noGroups,
-    isBroken: (fields) => fields.booking_type === 'group' && Boolean(fields.group_id),
   },
   {
     path: 'meetup_location',
@@ -168,6 +162,7 @@ export const offlineData = z.object({
   user: z.object({ id: z.number(), name: z.string() }),
   /** The first people by name, at most `offlinePeopleLimit`. */
   program_participants: z.array(participant),
+  /** The active groups of that person, by name, at most `offlinePeopleLimit`. */
   groups: z.array(z.object({ id: z.number(), name: z.string(), participants: z.array(participant) })),
   learning_modules: z.array(z.object({ id: z.number(), title: z.string() })),
   /** Null for somebody who neither mentors nor is mentored in the programme. */

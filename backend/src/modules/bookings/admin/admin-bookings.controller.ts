@@ -19,6 +19,7 @@ import type {
 import { Actor, Idempotent, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { CreateBooking } from './create-booking.js';
+import { ReadFormData } from './read-form-data.js';
 import { ExportBookings } from './export-bookings.js';
 import { ListForAdmin } from './list-for-admin.js';
 
@@ -32,6 +33,7 @@ export class AdminBookingsController {
     private readonly bookings: ListForAdmin,
     private readonly exporting: ExportBookings,
     private readonly creating: CreateBooking,
+    private readonly choices: ReadFormData,
   ) {}
 
   @Get('api/v2/admin/bookings')
@@ -77,7 +79,7 @@ export class AdminBookingsController {
     @Actor() actor: ActorView,
     @Query({ schema: programmeQuery }) _query: { program_id?: number },
   ): Promise<AdminFormData> {
-    return this.creating.formData(actor);
+    return this.choices.run(actor);
   }
 
   @Post('api/v2/admin/bookings')

@@ -216,6 +216,7 @@ test('[B-107, D-B145] the form offers the people of the programme, the methods a
   expect(body).toEqual({
     mentors: [{ id: world.mentor.id, name: 'Aisha Rahman', photo_url: expect.any(String) }],
     mentees: [{ id: world.mentee.id, name: 'Wei Jie Ong', photo_url: null }],
+    groups: [],
     contact_methods: ['video', 'phone', 'in_person'],
     durations: [30, 45, 60, 90],
   });

@@ -1,25 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { adminTexts, contactMethods, newBookingDurations } from '@tandem/contracts/bookings';
-import type { AdminBooking, AdminFormData, BookingActionAnswer } from '@tandem/contracts/bookings';
-import { Clock, Database, KeyedAnswers, NotFound, Outbox } from '../../../kernel/index.js';
+import { adminTexts } from '@tandem/contracts/bookings';
+import type { AdminBooking, BookingActionAnswer } from '@tandem/contracts/bookings';
+import { Clock, KeyedAnswers, NotFound, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { keepGroup, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { endOf } from '../booking/booking-record.js';
 import { Booking } from '../booking/booking.entity.js';
+import { BusyMember } from '../booking/busy-member.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { claimSlots } from '../booking/slot-claims.js';
-import { MentorUnavailable, NotAMember, OwnBooking, ProgrammeMismatch } from '../bookings.errors.js';
+import {
+  GroupChanged,
+  GroupNotJoined,
+  MentorUnavailable,
+  NotAMember,
+  OwnBooking,
+  ProgrammeMismatch,
+} from '../bookings.errors.js';
 import { bookingAccepted, bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 
-/** An admin makes a confirmed session of two people of the programme: without credits and whatever the pairing method (D-B18, D-B77). */
+/** Who meets: two people, or everybody of a group. */
+interface People {
+  readonly mentorId: number;
+  readonly menteeId: number;
+  readonly group: GroupPeopleView | null;
+}
+
+/** An admin makes a confirmed session of two people of the programme or of one of its groups: without credits and whatever the pairing method (D-B18, D-B77). */
 @Injectable()
 export class CreateBooking {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
     private readonly accounts: AccountsFacade,
@@ -28,58 +44,65 @@ export class CreateBooking {
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
     private readonly answers: KeyedAnswers,
+    private readonly programmes: ProgrammeAdminFacade,
+    private readonly busy: BusyMember,
   ) {}
-
-  /** B-107, D-B145 */
-  async formData({ programId }: ActorView): Promise<AdminFormData> {
-    if (programId === null) throw new NotFound();
-    const [mentors, mentees] = await Promise.all([this.people(programId, 'mentor'), this.people(programId, 'mentee')]);
-    return { mentors, mentees, contact_methods: [...contactMethods], durations: [...newBookingDurations] };
-  }
 
   async run(actor: ActorView, form: AdminBooking): Promise<BookingActionAnswer> {
     if (form.program_id !== actor.programId) throw new ProgrammeMismatch();
-    await this.check(form);
-    return this.answers.transaction((tx) => this.write(tx, actor, form));
+    const people = await this.check(form);
+    return this.answers.transaction((tx) => this.write(tx, actor, { form, people }));
   }
 
-  private async people(programId: number, role: 'mentor' | 'mentee') {
-    const people = await this.platform.people(await this.platform.membersOf(programId, role));
-    return people
-      .map(({ id, fullName, photoUrl }) => ({ id, name: fullName, photo_url: photoUrl }))
-      .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
-  }
-
-  private async check(form: AdminBooking): Promise<void> {
-    if (form.mentor_id === form.mentee_id) throw new OwnBooking('mentee_id');
+  /** Everybody who will be in it, and whose hours count. @throws NotAMember, OwnBooking, NotFound, GroupNotJoined */
+  private async peopleOf(form: AdminBooking): Promise<People> {
+    if (form.booking_type === 'group') return this.groupOf(form);
+    const { mentor_id: mentorId, mentee_id: menteeId } = form;
+    if (mentorId === menteeId) throw new OwnBooking('mentee_id');
     for (const role of ['mentor', 'mentee'] as const) {
       const members = await this.platform.membersOf(form.program_id, role);
-      if (!members.includes(form[`${role}_id`])) throw new NotAMember(role);
+      if (!members.includes(form[`${role}_id`] ?? 0)) throw new NotAMember(role);
     }
-    if (await this.accounts.isUnavailable(form.mentor_id)) throw new MentorUnavailable();
+    return { mentorId: mentorId ?? 0, menteeId: menteeId ?? 0, group: null };
+  }
+
+  private async groupOf(form: AdminBooking): Promise<People> {
+    const group = await this.programmes.group(form.group_id ?? 0);
+    if (group?.programId !== form.program_id) throw new NotFound();
+    const [mentorId, menteeId] = [group.mentorIds[0], group.menteeIds[0]];
+    if (group.state !== 'active' || mentorId === undefined || menteeId === undefined)
+      throw new GroupNotJoined(group.state);
+    return { mentorId, menteeId, group };
+  }
+
+  private async check(form: AdminBooking): Promise<People> {
+    const people = await this.peopleOf(form);
+    if (await this.accounts.isUnavailable(people.mentorId))
+      throw new MentorUnavailable(people.group ? 'group_id' : 'requestee_id');
     await this.offers.ensureOffered({
       programId: form.program_id,
-      mentorId: form.mentor_id,
+      mentorId: people.mentorId,
       startTime: new Date(form.start_time),
       durationMinutes: form.duration,
       withoutNotice: true,
     });
+    return people;
   }
 
-  private async write(tx: Tx, actor: ActorView, form: AdminBooking): Promise<BookingActionAnswer> {
+  private async write(
+    tx: Tx,
+    actor: ActorView,
+    { form, people }: { form: AdminBooking; people: People },
+  ): Promise<BookingActionAnswer> {
     const programme = await this.platform.programme(form.program_id);
     if (!programme) throw new NotFound();
     const startTime = new Date(form.start_time);
-    const people = { programId: form.program_id, mentorId: form.mentor_id, menteeId: form.mentee_id, isPeer: false };
-    await ensureRunning(tx, { programId: form.program_id, mentorIds: [form.mentor_id], menteeIds: [form.mentee_id] });
-    const id = await claimSlots(tx, {
-      peopleIds: [form.mentor_id, form.mentee_id],
-      startTime,
-      endTime: endOf(startTime, form.duration),
-    });
+    const id = await this.claim(tx, actor, { form, people });
     const booking = Booking.byAdmin(
       {
         ...people,
+        programId: form.program_id,
+        isPeer: false,
         id,
         tenantId: programme.tenantId,
         requestedBy: 'mentee',
@@ -100,5 +123,20 @@ export class CreateBooking {
     await this.outbox.add(tx, bookingRequested, facts);
     await this.outbox.add(tx, bookingAccepted, facts);
     return this.reader.answer(booking.id, actor, adminTexts.created);
+  }
+
+  /** Everybody's time; nobody of the group may come or go meanwhile. */
+  private async claim(
+    tx: Tx,
+    actor: ActorView,
+    { form, people }: { form: AdminBooking; people: People },
+  ): Promise<number> {
+    const { group, mentorId, menteeId } = people;
+    const { mentorIds, menteeIds } = group ?? { mentorIds: [mentorId], menteeIds: [menteeId] };
+    await ensureRunning(tx, { programId: form.program_id, mentorIds, menteeIds });
+    if (group && !(await keepGroup(tx, group))) throw new GroupChanged();
+    const startTime = new Date(form.start_time);
+    const time = { peopleIds: [...mentorIds, ...menteeIds], startTime, endTime: endOf(startTime, form.duration) };
+    return this.busy.named(actor.userId, () => claimSlots(tx, time), group !== null);
   }
 }

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { offlineTexts, otherSide } from '@tandem/contracts/bookings';
 import type { OfflineAnswer, OfflineBooking, Side } from '@tandem/contracts/bookings';
-import { Clock, KeyedAnswers, Outbox, wallTime } from '../../../kernel/index.js';
+import { Clock, KeyedAnswers, NotFound, Outbox, wallTime } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { keepGroup, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking-record.js';
 import { factsOf, Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { taughtModule } from '../booking/taught-module.js';
-import { CannotBeLogged, ForeignRequester, OwnBooking, ProgrammeMismatch, StillAhead } from '../bookings.errors.js';
+import {
+  CannotBeLogged,
+  ForeignRequester,
+  GroupChanged,
+  GroupNotJoined,
+  OwnBooking,
+  ProgrammeMismatch,
+  StillAhead,
+} from '../bookings.errors.js';
 import { bookingCompleted } from '../bookings.messages.js';
 import { BookingReader, viewerZone } from '../reading/booking-reader.js';
 import { loggingSide, OfflinePeople, sideBy } from './offline-people.js';
@@ -24,6 +33,7 @@ interface Held {
   /** Side of the one it is logged for. */
   requestedBy: Side;
   createdByAdmin: boolean;
+  group: GroupPeopleView | null;
   learningModuleId: number | null;
 }
 
@@ -49,6 +59,7 @@ export class LogOffline {
 
   private async seat(actor: ActorView, form: OfflineBooking): Promise<Held> {
     const { userId, byAdmin } = this.people.subjectOf(actor, form.user_id);
+    if (form.booking_type === 'group') return this.seatGroup(form, { userId, byAdmin });
     const otherId = form.participant_id ?? 0;
     if (otherId === userId) throw new OwnBooking('participant_id');
     const setting = await this.people.placeOf({ programId: form.program_id, userId, otherId });
@@ -62,8 +73,35 @@ export class LogOffline {
     this.ensureRequester(form, { mentorId, menteeId });
     const place = { tenantId: setting.tenant_id, programId: form.program_id };
     const learningModuleId = await taughtModule(this.programmes, form.program_id, form.agenda_id);
-    const people = { mentorId, menteeId, isPeer: false as const, requestedBy: side, createdByAdmin: byAdmin };
+    const people = {
+      mentorId,
+      menteeId,
+      isPeer: false as const,
+      requestedBy: side,
+      createdByAdmin: byAdmin,
+      group: null,
+    };
     return { ...place, ...people, learningModuleId };
+  }
+
+  /** Everybody of a group met; whoever it is logged for is one of them (B-082, D-B61). @throws NotFound, GroupNotJoined */
+  private async seatGroup(form: OfflineBooking, subject: { userId: number; byAdmin: boolean }): Promise<Held> {
+    const { userId, byAdmin } = subject;
+    const programId = form.program_id;
+    const setting = await this.people.placeOf({ programId, userId, otherId: userId });
+    if (!byAdmin) this.people.ensureMayLog(userId, setting);
+    const group = await this.programmes.group(form.group_id ?? 0);
+    if (group?.programId !== programId) throw new NotFound();
+    const requestedBy: Side = group.mentorIds.includes(userId) ? 'mentor' : 'mentee';
+    const [mentors, mentees] = [group.mentorIds, group.menteeIds];
+    if (![...mentors, ...mentees].includes(userId)) throw new NotFound();
+    if (group.state !== 'active') throw new GroupNotJoined(group.state);
+    const mentorId = requestedBy === 'mentor' ? userId : (mentors[0] ?? 0);
+    const menteeId = requestedBy === 'mentee' ? userId : (mentees[0] ?? 0);
+    this.ensureRequester(form, { mentorId, menteeId });
+    const learningModuleId = await taughtModule(this.programmes, programId, form.agenda_id);
+    const place = { tenantId: setting.tenant_id, programId, isPeer: false as const, group };
+    return { ...place, mentorId, menteeId, requestedBy, createdByAdmin: byAdmin, learningModuleId };
   }
 
   /** The mentor counts as the requester (B-092); the form may only repeat that (D-B57). */
@@ -83,12 +121,14 @@ export class LogOffline {
     actor: ActorView,
     { held, form }: { held: Held; form: OfflineBooking },
   ): Promise<OfflineAnswer> {
-    await ensureRunning(tx, { ...held, mentorIds: [held.mentorId], menteeIds: [held.menteeId] });
+    const people = held.group ?? { mentorIds: [held.mentorId], menteeIds: [held.menteeId] };
+    await ensureRunning(tx, { programId: held.programId, ...people });
+    if (held.group && !(await keepGroup(tx, held.group))) throw new GroupChanged();
     const now = this.clock.now();
     const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
     const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);
     await this.journal.open(tx, booking);
-    const isOwn = [held.mentorId, held.menteeId].includes(actor.userId);
+    const isOwn = booking.peopleIds.includes(actor.userId);
     await this.outbox.add(tx, bookingCompleted, {
       ...factsOf(booking),
       actorId: actor.userId,

@@ -87,7 +87,7 @@ export class OfflinePeople {
     return {
       user: { id: user.id, name: user.fullName },
       program_participants: await this.others(place, { programId, userId, search: wish.search }),
-      groups: [],
+      groups: await this.groupsOf(programId, userId),
       learning_modules: (await this.programmes.learningModules(programId)).map(({ id, name: title }) => ({
         id,
         title,
@@ -95,6 +95,22 @@ export class OfflinePeople {
       role_type: own && loggingSide(place, ['mentor', 'mentee']),
       timezone: viewerZone(),
     };
+  }
+
+  /** Those that the person is in, with everybody else of them. */
+  private async groupsOf(programId: number, userId: number): Promise<OfflineData['groups']> {
+    const groups = await this.programmes.activeGroups({ programId, memberId: userId, limit: offlinePeopleLimit });
+    const ids = groups.flatMap(({ mentorIds, menteeIds }) => [...mentorIds, ...menteeIds]);
+    const people = await this.platform.people([...new Set(ids)]);
+    const named = (user_type: Side) => (id: number) => {
+      const person = people.find((each) => each.id === id);
+      return person ? [{ id, name: person.fullName, user_type, photo_url: person.photoUrl }] : [];
+    };
+    return groups.map(({ id, name, mentorIds, menteeIds }) => ({
+      id,
+      name,
+      participants: [...mentorIds.flatMap(named('mentor')), ...menteeIds.flatMap(named('mentee'))],
+    }));
   }
 
   private async others(
