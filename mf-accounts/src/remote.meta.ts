@@ -18,6 +18,19 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Availability',
     },
+    purchase: {
+      paths: ['/package/10/purchase_page', '/package/12/purchase_page'],
+      layout: 'general',
+      title: 'Buy credits',
+    },
+    purchases: { paths: ['/subscriptions'], layout: 'general', title: 'Purchase history' },
+    pendingPayment: {
+      paths: ['/subscriptions/:id/pending_payment'],
+      layout: 'general',
+      title: 'Pending payment',
+    },
+    thankYou: { paths: ['/subscriptions/:id/thank_you'], layout: 'general', title: 'Thank you' },
+    sandbox: { paths: ['/payments/sandbox/:session'], layout: 'public', title: 'Sandbox checkout' },
     applications: {
       paths: ['/main/admins/mentor_applications'],
       layout: 'admin',

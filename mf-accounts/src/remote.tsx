@@ -13,6 +13,11 @@ export default defineRemote(meta, {
     profile: lazy(() => import('./features/edit-profile/profile.page')),
     notification: lazy(() => import('./features/edit-profile/notification.page')),
     availability: lazy(() => import('./features/edit-availability/availability.page')),
+    purchase: lazy(() => import('./features/buy-credits/purchase.page')),
+    purchases: lazy(() => import('./features/purchase-history/purchases.page')),
+    pendingPayment: lazy(() => import('./features/pay-pending/pending-payment.page')),
+    thankYou: lazy(() => import('./features/thank-buyer/thank-you.page')),
+    sandbox: lazy(() => import('./features/sandbox-checkout/sandbox.page')),
     applications: lazy(() => import('./features/decide-applications/mentor-applications.page')),
   },
   widgets: {

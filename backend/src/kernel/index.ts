@@ -1,5 +1,6 @@
 export { Audit, type AuditEntry } from './audit/audit.js';
 export { Config, readConfig, type AppEnv } from './config/config.js';
+export { keyFor } from './config/key-for.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
 export {
@@ -50,6 +51,8 @@ export { definedMessages, defineMessage, type Message } from './outbox/message.j
 export { Outbox } from './outbox/outbox.js';
 export { On, OnTimer, Subscriber, type MessageMeta, type TimerMeta } from './outbox/subscriber.js';
 export { Timers, type TimerOrder } from './outbox/timers.js';
+export { PdfSheets, type PdfDocument, type SheetLayout } from './pdf/pdf-sheets.js';
+export { printable } from './pdf/printable.js';
 export { Clock } from './time/clock.js';
 export {
   formatInstant,

@@ -6,7 +6,7 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventsApi } from '../events.api';
 import { useEventPaths } from './event-paths';
-import { saveFile } from './save-file';
+import { saveFile } from '@tandem/ui/save-file';
 
 const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
 

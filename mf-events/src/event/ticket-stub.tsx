@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { eventsApi } from '../events.api';
 import { QrCode } from './qr-code';
-import { saveFile } from './save-file';
+import { saveFile } from '@tandem/ui/save-file';
 
 const Stub = styled(Card).attrs({ as: 'li' })`
   display: grid;

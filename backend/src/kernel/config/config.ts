@@ -55,6 +55,8 @@ export class Config {
   readonly framedPages: ReadonlyMap<string, Environment['FRAMED_PAGES'][number]>;
   /** Server of external video rooms (Jitsi), no trailing slash; without one sessions have no room. */
   readonly videoRoomUrl: string | null;
+  /** Whether the checkout page on which no money moves stands in for a payment provider. */
+  readonly sandboxPayments: boolean;
   readonly limits: LimitOverrides;
   readonly workerConcurrency: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -89,6 +91,7 @@ export class Config {
     this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
     this.framedPages = new Map(values.FRAMED_PAGES.map((page) => [page.path.toLowerCase(), page]));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
+    this.sandboxPayments = values.APP_ENV !== 'production' || values.SANDBOX_PAYMENTS;
     this.limits = values.LIMITS;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
     this.logLevel = values.LOG_LEVEL;

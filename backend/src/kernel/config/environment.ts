@@ -86,6 +86,7 @@ export const environment = z.object({
   PORTAL_HOSTS: portalHosts.default([]),
   FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
+  SANDBOX_PAYMENTS: flag.default(false),
   LIMITS: limits.default({}),
   WORKER_CONCURRENCY: count.default(4),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -4,6 +4,9 @@ import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverride
 import { hoursSaved } from './accounts.messages.js';
 import { GiveCredits } from './credits/grant-credits.js';
 import { writeHours } from './hours/save-hours.js';
+import { newSession } from './payments/payments.js';
+import { SettlePayment } from './payments/settle-payment.js';
+import { StartPurchase } from './purchases/start-purchase.js';
 import { photoFolder } from './profile/change-photo.js';
 import type { Profile } from './profile/profile.entity.js';
 import { lockProfile, saveProfile } from './profile/save-profile.js';
@@ -76,6 +79,17 @@ export async function buildMentor(
   return built;
 }
 
+export interface PromoOverrides {
+  readonly code?: string;
+  /** Percent. */
+  readonly discount?: number;
+  readonly packageId?: number | null;
+  readonly maxUses?: number | null;
+  readonly ownerUserId?: number | null;
+  readonly startsAt?: Date;
+  readonly expiresAt?: Date | null;
+}
+
 /** Credits given by hand, three unless told otherwise, valid two months. */
 export async function buildCredits(
   world: World,
@@ -87,6 +101,57 @@ export async function buildCredits(
       world.get(GiveCredits).add(tx, { userId, programId: program.id, units: credits * 10, reason: 'Welcome' }),
     ),
   );
+}
+
+/** A code that makes a package cheaper for everybody, at once and without end unless told otherwise. */
+export async function buildPromo(
+  world: World,
+  { program, ...promo }: PromoOverrides & { program: Scope },
+): Promise<number> {
+  const values = { code: 'WELCOME', discount: 30, packageId: null, maxUses: null, ownerUserId: null, ...promo };
+  const { startsAt = new Date(0), expiresAt = null } = promo;
+  const row = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.database.row<{ id: number }>(
+      `with built as (insert into accounts.promo_code (tenant_id, program_id, code, package_id, discount, starts_at, expires_at,
+         max_uses, owner_user_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id) select id from built`,
+      [
+        ...[program.tenantId, program.id, values.code, values.packageId, values.discount, startsAt, expiresAt],
+        ...[values.maxUses, values.ownerUserId],
+      ],
+    ),
+  );
+  return row?.id ?? 0;
+}
+
+export interface PurchaseOverrides {
+  readonly packageId?: number;
+  readonly quantity?: number;
+  readonly promoId?: number | null;
+  /** False leaves the payment open. */
+  readonly isPaid?: boolean;
+}
+
+/** A person of the general site buys credits, one session paid unless told otherwise; answers the id of the payment. */
+export async function buildPurchase(
+  world: World,
+  userId: number,
+  { program, packageId = 10, quantity = 1, promoId = null, isPaid = true }: PurchaseOverrides & { program: Scope },
+): Promise<number> {
+  const buyer = { userId, sessionId: null, tenantId: program.tenantId, programId: program.id };
+  const wish = { package_id: packageId, quantity, promo_code_id: promoId };
+  const step = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    world.get(StartPurchase).run({ ...buyer, roles: [], permissions: [] }, { user_subscription: wish }),
+  );
+  const paymentId = Number(step.redirect_url.split('/')[2]);
+  if (!isPaid) return paymentId;
+  const payment = await world.database.ops.row<{ amount_sen: number; currency: string }>(
+    'select amount_sen, currency from accounts.payment where id = $1',
+    [paymentId],
+  );
+  const { amount_sen: amountSen = 0, currency = 'MYR' } = payment ?? {};
+  const notice = { provider: 'sandbox', reference: `built_${paymentId}`, result: 'paid' } as const;
+  await world.get(SettlePayment).run({ ...notice, paymentId, amountSen, currency });
+  return paymentId;
 }
 
 async function someCountry(world: World): Promise<number> {
@@ -120,6 +185,17 @@ export const accountsFixtures: Fixtures = {
     const person = await buildPerson(world);
     await buildProfile(world, person.id, { applicationPending: true, applicationDate: world.clock.now() });
     return person.id;
+  },
+  payment: async (world) => {
+    const { tenantId, programId, people, clock } = world;
+    const row = await world.database.row<{ id: number }>(
+      `with built as (insert into accounts.payment (tenant_id, program_id, user_id, kind, state, package_id, package_name, quantity, units,
+         cost_sen, tax_sen, fee_sen, amount_sen, session, description, return_path, created_at, expires_at)
+       values ($1, $2, $3, 'credits', 'removed', 10, 'Single Session', 1, 10, 3500, 280, 262, 4042, $4, 'Single Session', '/', $5, $5) returning id)
+       select id from built`,
+      [tenantId, programId, people.mentee, newSession(), clock.now()],
+    );
+    return row?.id ?? 0;
   },
   enterpriseSlug: async (world) => (await tenantSlugs(world)).enterprise,
   programSlug: async (world) => (await tenantSlugs(world)).program,

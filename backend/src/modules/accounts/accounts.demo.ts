@@ -1,9 +1,10 @@
 import type { World } from '../../kernel/index.js';
 import { generalProgramme } from '../platform/index.js';
 import {
-  buildCredits,
   buildHours,
   buildProfile,
+  buildPromo,
+  buildPurchase,
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
@@ -48,7 +49,14 @@ export async function seedAccountsDemo(world: World): Promise<void> {
     await Promise.all(members.slice(from, from + parallel).map((member) => fillIn(world, member)));
   }
   const payer = members.find((member) => member.email === 'mentee@tandem.test');
-  if (payer) await buildCredits(world, payer.userId, { program: await generalProgramme(world), credits: 3 });
+  if (payer) await buySome(world, payer.userId);
+}
+
+/** A Starter Pack, and a code that makes the next purchase cheaper. */
+async function buySome(world: World, userId: number): Promise<void> {
+  const program = await generalProgramme(world);
+  await buildPromo(world, { program, code: 'WELCOME30', discount: 30 });
+  await buildPurchase(world, userId, { program, packageId: 12 });
 }
 
 async function fillIn(world: World, member: Member): Promise<void> {

@@ -1,5 +1,5 @@
-import { accountsTexts } from '@tandem/contracts/accounts';
-import { Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
+import { accountsTexts, purchaseTexts } from '@tandem/contracts/accounts';
+import { Conflict, Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
 
 /** D-B121: the page that sells credits is where the answer leads. */
 export class InsufficientCredit extends Problem {
@@ -57,5 +57,49 @@ export class PhotoRefused extends Invalid {
 export class FollowRefused extends Invalid {
   constructor(text: string) {
     super('follow.refused', { mentor_id: [text] });
+  }
+}
+
+/** S36: nothing is said about which part of the callback was wrong. */
+export class CallbackRefused extends Problem {
+  constructor() {
+    super(400, 'payment.callback_refused', 'This callback is not accepted.');
+  }
+}
+
+/** The session was paid, given up or is too old. */
+export class PaymentClosed extends Conflict {
+  constructor() {
+    super('payment.closed', 'This payment is no longer open.');
+  }
+}
+
+/** No payment provider is configured here. */
+export class PurchaseUnavailable extends Problem {
+  constructor() {
+    super(422, 'purchase.unavailable', 'Credits cannot be bought at the moment.');
+  }
+}
+
+/** D-A90: what is paid stays. */
+export class PurchasePaid extends Conflict {
+  constructor() {
+    super('purchase.paid', purchaseTexts.removeFailed);
+  }
+}
+
+/** D-A81 */
+export class PromoRefused extends Invalid {
+  constructor() {
+    super('promo.refused', { promo_code: [purchaseTexts.promoRefused] });
+  }
+}
+
+/** D-A76: more of a package than one purchase may hold. */
+export class TooManyUnits extends Invalid {
+  constructor(field: string, most: number) {
+    super('package.too-many', {
+      [field]: [most === 1 ? 'This package is bought one at a time.' : `At most ${most} can be bought at once.`],
+    });
   }
 }

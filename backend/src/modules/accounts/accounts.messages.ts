@@ -50,3 +50,32 @@ export const mentorApplicationDecided = defineMessage({
   schema: z.object({ userId: id, programId: id, approved: z.boolean() }),
   sample: { userId: 1, programId: 2, approved: true },
 });
+
+/** A provider told what became of the payment of an order of tickets; `amountSen` in sen. */
+export const paymentSettled = defineMessage({
+  name: 'accounts.payment-settled.v1',
+  schema: z.object({ paymentId: id, orderId: id, amountSen: z.number().int(), result: z.enum(['paid', 'declined']) }),
+  sample: { paymentId: 5, orderId: 4, amountSen: 5400, result: 'paid' },
+});
+export type SettledFacts = z.infer<typeof paymentSettled.schema>;
+
+/** Credits were paid; `units` are 10 per credit. `isLate`: the purchase was removed or had expired before. */
+export const creditsPurchased = defineMessage({
+  name: 'accounts.credits-purchased.v1',
+  schema: z.object({
+    userId: id,
+    programId: id,
+    paymentId: id,
+    units: z.number().int().positive(),
+    expiresAt: z.iso.datetime(),
+    isLate: z.boolean(),
+  }),
+  sample: {
+    userId: 1,
+    programId: 2,
+    paymentId: 5,
+    units: 30,
+    expiresAt: '2026-03-01T15:59:59.000Z',
+    isLate: false,
+  },
+});

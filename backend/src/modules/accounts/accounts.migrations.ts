@@ -6,6 +6,7 @@ import { EventMails1795020000005 } from './migrations/20261121200400-event-mails
 import { ProgrammeRules1795020000006 } from './migrations/20261122004200-programme-rules.js';
 import { Follows1795020000007 } from './migrations/20261122044500-follows.js';
 import { WhatsappNotices1795020000008 } from './migrations/20261122044600-whatsapp-notices.js';
+import { Payments1795020000009 } from './migrations/20261122113000-payments.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -16,4 +17,5 @@ export const accountsMigrations = [
   ProgrammeRules1795020000006,
   Follows1795020000007,
   WhatsappNotices1795020000008,
+  Payments1795020000009,
 ];

@@ -18,6 +18,12 @@ import { HoursController } from './hours/hours.controller.js';
 import { AnnounceHours } from './hours/announce-hours.js';
 import { SaveHours } from './hours/save-hours.js';
 import { SetDnd } from './hours/set-dnd.js';
+import { PaymentProvider } from './payments/payment-provider.js';
+import { Payments } from './payments/payments.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { SandboxDesk } from './payments/sandbox-desk.js';
+import { SandboxPayments } from './payments/sandbox-payments.js';
+import { SettlePayment } from './payments/settle-payment.js';
 import { LookupsController } from './lookups/lookups.controller.js';
 import { PeopleController } from './people/people.controller.js';
 import { ReadPerson } from './people/read-person.js';
@@ -27,22 +33,61 @@ import { EventMails } from './profile/event-mails.js';
 import { Profile } from './profile/profile.entity.js';
 import { ReadCurrentUser } from './profile/read-current-user.js';
 import { UpdateUser } from './profile/update-current-user.js';
+import { CompletePurchase } from './purchases/complete-purchase.js';
+import { ExportPurchases } from './purchases/export-purchases.js';
+import { GeneralSite } from './purchases/general-site.js';
+import { PrintReceipt } from './purchases/print-receipt.js';
+import { PromoCodes } from './purchases/promo-codes.js';
+import {
+  CreditPurchasesController,
+  PackagesController,
+  SubscriptionsController,
+} from './purchases/purchases.controller.js';
+import { QuotePrice } from './purchases/quote-price.js';
+import { ReadPurchases } from './purchases/read-purchases.js';
+import { RemovePurchase } from './purchases/remove-purchase.js';
+import { StartPurchase } from './purchases/start-purchase.js';
+
+const payments = [
+  Payments,
+  SandboxDesk,
+  SandboxPayments,
+  SettlePayment,
+  { provide: PaymentProvider, useExisting: SandboxPayments },
+];
+const purchases = [
+  CompletePurchase,
+  ExportPurchases,
+  GeneralSite,
+  PrintReceipt,
+  PromoCodes,
+  QuotePrice,
+  ReadPurchases,
+  RemovePurchase,
+  StartPurchase,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
   controllers: [
     AccountDeletionController,
     ApplicationsController,
+    CreditPurchasesController,
     CreditsController,
     CurrentUserController,
     DiscoveryController,
     FollowController,
     HoursController,
     LookupsController,
+    PackagesController,
+    PaymentsController,
     PeopleController,
     PhotosController,
+    SubscriptionsController,
   ],
   providers: [
+    ...payments,
+    ...purchases,
     DecideApplication,
     AccountsFacade,
     AnnounceHours,
@@ -61,6 +106,6 @@ import { UpdateUser } from './profile/update-current-user.js';
     SetFollow,
     UpdateUser,
   ],
-  exports: [AccountsFacade, Credits, EventMails, GiveCredits],
+  exports: [AccountsFacade, Credits, EventMails, GiveCredits, PaymentProvider, Payments, StartPurchase],
 })
 export class AccountsModule {}

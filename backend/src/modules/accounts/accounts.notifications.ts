@@ -1,7 +1,7 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
-import { creditsExpiring, creditsGranted, mentorApplicationDecided } from './accounts.messages.js';
+import { creditsExpiring, creditsGranted, creditsPurchased, mentorApplicationDecided } from './accounts.messages.js';
 
 const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
 
@@ -25,6 +25,33 @@ export const accountsNotifications = [
         `Use it by ${formatInstant(facts.expiresAt, reader.timezone, 'DD MMM YYYY')}.`,
       ],
       button: { label: 'Browse mentors', path: '/discover/mentors' },
+    },
+  }),
+  defineNotification({
+    name: 'accounts.credits-purchased',
+    on: creditsPurchased,
+    prepare: ({ units, expiresAt, isLate }) =>
+      Promise.resolve({
+        credits: inWords(creditsOf(units)),
+        expiresAt: new Date(expiresAt),
+        // Whoever gave the purchase up hears why there are credits all the same (D-A91).
+        news: isLate
+          ? 'Your payment came after the purchase was closed, and counts all the same'
+          : 'We received your payment',
+      }),
+    recipients: ({ userId }) => [{ userId }],
+    inApp: {
+      objectType: 'Booking',
+      text: ({ facts }) => `${facts.news}: ${facts.credits}.`,
+      linkPath: '/subscriptions',
+    },
+    email: {
+      subject: ({ facts }) => `Your payment for ${facts.credits} was received`,
+      body: ({ facts, reader }) => [
+        `${facts.news}. ${facts.credits} ${facts.credits.startsWith('1 ') ? 'was' : 'were'} added to your account; 1 credit pays for one session.`,
+        `Use it by ${formatInstant(facts.expiresAt, reader.timezone, 'DD MMM YYYY')}. Your receipt is in your purchase history.`,
+      ],
+      button: { label: 'Purchase history', path: '/subscriptions' },
     },
   }),
   defineNotification({

@@ -5,6 +5,7 @@ import { accountsNotifications } from './accounts.notifications.js';
 import { StartApplication } from './applications/start-application.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
+import { ExpirePurchase } from './purchases/expire-purchase.js';
 import { PurgeDeleted } from './deletion/purge-deleted.js';
 import { OverallStats } from './read-tables/overall-stats.js';
 import { ProgrammeFactsReader } from './read-tables/programme-facts.js';
@@ -15,6 +16,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
   providers: [
     StartApplication,
     ExpireLot,
+    ExpirePurchase,
     ExpiringCredits,
     OverallStats,
     ProgrammeFactsReader,

@@ -11,13 +11,18 @@ export {
   buildHours,
   buildMentor,
   buildProfile,
+  buildPromo,
+  buildPurchase,
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
-export { creditsGranted, dndChanged, hoursSaved } from './accounts.messages.js';
+export { creditsGranted, dndChanged, hoursSaved, paymentSettled, type SettledFacts } from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';
 export { AccountsModule } from './accounts.module.js';
 export { accountsPermissions } from './accounts.permissions.js';
+export { PaymentProvider } from './payments/payment-provider.js';
+export { SandboxPayments } from './payments/sandbox-payments.js';
+export { Payments, type TicketPayment } from './payments/payments.js';
 export { EventMails } from './profile/event-mails.js';
 export { Credits, type CreditOrder } from './credits/credits.js';

@@ -143,13 +143,6 @@ export class EventPhotoRefused extends Invalid {
   }
 }
 
-/** S36: nothing is said about which part of the callback was wrong. */
-export class CallbackRefused extends Problem {
-  constructor() {
-    super(400, 'payment.callback_refused', 'This callback is not accepted.');
-  }
-}
-
 /** No payment provider is configured here. */
 export class PaymentUnavailable extends Problem {
   constructor() {

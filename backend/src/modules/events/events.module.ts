@@ -24,9 +24,6 @@ import { OrderPaths } from './orders/order-paths.js';
 import { PurchaseTickets } from './orders/purchase-tickets.js';
 import { ReadOrder } from './orders/read-order.js';
 import { SettlePayment } from './orders/settle-payment.js';
-import { PaymentProvider } from './payments/payment-provider.js';
-import { PaymentsController, SandboxController } from './payments/payments.controller.js';
-import { SandboxPayments } from './payments/sandbox-payments.js';
 import { ReadCalendar } from './calendar/read-calendar.js';
 import { CheckIn } from './check-in/check-in.js';
 import { CheckInController } from './check-in/check-in.controller.js';
@@ -102,17 +99,9 @@ const rules = [
     EventsController,
     AdminEventsController,
     TicketsController,
-    PaymentsController,
-    SandboxController,
     NewsfeedController,
   ],
-  providers: [
-    ...actions,
-    ...reads,
-    ...rules,
-    SandboxPayments,
-    { provide: PaymentProvider, useExisting: SandboxPayments },
-  ],
-  exports: [CancelTicket, ExpireHold, OrderBook, PaymentProvider, SettleCancelled],
+  providers: [...actions, ...reads, ...rules],
+  exports: [CancelTicket, ExpireHold, OrderBook, SettleCancelled, SettlePayment],
 })
 export class EventsModule {}

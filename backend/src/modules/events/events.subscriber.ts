@@ -1,11 +1,13 @@
 import { Database, On, OnTimer, Outbox, Subscriber } from '../../kernel/index.js';
 import type { MessageMeta, TimerMeta } from '../../kernel/index.js';
+import { paymentSettled, type SettledFacts } from '../accounts/index.js';
 import { reminderKind } from './event/reminders.js';
 import { SettleCancelled } from './event/settle-cancelled.js';
 import { eventApproaching, settlementDue } from './events.messages.js';
 import type { CancelledFacts } from './events.messages.js';
 import { ExpireHold } from './orders/expire-hold.js';
 import { holdKind } from './orders/order-book.js';
+import { SettlePayment } from './orders/settle-payment.js';
 
 /** Timers of events and orders, and what is left to settle of cancelled ones. */
 @Subscriber('events')
@@ -15,11 +17,17 @@ export class EventsSubscriber {
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly settlement: SettleCancelled,
+    private readonly payments: SettlePayment,
   ) {}
 
   @OnTimer(holdKind)
   expireHold({ orderId }: { orderId: number }, { tx }: TimerMeta): Promise<void> {
     return this.holds.run(tx, orderId);
+  }
+
+  @On(paymentSettled, 'events.settle-payment')
+  settlePayment(facts: SettledFacts, { tx }: MessageMeta): Promise<void> {
+    return this.payments.run(tx, facts);
   }
 
   @On(settlementDue, 'events.settle-cancelled')

@@ -2,10 +2,10 @@ import { startTestApp } from '../../../test/harness.js';
 import type { CapturedMail, Json, TestApp } from '../../../test/harness.js';
 import { formatInstant } from '../../kernel/index.js';
 import type { BuiltEvent } from './events.builders.js';
-import { PaymentProvider } from './payments/payment-provider.js';
+import { PaymentProvider } from '../accounts/index.js';
 import { buy, eachInAWorld, eventFields, free, order, paid, press, ticketsOf } from './testing/event-world.js';
 import type { EventWorld } from './testing/event-world.js';
-import { readPdf } from './testing/read-pdf.js';
+import { readPdf } from '../../../test/read-pdf.js';
 
 let app: TestApp;
 let world: EventWorld;
@@ -33,7 +33,7 @@ const bell = async () =>
 
 async function bought(event: BuiltEvent, amounts: number[]) {
   const address = String((await buy(world.api.mentee, order(event, amounts))).body);
-  if (address.includes('session=')) await press(app, address, 'paid');
+  if (address.includes('/payments/sandbox/')) await press(app, address, 'paid');
   return ticketsOf(world.api.mentee, world.mentee, event);
 }
 const save = (event: BuiltEvent, change: Record<string, unknown>) =>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { creditsOf, type CreditBalance } from '@tandem/contracts/accounts';
-import { useSession, useTenant } from '@tandem/platform';
+import { creditsOf, singlePackageId, type CreditBalance } from '@tandem/contracts/accounts';
+import { paths, useSession, useTenant } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
+import { Row } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { useViewerTime } from '../../viewer-time';
 import { accountsApi } from '../../accounts.api';
@@ -11,7 +13,7 @@ import { Amount } from './show-credits.styles';
 export default function CreditBalanceWidget() {
   const { t } = useTranslation();
   const { isPortal } = useTenant();
-  const { user } = useSession();
+  const { user, hasRole } = useSession();
   const isShown = !isPortal && user !== null && !user.is_fl_mentor;
   const { data } = accountsApi.useAccountsCreditsQuery(undefined, { skip: !isShown });
   if (!isShown) return null;
@@ -19,6 +21,16 @@ export default function CreditBalanceWidget() {
     <Card $padded aria-label={t('Credit balance')}>
       <h2>{t('Credit balance')}</h2>
       {data ? <Balance data={data} /> : <Skeleton $width="40%" $height="32px" />}
+      <Row $gap={2} $wrap style={{ marginTop: 12 }}>
+        {!hasRole('mentor') && (
+          <ButtonLink size="small" variant="tonal" to={`/package/${singlePackageId}/purchase_page`}>
+            {t('Top up Credit')}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" variant="quiet" to={paths.purchaseHistory()}>
+          {t('Purchase history')}
+        </ButtonLink>
+      </Row>
     </Card>
   );
 }

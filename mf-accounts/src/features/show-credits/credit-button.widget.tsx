@@ -1,12 +1,12 @@
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { creditsOf } from '@tandem/contracts/accounts';
-import { useSession, useTenant } from '@tandem/platform';
+import { paths, useSession, useTenant } from '@tandem/platform';
 import { Icon } from '@tandem/ui/icon';
 import { accountsApi } from '../../accounts.api';
 import { CreditPill } from './show-credits.styles';
 
-/** The credits in the navbar: on the general site, for everybody but special mentors (S-033, D-S28). */
+/** The credits in the navbar, which lead to what was bought: on the general site, for everybody but special mentors (S-033, D-S28, D-A95). */
 export default function CreditButton() {
   const { t } = useTranslation();
   const { isPortal } = useTenant();
@@ -16,7 +16,7 @@ export default function CreditButton() {
   if (!isShown || !data) return null;
   const credits = creditsOf(data.balance);
   return (
-    <CreditPill>
+    <CreditPill to={paths.purchaseHistory()}>
       <Icon of={Coins} />
       <span>{credits === 1 ? t('1 credit') : t('{{credits}} credits', { credits })}</span>
     </CreditPill>

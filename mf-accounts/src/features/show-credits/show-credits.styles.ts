@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { media, tabular } from '@tandem/ui/theme';
 
-export const CreditPill = styled.span`
+export const CreditPill = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -13,6 +14,9 @@ export const CreditPill = styled.span`
   color: var(--accent-soft-ink);
   font-weight: var(--w-semi);
   ${tabular}
+  &:hover {
+    text-decoration: underline;
+  }
   @media ${media.phone} {
     padding: 0 10px;
   }

@@ -16,7 +16,7 @@ import { useTyped } from '../../event/use-typed';
 import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
-import { saveFile } from '../../event/save-file';
+import { saveFile } from '@tandem/ui/save-file';
 import { StuckOrders } from './stuck-orders';
 import { StuckPayments } from './stuck-payments';
 import { useSettling } from './use-settling';

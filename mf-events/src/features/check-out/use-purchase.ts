@@ -20,8 +20,8 @@ interface Buying {
   readonly setError: UseFormSetError<Details>;
 }
 
-/** Pages of this site open in place; the provider's page is another one. */
-const isOwnPage = (address: string) => address.startsWith('/') && !address.startsWith('/dev/');
+/** Pages of this site open in place; the page of an outside provider is another one. */
+const isOwnPage = (address: string) => address.startsWith('/');
 
 /** Sends the order and goes where the answer says (E-078, E-079); a refusal keeps what was typed (E-081). */
 export function usePurchase({ event, user, basket, setError }: Buying) {

@@ -15,7 +15,7 @@ export interface CreditOrder {
 interface TopUp {
   userId: number;
   units: number;
-  source: 'grant' | 'refund';
+  source: 'purchase' | 'grant' | 'refund';
   now: Date;
 }
 

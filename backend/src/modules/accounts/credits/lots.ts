@@ -6,7 +6,7 @@ export interface Lot {
   expires_at: Date;
 }
 
-export type LedgerReason = 'grant' | 'removal' | 'hold' | 'charge' | 'release' | 'refund' | 'expiry';
+export type LedgerReason = 'purchase' | 'grant' | 'removal' | 'hold' | 'charge' | 'release' | 'refund' | 'expiry';
 
 export interface LedgerEntry {
   userId: number;
@@ -15,6 +15,7 @@ export interface LedgerEntry {
   units: number;
   reason: LedgerReason;
   bookingId?: number | null;
+  paymentId?: number | null;
   note?: string | null;
   at: Date;
 }
@@ -44,8 +45,9 @@ export async function changeLot(tx: Tx, lotId: number, units: number): Promise<v
 export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
   const { tenantId, programId } = requestContext();
   await tx.query(
-    `insert into accounts.credit_ledger (tenant_id, program_id, user_id, lot_id, units, reason, booking_id, note, occurred_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into accounts.credit_ledger (tenant_id, program_id, user_id, lot_id, units, reason, booking_id, payment_id, note,
+       occurred_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tenantId,
       programId,
@@ -54,6 +56,7 @@ export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
       entry.units,
       entry.reason,
       entry.bookingId ?? null,
+      entry.paymentId ?? null,
       entry.note ?? null,
       entry.at,
     ],
@@ -63,7 +66,7 @@ export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
 export interface NewLot {
   userId: number;
   units: number;
-  source: 'grant' | 'refund';
+  source: 'purchase' | 'grant' | 'refund';
   grantedAt: Date;
   expiresAt: Date;
 }

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, Database, NotFound } from '../../../kernel/index.js';
+import { Config, Database, keyFor, NotFound } from '../../../kernel/index.js';
 import { EventMails } from '../../accounts/index.js';
-import { keyFor } from '../tickets/ticket-code.js';
 
 const form = /^([1-9]\d{0,14})\.([A-Za-z0-9_-]{22})$/;
 

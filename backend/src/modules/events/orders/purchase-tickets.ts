@@ -3,12 +3,12 @@ import { eventLimits } from '@tandem/contracts/events';
 import type { Purchase } from '@tandem/contracts/events';
 import { Clock, Database, KeyedAnswers, NotFound, Timers } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
+import { Payments } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { EventDoor } from '../event/event-access.js';
 import { hasEnded } from '../event/event-clock.js';
 import { lockEvent } from '../event/lock-event.js';
-import { EmailUnconfirmed, EventEnded, EventUnavailable, ForeignBuyer } from '../events.errors.js';
-import { PaymentProvider } from '../payments/payment-provider.js';
+import { EmailUnconfirmed, EventEnded, EventUnavailable, ForeignBuyer, PaymentUnavailable } from '../events.errors.js';
 import { BuyersQueue } from './buyers-queue.js';
 import { holdKind, OrderBook } from './order-book.js';
 import type { Order } from './order-book.js';
@@ -31,7 +31,7 @@ export class PurchaseTickets {
     private readonly platform: PlatformFacade,
     private readonly timers: Timers,
     private readonly book: OrderBook,
-    private readonly provider: PaymentProvider,
+    private readonly payments: Payments,
     private readonly paths: OrderPaths,
     private readonly queue: BuyersQueue,
     private readonly answers: KeyedAnswers,
@@ -46,7 +46,7 @@ export class PurchaseTickets {
         return this.queue.turn(purchase.event_id, async () => {
           await this.refuseLate(actor, purchase);
           return this.answers.transaction(async (tx) =>
-            JSON.stringify(await this.nextPage(await this.reserve(tx, { actor, purchase, programId }))),
+            JSON.stringify(await this.nextPage(tx, await this.reserve(tx, { actor, purchase, programId }))),
           );
         });
       }),
@@ -57,12 +57,13 @@ export class PurchaseTickets {
     return refuseWhenGone(this.database, purchase, { userId, now: this.clock.now() });
   }
 
-  private async nextPage(order: Order): Promise<string> {
+  private async nextPage(tx: Tx, order: Order): Promise<string> {
     const paidPath = await this.paths.thankYou(order);
     if (order.total_sen === 0) return paidPath;
-    const { id: orderId, total_sen: amountSen } = order;
+    const { id: orderId, program_id: programId, user_id: userId, total_sen: totalSen, tax_sen: taxSen } = order;
     const cancelledPath = await this.paths.eventPage(order);
-    return this.provider.checkoutAddress({ orderId, amountSen, currency: 'MYR', paidPath, cancelledPath });
+    const sums = { costSen: totalSen - taxSen, taxSen, description: `Tickets, order ${orderId}` };
+    return this.payments.openForOrder(tx, { orderId, programId, userId, ...sums, paidPath, cancelledPath });
   }
 
   private async reserve(tx: Tx, asked: { actor: ActorView; purchase: Purchase; programId: number }): Promise<Order> {
@@ -96,7 +97,7 @@ export class PurchaseTickets {
 
   private async ensureMayPay({ totalSen }: PricedOrder, userId: number): Promise<void> {
     if (totalSen === 0) return;
-    this.provider.ensureReady();
+    if (!this.payments.isReady) throw new PaymentUnavailable();
     const person = await this.platform.person(userId);
     if (!person?.confirmedAt) throw new EmailUnconfirmed();
   }

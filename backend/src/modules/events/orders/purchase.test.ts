@@ -191,7 +191,7 @@ test('[S37, E-043] a price, discount or total from the client changes nothing', 
   const event = await world.build({ tickets: [paid] });
   const tickets = [{ id: event.ticketIds[0], amount: 2, price: 0, discount: 100 }];
   const answer = await buy(world.api.mentee, { ...order(event, []), tickets, total: 0, price: 0, tax: 0 });
-  expect(String(answer.body)).toContain('/dev/payments/checkout?session=');
+  expect(String(answer.body)).toMatch(/^"?\/payments\/sandbox\//);
   expect(
     await app.database.ops.rows(
       'select subtotal_sen, tax_sen, total_sen from events.ticket_order where event_id = $1',

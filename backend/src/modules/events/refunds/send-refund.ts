@@ -1,14 +1,14 @@
 import { Clock, On, Outbox, Subscriber } from '../../../kernel/index.js';
 import type { MessageMeta } from '../../../kernel/index.js';
+import { Payments } from '../../accounts/index.js';
 import { refundRequested, refundSettled } from '../events.messages.js';
 import type { RefundFacts } from '../events.messages.js';
-import { PaymentProvider } from '../payments/payment-provider.js';
 
 /** Asks the provider for refunds and keeps what became of each; one that was settled is asked for no more. */
 @Subscriber('events')
 export class SendRefund {
   constructor(
-    private readonly provider: PaymentProvider,
+    private readonly payments: Payments,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
@@ -21,7 +21,7 @@ export class SendRefund {
       [refundId],
     );
     if (!open) return;
-    const { reference, failure } = await this.provider.refund({ refundId, orderId, amountSen });
+    const { reference, failure } = await this.payments.refund({ refundId, orderId, amountSen });
     await tx.query(`update events.refund set state = $2, reference = $3, failure = $4, settled_at = $5 where id = $1`, [
       refundId,
       failure === null ? 'completed' : 'failed',

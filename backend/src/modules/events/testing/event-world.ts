@@ -85,10 +85,11 @@ export async function orderStates(app: TestApp, event: BuiltEvent): Promise<Reco
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Presses a button of the sandbox's page that a purchase led to. */
-export function press(app: TestApp, address: string, result: 'paid' | 'declined' | 'cancelled') {
-  const session = new URL(address, app.url).searchParams.get('session') ?? '';
-  return app.anonymous.post('/dev/payments/checkout', { session, result });
+/** Presses a button of the sandbox's page that a purchase led to, and lets the order hear of it. */
+export async function press(app: TestApp, address: string, result: 'paid' | 'declined' | 'cancelled') {
+  const answer = await app.anonymous.post(address, { result });
+  await app.worker.drain();
+  return answer;
 }
 
 /** A webinar far ahead, as the form sends it. */

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../kernel/index.js';
+import { Config, keyFor } from '../../../kernel/index.js';
 
 /** Without look-alikes (0 O, 1 I L). */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -8,11 +8,6 @@ const length = 10;
 
 export function newTicketCode(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
-}
-
-/** A key of its own for each purpose, from the installation's secret. */
-export function keyFor(config: Config, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.secrets.jwt, '', `tandem ${purpose}`, 32));
 }
 
 /** What QR codes of tickets say: an address with the code and a signature, so that a made-up code fails (D-E41). */

@@ -3,8 +3,8 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
 import { buy, eachInAWorld, free, order, paid, press, ticketsOf } from '../testing/event-world.js';
 import type { EventWorld } from '../testing/event-world.js';
-import { pictureOf, readPdf } from '../testing/read-pdf.js';
-import { printable } from './printable.js';
+import { pictureOf, readPdf } from '../../../../test/read-pdf.js';
+import { printable } from '../../../kernel/index.js';
 
 let app: TestApp;
 let world: EventWorld;

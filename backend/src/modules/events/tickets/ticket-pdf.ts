@@ -1,8 +1,5 @@
-import type PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import { DrawnLetters } from './drawn-letters.js';
-import { MixedText, type TextStyle } from './mixed-text.js';
-import { printable } from './printable.js';
+import { PdfSheets, type PdfDocument } from '../../../kernel/index.js';
 
 /** What is printed of an event, in words: on the event's own clock, since a ticket is shown at its door. */
 export interface PrintedEvent {
@@ -30,44 +27,22 @@ const quiet = '#6b6560';
 /** `TQ7K2M9XHC` as `TQ7K 2M9X HC`, as people read it out. */
 const spaced = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
-type Document = InstanceType<typeof PDFDocument>;
-
 /** One page per ticket, with its code as text and as QR code (D-E41). */
 export async function ticketPdf(event: PrintedEvent, tickets: readonly PrintedTicket[]): Promise<Buffer> {
-  // Large, and wanted by few calls: it is loaded with the first ticket that is printed.
-  const { default: Pdf } = await import('pdfkit');
-  const document = new Pdf({
-    size: [page.width, page.height],
-    margin: page.edge,
-    autoFirstPage: false,
-    info: { Title: event.title, Author: event.organizer },
-  });
-  const parts: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-  const texts = [...Object.values(event), ...tickets.flatMap(({ name, holder }) => [name, holder])];
-  const letters = await DrawnLetters.of(texts.map((text: string) => text.normalize('NFC')));
+  const texts = [...Object.values(event), ...tickets.flatMap(({ name, holder }) => [name, holder])] as string[];
+  const sheets = await PdfSheets.open({ ...page, title: event.title, author: event.organizer, texts });
   for (const ticket of tickets) {
-    document.addPage();
-    print({ document, letters }, event, ticket);
+    sheets.document.addPage();
+    print(sheets, event, ticket);
   }
-  document.end();
-  return written;
+  return sheets.finish();
 }
 
-interface Sheet {
-  readonly document: Document;
-  readonly letters: DrawnLetters;
-}
-
-function print(sheet: Sheet, event: PrintedEvent, ticket: PrintedTicket): void {
-  const { document } = sheet;
+function print(sheets: PdfSheets, event: PrintedEvent, ticket: PrintedTicket): void {
+  const { document } = sheets;
   const width = page.width - 2 * page.edge;
   const line = (text: string, { size = 10, font = 'Helvetica', colour = ink, lines = 1, gap = 4 } = {}) => {
-    write(sheet, text, { size, font, colour, lines, width });
+    sheets.write(text, { size, font, colour, lines, width });
     document.y += gap;
   };
   line(event.title, { size: 16, font: 'Helvetica-Bold', lines: 3, gap: 8 });
@@ -89,16 +64,8 @@ function print(sheet: Sheet, event: PrintedEvent, ticket: PrintedTicket): void {
   document.text(spaced(ticket.code), page.edge, document.y, { width, align: 'center', lineBreak: false });
 }
 
-/** A text that is too long ends in dots: what follows keeps its place on the page. */
-function write({ document, letters }: Sheet, text: string, style: TextStyle): void {
-  if (letters.isDrawn(text.normalize('NFC'))) return new MixedText(document, letters, style).draw(text);
-  document.font(style.font).fontSize(style.size).fillColor(style.colour);
-  const height = document.currentLineHeight(true) * style.lines;
-  document.text(printable(text), { width: style.width, height, ellipsis: true });
-}
-
 /** Drawn at the foot of the page, above the code in letters. */
-function drawCode(document: Document, address: string): void {
+function drawCode(document: PdfDocument, address: string): void {
   const code = qrcode(0, 'M');
   code.addData(address);
   code.make();

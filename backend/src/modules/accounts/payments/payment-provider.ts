@@ -1,24 +1,15 @@
-/** What a buyer pays at the provider; paths are on this site. */
-export interface Checkout {
-  readonly orderId: number;
-  readonly amountSen: number;
-  readonly currency: 'MYR';
-  readonly paidPath: string;
-  readonly cancelledPath: string;
-}
-
 /** One notice of a provider, its signature checked. */
 export interface PaymentOutcome {
   readonly provider: string;
   /** The provider's own id of the notice; it comes again with every repetition. */
   readonly reference: string;
-  readonly orderId: number;
+  readonly paymentId: number;
   readonly amountSen: number;
   readonly currency: string;
   readonly result: 'paid' | 'declined';
 }
 
-/** Money that is to go back to the buyer of an order. */
+/** Money that is to go back to a buyer. */
 export interface RefundWish {
   /** Asking again with the same id gives the money back once. */
   readonly refundId: number;
@@ -32,15 +23,15 @@ export interface RefundOutcome {
   readonly failure: string | null;
 }
 
-/** Takes payments for this installation. */
+/** Takes payments for this installation, of credits and of tickets alike (D-A146). */
 export abstract class PaymentProvider {
   abstract readonly name: string;
 
-  /** @throws PaymentUnavailable where no provider is configured */
-  abstract ensureReady(): void;
+  /** False where nothing can be paid: no provider is configured. */
+  abstract readonly isReady: boolean;
 
-  /** The page on which the order is paid. */
-  abstract checkoutAddress(checkout: Checkout): string;
+  /** The page on which the payment with this session is made. */
+  abstract checkoutAddress(session: string): string;
 
   abstract refund(wish: RefundWish): Promise<RefundOutcome>;
 

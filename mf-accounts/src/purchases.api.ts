@@ -1,0 +1,75 @@
+import { api } from '@tandem/platform';
+import type {
+  CreditPackage,
+  Pricing,
+  Purchase,
+  Purchases,
+  PurchaseStep,
+  SandboxCheckout,
+  SandboxChosen,
+  SandboxResult,
+  StartPurchaseInput,
+  ValidatedPromo,
+  ValidatePromo,
+} from '@tandem/contracts/accounts';
+
+const tags = [
+  'accounts/credits',
+  'accounts/purchases',
+  // Of another area: free times tell what a session costs and what is left to pay it with.
+  'bookings/availability',
+] as const;
+
+/** Calls around buying credits. */
+export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    accountsPackage: build.query<CreditPackage, number>({
+      query: (id) => `/packages/${id}`,
+    }),
+    accountsPricing: build.query<Pricing, { readonly packageId: number; readonly quantity: number }>({
+      query: ({ packageId, quantity }) => ({ url: `/packages/${packageId}/pricing`, params: { quantity } }),
+    }),
+    // Asked, not changed: the same code and quantity are asked about once.
+    accountsPromoPricing: build.query<ValidatedPromo, ValidatePromo>({
+      query: (body) => ({ url: '/promo_codes/validate', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    accountsStartPurchase: build.mutation<PurchaseStep, { readonly body: StartPurchaseInput; readonly key: string }>({
+      query: ({ body, key }) => ({
+        url: '/subscriptions',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: (started) => (started ? ['accounts/purchases', 'accounts/credits'] : []),
+    }),
+    accountsPurchases: build.query<Purchases, number>({
+      query: (page) => ({ url: '/subscriptions', params: { page } }),
+      providesTags: ['accounts/purchases'],
+    }),
+    accountsPurchase: build.query<Purchase, number>({
+      query: (id) => `/subscriptions/${id}`,
+      providesTags: ['accounts/purchases'],
+    }),
+    accountsRemovePurchase: build.mutation<PurchaseStep, string>({
+      query: (url) => ({ url, method: 'POST', body: { _method: 'delete' } }),
+      // A refusal too: it may be paid meanwhile.
+      invalidatesTags: ['accounts/purchases'],
+    }),
+    accountsReceipt: build.mutation<Blob, string>({
+      query: (url) => ({ url, responseHandler: (answer) => answer.blob() }),
+    }),
+    accountsSandbox: build.query<SandboxCheckout, string>({
+      query: (session) => `/payments/sandbox/${encodeURIComponent(session)}`,
+      providesTags: ['accounts/purchases'],
+    }),
+    accountsSandboxChoose: build.mutation<SandboxChosen, { readonly session: string; readonly result: SandboxResult }>({
+      query: ({ session, result }) => ({
+        url: `/payments/sandbox/${encodeURIComponent(session)}`,
+        method: 'POST',
+        body: { result },
+      }),
+      invalidatesTags: ['accounts/purchases'],
+    }),
+  }),
+});
