@@ -17,6 +17,12 @@ export const meta = defineMeta({
       title: 'Settings',
       requires: admins,
     },
+    setup: {
+      paths: ['/app/:enterprise/:program/admin/setup'],
+      layout: 'admin',
+      title: 'Program setup',
+      requires: admins,
+    },
     appearance: {
       paths: ['/app/:enterprise/:program/admin/appearance'],
       layout: 'admin',
@@ -97,6 +103,14 @@ export const meta = defineMeta({
       group: 'People',
     },
     { place: 'admin', label: 'Agenda', icon: 'clock', order: 60, portalPath: '/admin/agenda', group: 'Programme' },
+    {
+      place: 'admin',
+      label: 'Program setup',
+      icon: 'clipboard',
+      order: 75,
+      portalPath: '/admin/setup',
+      group: 'Set-up',
+    },
     {
       place: 'admin',
       label: 'Appearance',

@@ -9,6 +9,7 @@ export default defineRemote(meta, {
     editProgramme: lazy(() => import('./features/edit-programme/edit-programme.page')),
     dashboard: lazy(() => import('./features/dashboard/dashboard.page')),
     settings: lazy(() => import('./features/settings/settings.page')),
+    setup: lazy(() => import('./features/setup/setup.page')),
     appearance: lazy(() => import('./features/appearance/appearance.page')),
     dashboardSettings: lazy(() => import('./features/dashboard-settings/dashboard-settings.page')),
     participants: lazy(() => import('./features/participants/participants.page')),

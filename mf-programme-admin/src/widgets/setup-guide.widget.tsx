@@ -30,7 +30,7 @@ export default function SetupGuideWidget() {
       id: 'pair',
       done: paired,
       title: t('Set up pairing'),
-      text: t('The first pair exists.'),
+      text: t('Pairing is set up.'),
       to: paths.admin(tenant, '/group_and_pairings_management'),
       action: t('Create the first pairing'),
     },

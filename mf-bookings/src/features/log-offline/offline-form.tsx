@@ -6,7 +6,7 @@ import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { TextField } from '@tandem/ui/text-field';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TypedList } from '../../session/typed-list';
+import { TypedList } from '@tandem/ui/typed-list';
 import { ModuleField } from '../../session/module-field';
 import { Narrow } from './log-offline.styles';
 import { ParticipantField } from './participant-field';

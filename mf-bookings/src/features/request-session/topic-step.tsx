@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestForm } from './request-form';
 import { FilesField } from './files-field';
 import { TopicModule } from './topic-module';
-import { TypedList } from '../../session/typed-list';
+import { TypedList } from '@tandem/ui/typed-list';
 
 const LONGEST_TOPIC = 1000;
 

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '@tandem/ui/button';
-import { LabelNote } from '@tandem/ui/form-field';
-import { IconButton } from '@tandem/ui/icon-button';
-import { Row, Stack } from '@tandem/ui/layout';
-import { Tag } from '@tandem/ui/tag';
-import { TextField } from '@tandem/ui/text-field';
+import { Button } from '../button';
+import { LabelNote } from '../form-field';
+import { IconButton } from '../icon-button';
+import { Row, Stack } from '../layout';
+import { Tag } from '../tag';
+import { TextField } from '../text-field';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

@@ -1,0 +1,1 @@
+export { TypedList, type TypedListProps } from './typed-list';

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { maxGoals, programGoals, programmeTexts } from '@tandem/contracts/programme-admin';
+import { useUnsavedInput } from '@tandem/platform';
+import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { Stack } from '@tandem/ui/layout';
+import { TypedList } from '@tandem/ui/typed-list';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { pairingMethods, type PairingMethod } from '@tandem/contracts/programme-admin';
+import { MethodField, methodName } from '../../programme-form/method-field';
+import type { StepProps } from './setup-steps';
+import { StepBar } from './step-bar';
+import { showAll, useSaveStep } from './use-save-step';
+
+const form = z.object({
+  pairing_method: z.enum(pairingMethods, { error: programmeTexts.pairingRequired }),
+  program_goals: programGoals,
+});
+type Values = z.output<typeof form>;
+
+const refusalOf = (goals: readonly string[]) => programGoals.safeParse(goals).error?.issues[0]?.message;
+
+/** Who opens a first request, and what the programme is for (P-081..P-092). */
+export function PairingStep({ programme, onDone }: StepProps) {
+  const { t } = useTranslation();
+  const { save, isSaving } = useSaveStep(programme, 'pairing');
+  const [asked, setAsked] = useState<PairingMethod | null>(null);
+  const { formState, handleSubmit, setError, setValue, watch } = useForm<Values>({
+    resolver: zodResolver(form),
+    defaultValues: { pairing_method: programme.pairing_method, program_goals: programme.program_goals },
+  });
+  useUnsavedInput(formState.isDirty);
+  const { errors } = formState;
+  const method = watch('pairing_method');
+  const submit = (draft: boolean) =>
+    handleSubmit(async (values) => {
+      const error = await save(values, draft);
+      if (error) showAll(error, setError);
+      else if (!draft) onDone();
+    });
+  const take = (wanted: PairingMethod) => {
+    setValue('pairing_method', wanted, { shouldDirty: true, shouldValidate: true });
+    setAsked(null);
+  };
+  return (
+    <Card aria-labelledby="pairing-and-goals">
+      <CardHead id="pairing-and-goals" title={t('Pairing and Goals')} />
+      <CardBody>
+        <Stack $gap={5}>
+          <MethodField value={method} onChange={setAsked} error={errors.pairing_method?.message} />
+          <TypedList
+            label={t('Mentoring Goals')}
+            addLabel={t('Add goal')}
+            help={t('Choose a maximum of 7 options.')}
+            listLabel={t('Mentoring Services')}
+            most={maxGoals}
+            value={watch('program_goals')}
+            onChange={(goals) => setValue('program_goals', goals, { shouldDirty: true, shouldValidate: true })}
+            refusalOf={refusalOf}
+            error={errors.program_goals?.message ?? errors.program_goals?.root?.message}
+          />
+          <StepBar isSaving={isSaving} onSubmit={() => void submit(false)()} onDraft={() => void submit(true)()} />
+        </Stack>
+      </CardBody>
+      <ConfirmDialog
+        isOpen={asked !== null && asked !== method}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && take(asked)}
+        tone="primary"
+        title={t('Change the pairing method to {{method}}?', { method: asked ? t(methodName(asked)) : '' })}
+        text={t('Existing pairings and bookings will not change. New requests will follow the new method.')}
+        confirmLabel={t('Change method')}
+        cancelLabel={t('Keep {{method}}', { method: t(methodName(method)) })}
+      />
+    </Card>
+  );
+}

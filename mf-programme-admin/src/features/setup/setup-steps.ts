@@ -1,0 +1,22 @@
+import { setupSteps, type ProgrammeAdminView, type SetupStep } from '@tandem/contracts/programme-admin';
+
+export interface StepProps {
+  readonly programme: ProgrammeAdminView;
+  /** The step was submitted. */
+  readonly onDone: () => void;
+}
+
+/** How the steps are called (D-P17). */
+export const stepLabels: Readonly<Record<SetupStep, string>> = {
+  structure: 'Structure',
+  pairing: 'Pairing and Goals',
+  reflection: 'Reflection Questions',
+};
+
+/** The step that is open: the one of the address, else the first that nobody has submitted. */
+export function openStep(wanted: string | null, { setup_steps: done }: ProgrammeAdminView): SetupStep {
+  const named = setupSteps.find((step) => step === wanted);
+  return named ?? setupSteps.find((step) => !done.includes(step)) ?? 'structure';
+}
+
+export const stepAfter = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1];

@@ -1,0 +1,67 @@
+import { setupSteps, type ProgrammeAdminView, type SetupStep } from '@tandem/contracts/programme-admin';
+import { useTitle } from '@tandem/platform';
+import { AdminPage } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Progress } from '@tandem/ui/progress';
+import { Tabs } from '@tandem/ui/tabs';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../programme-form/form.styles';
+import { WithProgramme } from '../../programme-page';
+import { PairingStep } from './pairing-step';
+import { openStep, stepAfter, stepLabels, type StepProps } from './setup-steps';
+import { StructureStep } from './structure-step';
+
+const panels: Readonly<Partial<Record<SetupStep, ComponentType<StepProps>>>> = {
+  structure: StructureStep,
+  pairing: PairingStep,
+};
+const steps = setupSteps.filter((step) => panels[step]);
+
+function Steps({ programme }: { readonly programme: ProgrammeAdminView }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const step = openStep(search.get('step'), programme);
+  const Panel = panels[step];
+  const done = steps.filter((one) => programme.setup_steps.includes(one)).length;
+  const open = (id: string) => setSearch({ step: id });
+  const next = stepAfter(step);
+  return (
+    <Tabs
+      label={t('Program setup')}
+      items={steps.map((id) => ({ id, label: t(stepLabels[id]) }))}
+      selected={step}
+      onChange={open}
+    >
+      <FormColumn>
+        <Progress
+          label={t('Setup progress')}
+          value={done}
+          max={steps.length}
+          isLabelled
+          valueText={t('{{done}} of {{total}} steps', { done, total: steps.length })}
+        />
+        {Panel && (
+          <Panel
+            key={`${step}-${programme.updated_at}`}
+            programme={programme}
+            onDone={() => next && panels[next] && open(next)}
+          />
+        )}
+      </FormColumn>
+    </Tabs>
+  );
+}
+
+/** {portal}/admin/setup: how the programme runs, step by step; the step is in the address (D-P17). */
+export default function SetupPage() {
+  const { t } = useTranslation();
+  useTitle(t('Program setup'));
+  return (
+    <AdminPage>
+      <PageHeader title={t('Program setup')} lead={t('Dates, learning modules, pairing and goals of the program.')} />
+      <WithProgramme>{(programme) => <Steps programme={programme} />}</WithProgramme>
+    </AdminPage>
+  );
+}
