@@ -14,7 +14,9 @@ import { useOverview } from './use-overview';
 export default function SetupGuideWidget() {
   const { t } = useTranslation();
   const tenant = useTenant();
-  const { data } = useOverview();
+  const { data, error } = useOverview();
+  // The counts below tell of the same failure, with a way to try again.
+  if (error && !data) return null;
   if (!data) return <Skeleton $height="96px" />;
   const { has_invited_user: invited, has_setup_pairing: paired, has_created_agenda: planned } = data.setup_status;
   const steps = [

@@ -52,7 +52,8 @@ const OPEN_GROUPS = 3;
 
 function FilterGroups({ industries, chosen, choose }: FilterGroupsProps) {
   const { t } = useTranslation();
-  return filterGroups(industries).map((group, place) => (
+  const shown = filterGroups(industries).filter(({ options }) => options.length > 0);
+  return shown.map((group, place) => (
     <Disclosure
       key={group.name}
       title={t(group.label)}
