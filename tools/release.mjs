@@ -1,75 +1,180 @@
-// Releases builds: copies them under their version into the data folder and tells the registry. Doing it again changes nothing.
-//   npm run release -- mf-events                    builds, uploads and registers that remote alone, for everybody
-//   npm run release -- mf-events --traffic 10       for a tenth of the people
-//   npm run release -- mf-events --program 12       for one programme, which then stays on that version
-//   npm run release -- mf-events --folder ../own    from the sources in another folder
-//   npm run release -- --all-built                  uploads and registers the shell and every remote as they lie in <project>/dist
+// Ships one front end alone, hands versions out, and takes them back. Its own help says how: npm run release -- --help
 import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { seconds, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
 import { buildAlone } from './release/build-alone.mjs';
-import { readyToRegister, runningEnvironment } from './release/register.mjs';
-import { upload } from './release/upload.mjs';
+import { checkTypes } from './release/check-types.mjs';
+import { checkInBrowser } from './release/in-browser.mjs';
+import { localDesk } from './release/local-desk.mjs';
+import { remoteDesk } from './release/remote-desk.mjs';
+import { printHistory, printStatus, rolloutLine } from './release/print.mjs';
 
-const projects = ['shell', ...remoteNames()];
+const help = `Ships one front end alone, hands versions out, and takes them back.
 
-function remoteNames() {
+  npm run release -- mf-events                     builds, checks, uploads and hands it out to everybody
+  npm run release -- mf-events --share 5           to 5 % of the people, always the same ones
+  npm run release -- mf-events --share 10 --every 10   10 % more every 10 minutes, until everybody has it or it is taken back
+  npm run release -- mf-events --programme acme/leaders     pins it for one programme (--enterprise acme: for all of one)
+  npm run release -- mf-events --folder ../own     from the sources in another folder
+  npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
+  npm run release -- rollback mf-events            takes the last change back; again, the one before
+  npm run release -- unpin mf-events --programme acme/leaders
+  npm run release -- status [mf-events]            what runs where
+  npm run release -- history mf-events             who changed what, when and why
+  npm run release -- --all-built                   uploads and registers the shell and every remote as they lie in <project>/dist
+
+Options
+  --reason <text>    stands in the history
+  --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
+                     Without it (or TANDEM_SERVER): the installation that npm start runs here.
+  --json             the answer as JSON on the standard output, nothing else
+  --help
+
+Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called wrongly.`;
+
+/** Called wrongly: the text and where to read more. */
+class Misuse extends Error {}
+
+const projects = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return workspaces.filter((name) => name.startsWith('mf-'));
-}
+  return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
+};
 
-const isBuilt = (name) => existsSync(fromRoot(name, 'dist/release.json'));
+const options = {
+  'all-built': { type: 'boolean' },
+  share: { type: 'string' },
+  every: { type: 'string' },
+  programme: { type: 'string' },
+  enterprise: { type: 'string' },
+  folder: { type: 'string' },
+  reason: { type: 'string' },
+  server: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+};
 
-/** The registry's command starts while `build` runs; it is not asked when that fails. */
-async function release({ folders, rollout, build = () => {} }, environment) {
-  const registry = readyToRegister(environment);
+function parsed(args) {
   try {
-    build();
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    registry.drop();
-    throw error;
+    throw new Misuse(error.message);
   }
-  const uploaded = folders.map((folder) => ({
-    ...upload(path.join(folder, 'dist'), environment.DATA_FOLDER),
-    ...rollout,
-  }));
-  for (const { name, version, created } of await registry.send(uploaded))
-    console.log(`${name} ${version} ${created ? 'is released' : 'was already there'}`);
 }
 
-function numberFrom(name, text) {
-  if (text === undefined) return {};
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is "${text}", which is not a whole number.`);
-  return { [name === 'program' ? 'program_id' : name]: number };
+function numberOf(option, text) {
+  if (text === undefined) return undefined;
+  if (Number.isNaN(Number(text)) || text.trim() === '')
+    throw new Misuse(`--${option} is "${text}", which is not a number.`);
+  return Number(text);
+}
+
+/** For whom and why, as the registry wants it. */
+function rolloutOf({ share, every, programme, enterprise, reason }) {
+  const given = {
+    share: numberOf('share', share),
+    every_minutes: numberOf('every', every),
+    programme,
+    enterprise,
+    reason,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function knownProject(name) {
+  if (!name) throw new Misuse('Name a front end.');
+  if (!projects().includes(name)) throw new Misuse(`${name} is not one of ${projects().join(', ')}.`);
+  return name;
+}
+
+/** One line per step with its time, on the standard error, which --json leaves to people. */
+async function step(title, work) {
+  const since = performance.now();
+  const answer = await work();
+  console.error(`  ${title} ... ${seconds(since)}`);
+  return answer;
+}
+
+async function ship(desk, name, { folder, ...values }) {
+  const own = folder ? path.resolve(folder) : fromRoot(name);
+  const dist = path.join(own, 'dist');
+  const rollout = rolloutOf(values);
+  await Promise.all([
+    step('Building', () => buildAlone(name, own)),
+    name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
+  ]);
+  const { release } = (await import('./release/describe.mjs')).describeBuild(dist);
+  await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
+  if (name !== 'shell') await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
+  await step('Uploading', () => desk.send(dist));
+  const [answer] = await step('Registering', () => desk.register([{ ...release, ...rollout }]));
+  return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
+}
+
+async function shipAllBuilt(desk, values) {
+  const built = projects().filter((name) => existsSync(fromRoot(name, 'dist/release.json')));
+  const rollout = rolloutOf(values);
+  const releases = await Promise.all(built.map((name) => desk.send(fromRoot(name, 'dist'))));
+  const answer = await desk.register(releases.map((release) => ({ ...release, ...rollout })));
+  const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
+  return { answer, text: answer.map(line).join('\n') };
+}
+
+const acts = {
+  async promote(desk, [name, version], values) {
+    if (!version) throw new Misuse('Name the version to hand out; status lists them.');
+    const answer = await desk.promote(knownProject(name), { version, ...rolloutOf(values) });
+    return { answer, text: rolloutLine(answer) };
+  },
+  async rollback(desk, [name], values) {
+    const answer = await desk.rollback(
+      knownProject(name),
+      rolloutOf({ ...values, share: undefined, every: undefined }),
+    );
+    return { answer, text: rolloutLine(answer) };
+  },
+  async unpin(desk, [name], values) {
+    const answer = await desk.unpin(knownProject(name), rolloutOf({ ...values, share: undefined, every: undefined }));
+    return { answer, text: rolloutLine(answer) };
+  },
+  async status(desk, [name]) {
+    const answer = await desk.status(name === undefined ? undefined : knownProject(name));
+    return { answer, text: printStatus(answer) };
+  },
+  async history(desk, [name]) {
+    const answer = await desk.history(knownProject(name));
+    return { answer, text: printHistory(answer) };
+  },
+};
+
+function actOf(positionals, values) {
+  const [first, ...rest] = positionals;
+  if (first in acts) return (desk) => acts[first](desk, rest, values);
+  if (values['all-built'] && positionals.length === 0) return (desk) => shipAllBuilt(desk, values);
+  if (values['all-built'] || rest.length > 0) throw new Misuse('Name one front end, or give --all-built alone.');
+  const name = knownProject(first);
+  return (desk) => ship(desk, name, values);
 }
 
 async function main(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'all-built': { type: 'boolean' },
-      program: { type: 'string' },
-      traffic: { type: 'string' },
-      folder: { type: 'string' },
-    },
-  });
-  const [name, ...rest] = positionals;
-  const rollout = { ...numberFrom('program', values.program), ...numberFrom('traffic', values.traffic) };
-  if (Boolean(name) === Boolean(values['all-built']) || rest.length > 0)
-    throw new Error('Name one of the remotes, or give --all-built.');
-  const environment = runningEnvironment();
-  if (values['all-built'])
-    return release({ folders: projects.filter(isBuilt).map((project) => fromRoot(project)), rollout }, environment);
-  if (!projects.includes(name)) throw new Error(`${name} is not one of ${projects.join(', ')}.`);
-  const folder = values.folder ? path.resolve(values.folder) : fromRoot(name);
-  return release({ folders: [folder], rollout, build: () => buildAlone(name, folder) }, environment);
+  const { values, positionals } = parsed(args);
+  if (values.help) return console.log(help);
+  if (positionals.length === 0 && !values['all-built']) throw new Misuse('Name one front end, or an act.');
+  const act = actOf(positionals, values);
+  const server = values.server ?? process.env.TANDEM_SERVER;
+  const desk = server ? remoteDesk({ server, token: process.env.TANDEM_RELEASE_TOKEN }) : localDesk();
+  try {
+    const { answer, text } = await act(desk);
+    console.log(values.json ? JSON.stringify(answer) : text);
+  } finally {
+    desk.close();
+  }
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
+  const isMisuse = error instanceof Misuse;
+  console.error(isMisuse ? `${error.message}\nnpm run release -- --help says how it is called.` : sentenceFor(error));
+  process.exitCode = isMisuse ? 2 : 1;
 });

@@ -4,6 +4,7 @@ import { cp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import type { BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
 import { expect, test } from '../support/world';
 import { readRegistry } from './broken-remote';
 import { openPortal } from './portal';
@@ -29,13 +30,13 @@ async function changedSources(folder: string): Promise<string> {
   return target;
 }
 
-/** Builds and registers it as a team does, for one programme. */
-async function release(programId: number): Promise<void> {
+/** Builds, checks and registers it as a team does, for one programme. */
+async function release({ enterpriseSlug, slug }: BuiltProgramme): Promise<void> {
   const env: unknown = JSON.parse(process.env['E2E_ENVIRONMENT'] ?? '{}');
   const folder = await changedSources(process.env['E2E_DATA_FOLDER'] ?? '');
   await promisify(execFile)(
     process.execPath,
-    [path.join(root, 'tools/release.mjs'), 'mf-events', '--program', String(programId), '--folder', folder],
+    [path.join(root, 'tools/release.mjs'), 'mf-events', '--programme', `${enterpriseSlug}/${slug}`, '--folder', folder],
     { cwd: root, env: env as NodeJS.ProcessEnv },
   );
 }
@@ -70,7 +71,7 @@ test('[S-052][D-S38][F18] a remote released alone shows with the next navigation
   const shell = await shellFiles(page, at('/bookings'));
   const { 'mf-events': [old] = [], ...others } = await readRegistry(page, program.id);
 
-  await release(program.id);
+  await release(program);
 
   await links.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What is on' })).toBeVisible();

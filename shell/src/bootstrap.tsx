@@ -12,6 +12,7 @@ import { App } from './app';
 import { askForRemotes, discoverRemotes } from './remotes/discovery';
 import { fetchRemote } from './remotes/remote-loader';
 import { RemoteShelf } from './remotes/remote-shelf';
+import { remoteReports, sendReports } from './remotes/send-reports';
 import { collapseResetPath } from './start/collapse-reset-path';
 import { askForPerson, takeServedTenant } from './start/take-served-tenant';
 
@@ -27,7 +28,10 @@ async function start(): Promise<void> {
   keepSessionFresh(store, credentials);
   askForPerson(store);
   // The registry chooses versions by person, so it is asked after the session is known.
-  const shelf = new RemoteShelf(await discoverRemotes(store), fetchRemote, () => askForRemotes(store));
+  const shelf = new RemoteShelf(await discoverRemotes(store), remoteReports.watching(fetchRemote), () =>
+    askForRemotes(store),
+  );
+  sendReports(store);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App store={store} shelf={shelf} />);
 }

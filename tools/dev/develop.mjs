@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Refusal, seconds, sentenceFor, step } from '../output.mjs';
 import { dataFolder, fromRoot } from '../repository.mjs';
 import { portFrom, prepare, printAddress, supervised, takeFolder } from '../start-product.mjs';
-import { readyToRegister } from '../release/register.mjs';
+import { readyDesk } from '../release/local-desk.mjs';
 import { upload } from '../release/upload.mjs';
 import { startApplications } from '../stack/product.mjs';
 import { warmStarts } from './warm-starts.mjs';
@@ -25,12 +25,12 @@ function requireFrontEnds(names) {
 
 /** Registers builds one after the other, each by a command that was started while the one before was being written. */
 function registrar(env) {
-  let next = readyToRegister(env);
+  let next = readyDesk(env);
   process.once('exit', () => next.drop());
   return async (release) => {
     const present = next;
-    next = readyToRegister(env);
-    await present.send([release]);
+    next = readyDesk(env);
+    await present.send([{ act: 'register', release }]);
   };
 }
 

@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { describeBuild } from './describe.mjs';
 
-const twins = ['', '.br', '.gz'];
+/** A file and what it is served as to browsers that take less. */
+export const twins = ['', '.br', '.gz'];
 
 function copyFiles(dist, files, target) {
   for (const file of files) {
@@ -18,21 +20,13 @@ function copyFiles(dist, files, target) {
  * @returns the release in the registry's form
  */
 export function upload(dist, dataFolder) {
-  const { name, version, manifest, files, extras } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-  const place = name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
+  const { place, release } = describeBuild(dist);
   const target = path.join(dataFolder, place);
   if (!existsSync(target)) {
     const incomplete = `${target}.part-${process.pid}`;
     rmSync(incomplete, { recursive: true, force: true });
-    copyFiles(dist, Object.keys(files), incomplete);
+    copyFiles(dist, Object.keys(release.files), incomplete);
     renameSync(incomplete, target);
   }
-  return {
-    name,
-    version,
-    url: `/${place}/${manifest}`,
-    integrity: files[manifest],
-    files,
-    ...(extras ? { meta: extras.meta } : {}),
-  };
+  return release;
 }

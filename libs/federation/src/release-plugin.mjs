@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readMeta } from './read-meta.mjs';
+import { CONTRACT, readMeta } from './read-meta.mjs';
 
 /** Stands in index.html for the folder of the build, whose name is known only when its content is. */
 export const VERSION_FOLDER = '/__SHELL_VERSION__/';
@@ -86,7 +86,7 @@ export class ReleasePlugin {
       version,
       manifest: isShell ? 'index.html' : 'mf-manifest.json',
       files: hashFiles(dist, names),
-      ...(isShell ? {} : { extras: { meta: readMeta(this.folder) } }),
+      ...(isShell ? { contract: CONTRACT } : { extras: { meta: readMeta(this.folder) } }),
     };
     writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }

@@ -10,6 +10,8 @@ export interface Boot {
   readonly supportEmail: string | null;
   /** The programme of the address, when the server could tell. */
   readonly tenant: Omit<TenantTheme, 'css'> | null;
+  /** Percent of the pages that report how the remotes do. */
+  readonly telemetryPercent: number;
   /** The registry as it stood when the page was served. */
   readonly remotes: unknown;
   /** Opens in a new tab in place of the built-in messages. */
@@ -27,6 +29,7 @@ const withoutServer: Boot = {
   mode: 'production',
   supportEmail: null,
   tenant: null,
+  telemetryPercent: 0,
   remotes: null,
   chatAppUrl: null,
   cookieDomain: null,

@@ -23,6 +23,7 @@ const ProgramSelectionPage = lazy(() => import('../features/programmes/program-s
 const EnterProgramPage = lazy(() => import('../features/programmes/enter-program.page'));
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard.page'));
 const ComponentsPage = lazy(() => import('../features/components/components.page'));
+const RemoteCheckPage = lazy(() => import('../features/remote-check/remote-check.page'));
 const LandingPage = lazy(() => import('../features/landing/landing.page'));
 
 function page(path: ShellPagePath, rules: PageRules, Content: ComponentType): PageEntry {
@@ -54,6 +55,7 @@ export const shellPages: readonly PageEntry[] = [
   page('/program-selection', member, ProgramSelectionPage),
   page('/enter-program/:programId', { access: 'member', layout: 'bare' }, EnterProgramPage),
   page('/dev/ui', bare, ComponentsPage),
+  page('/remote-check/:name', bare, RemoteCheckPage),
   page('/main/dashboard', member, DashboardPage),
   page('/app/:enterprise/:program/overviews', { access: 'member', layout: 'portal' }, DashboardPage),
 ];

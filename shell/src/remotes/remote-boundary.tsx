@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { remoteReports } from './send-reports';
 
 export interface RemoteBoundaryProps {
   readonly remote: string;
@@ -16,6 +17,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Erro
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // No personal data: the remote, the kind of error and the components around it.
+    remoteReports.failed(this.props.remote);
     console.error(`${this.props.remote} failed: ${error.name}`, info.componentStack);
   }
 

@@ -1,10 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Page } from '@tandem/ui/layout';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { Delayed } from './delayed';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
 import { useRemote } from './remotes-context';
+import { remoteReports } from './send-reports';
 
 const waiting = (
   <Delayed>
@@ -21,6 +22,10 @@ function framed(content: ReactNode) {
 /** One page of a remote: loads the remote if it is not there yet, and keeps its failures to itself. */
 export function RemotePage({ remote, page }: { remote: string; page: string }) {
   const { state, retry } = useRemote(remote);
+  useEffect(() => {
+    remoteReports.show(remote);
+    return () => remoteReports.show(null);
+  }, [remote]);
   if (state.status === 'loading') return waiting;
   if (state.status === 'failed') return framed(<RemoteError error={state.error} onRetry={retry} />);
   const Content = state.remote.pages[page];

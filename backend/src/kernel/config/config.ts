@@ -58,6 +58,10 @@ export class Config {
   /** Whether the checkout page on which no money moves stands in for a payment provider. */
   readonly sandboxPayments: boolean;
   readonly limits: LimitOverrides;
+  /** When a version that was just handed out is taken back by itself: failures in percent of its loads, seen by so many sessions. */
+  readonly releaseWatch: { readonly errorPercent: number; readonly witnesses: number };
+  /** Percent of the browsers that report how the remotes do. */
+  readonly telemetryPercent: number;
   readonly workerConcurrency: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly trustProxy: boolean;
@@ -93,6 +97,8 @@ export class Config {
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
     this.sandboxPayments = values.APP_ENV !== 'production' || values.SANDBOX_PAYMENTS;
     this.limits = values.LIMITS;
+    this.releaseWatch = { errorPercent: values.RELEASE_ERROR_PERCENT, witnesses: values.RELEASE_ERROR_WITNESSES };
+    this.telemetryPercent = values.TELEMETRY_PERCENT;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
     this.logLevel = values.LOG_LEVEL;
     this.trustProxy = values.TRUST_PROXY;

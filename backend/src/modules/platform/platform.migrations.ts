@@ -2,6 +2,7 @@ import { AccountDeletion1795010000006 } from './migrations/20261121230000-accoun
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
 import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release-history.js';
+import { ReleaseWatch1795010000008 } from './migrations/20261122121500-release-watch.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
@@ -14,4 +15,5 @@ export const platformMigrations = [
   Countries1795010000005,
   AccountDeletion1795010000006,
   ReleaseHistory1795010000007,
+  ReleaseWatch1795010000008,
 ];

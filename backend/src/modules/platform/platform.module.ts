@@ -16,15 +16,19 @@ import { PasswordsController } from './passwords/passwords.controller.js';
 import { ResetPassword } from './passwords/reset-password.js';
 import { UserTokens } from './passwords/user-tokens.js';
 import { PlatformFacade } from './platform.facade.js';
+import { Audiences } from './registry/audiences.js';
 import { RemoteDiscovery } from './registry/discovery.js';
 import { KnownPages } from './registry/known-pages.js';
+import { ReceivedBuilds } from './registry/received-builds.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { ReleaseDesk } from './registry/release-desk.js';
 import { ReleaseDeskController } from './registry/release-desk.controller.js';
 import { ReleaseHistoryReader } from './registry/release-history.js';
+import { ReleasePlans } from './registry/release-plans.js';
 import { ReleaseRegistry } from './registry/release-registry.js';
 import { ReleasesController } from './registry/releases.controller.js';
 import { ReleaseTokens } from './registry/release-tokens.js';
+import { RemoteTelemetry } from './registry/remote-telemetry.js';
 import { Rollouts } from './registry/rollouts.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Attempts } from './sessions/attempts.js';
@@ -89,12 +93,16 @@ const accounts = [
   UserTokens,
 ];
 const registry = [
+  Audiences,
   KnownPages,
+  ReceivedBuilds,
   ReleaseDesk,
   ReleaseHistoryReader,
+  ReleasePlans,
   ReleaseRegistry,
   ReleaseTokens,
   RemoteDiscovery,
+  RemoteTelemetry,
   Rollouts,
 ];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
@@ -116,7 +124,9 @@ const shared = [
   UserTokens,
   ReleaseDesk,
   ReleaseHistoryReader,
+  ReleasePlans,
   ReleaseRegistry,
+  Rollouts,
   Sessions,
 ];
 

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MailAccounts } from './mails/mail-accounts.js';
 import { MailDeletedAccount } from './mails/mail-deleted-account.js';
 import { PlatformModule } from './platform.module.js';
+import { WatchReleases } from './registry/watch-releases.js';
 import { SweepExpired } from './sweeping/sweep-expired.js';
 
-@Module({ imports: [PlatformModule], providers: [MailAccounts, MailDeletedAccount, SweepExpired] })
+@Module({ imports: [PlatformModule], providers: [MailAccounts, MailDeletedAccount, SweepExpired, WatchReleases] })
 export class PlatformWorker {}

@@ -13,5 +13,6 @@ export * from './sessions.js';
 export * from './shell-pages.js';
 export * from './sign-in.js';
 export * from './sign-up.js';
+export * from './telemetry.js';
 export * from './theme.js';
 export * from './zone-name.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteName, releaseVersion } from './remotes.js';
+import { integrity, releaseVersion, remoteMeta, remoteName } from './remotes.js';
 
 const share = z
   .number({ error: 'share must be a number from 1 to 100' })
@@ -14,6 +14,22 @@ const enterprise = z
   .regex(new RegExp(`^${slug}$`), 'enterprise must be the name in its address, such as acme');
 const reason = z.string().trim().min(1, 'reason must not be empty').max(200, 'reason is at most 200 characters');
 
+/** Path of a file in a build, with slashes, without a way out of its folder. */
+export const buildFile = z
+  .string()
+  .max(300)
+  .regex(
+    /^[A-Za-z0-9_@-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_.@~-]*)*$/,
+    'A file must be named by its path in the build',
+  );
+
+/** The share comes again every so many minutes, until everybody has the version. */
+const everyMinutes = z
+  .number({ error: 'every_minutes must be a whole number from 1 to 1440' })
+  .int('every_minutes must be a whole number from 1 to 1440')
+  .min(1, 'every_minutes must be a whole number from 1 to 1440')
+  .max(1440, 'every_minutes must be a whole number from 1 to 1440');
+
 /** For whom something is handed out: a programme, an enterprise, or everybody where both are left out. */
 const audience = { programme: programme.optional(), enterprise: enterprise.optional() };
 const oneAudience = (scope: { programme?: string; enterprise?: string }) => !(scope.programme && scope.enterprise);
@@ -21,14 +37,71 @@ const oneAudienceText = { error: 'Give a programme or an enterprise, not both.',
 
 export const releaseNameParam = z.object({ name: remoteName });
 
+const pinOfAll = {
+  error: 'A pin is for all of a programme or an enterprise. Leave the share out.',
+  path: ['share'],
+};
+const isPinOfAll = ({ share: percent, ...scope }: { share: number; programme?: string; enterprise?: string }) =>
+  percent === 100 || !(scope.programme ?? scope.enterprise);
+
+const growth = { error: 'Only a share below 100 can grow by itself.', path: ['every_minutes'] };
+const growsFromShare = (rollout: { share: number; every_minutes?: number }) =>
+  rollout.every_minutes === undefined || rollout.share < 100;
+
+/** No release may point at what another one is served as. */
+function liesUnderItsOwnName({ name, version, url }: { name: string; version: string; url: string }): boolean {
+  return (
+    !url.startsWith('/') || url.startsWith(name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`)
+  );
+}
+
+/** What a release command registers: one immutable build of one remote, or of the shell. */
+export const registerReleaseRequest = z
+  .object({
+    name: remoteName,
+    version: releaseVersion,
+    /** Path or address of the build's mf-manifest.json; for the shell, of its index.html. */
+    url: z
+      .string()
+      .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
+    integrity,
+    /** SHA-384 of every file, by path relative to the manifest. */
+    files: z.record(buildFile, integrity),
+    meta: remoteMeta.optional(),
+    /** Of a shell: the contract that it speaks. A remote's stands in its meta. */
+    contract: z.number().int().positive().optional(),
+    /** Where its sources lie in the history of their repository. */
+    commit: z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, 'Commit must be a hash')
+      .optional(),
+    /** Percent of people who get this version; the rest keep what they have. */
+    share: share.default(100),
+    every_minutes: everyMinutes.optional(),
+    reason: reason.optional(),
+    ...audience,
+  })
+  .refine(liesUnderItsOwnName, { error: 'URL must lie under the own name and version', path: ['url'] })
+  .refine(oneAudience, oneAudienceText)
+  .refine(isPinOfAll, pinOfAll)
+  .refine(growsFromShare, growth);
+export type RegisterReleaseRequest = z.input<typeof registerReleaseRequest>;
+
+export const registerReleaseAnswer = z.object({ name: z.string(), version: z.string(), created: z.boolean() });
+export type RegisterReleaseAnswer = z.infer<typeof registerReleaseAnswer>;
+
 /** Hands out a version that is registered: to a share of the people, or pinned for one programme or enterprise. */
 export const promoteReleaseRequest = z
-  .object({ version: releaseVersion, share: share.default(100), reason: reason.optional(), ...audience })
+  .object({
+    version: releaseVersion,
+    share: share.default(100),
+    every_minutes: everyMinutes.optional(),
+    reason: reason.optional(),
+    ...audience,
+  })
   .refine(oneAudience, oneAudienceText)
-  .refine(({ share: percent, ...scope }) => percent === 100 || !(scope.programme ?? scope.enterprise), {
-    error: 'A pin is for all of a programme or an enterprise. Leave the share out.',
-    path: ['share'],
-  });
+  .refine(isPinOfAll, pinOfAll)
+  .refine(growsFromShare, growth);
 export type PromoteReleaseRequest = z.input<typeof promoteReleaseRequest>;
 
 /** Takes the last change back, or, for a programme or an enterprise, its pin. */
@@ -66,6 +139,10 @@ export const releaseStatus = z.object({
   name: z.string(),
   /** Those for everybody, smallest share first; the last one has what the others leave. */
   versions: z.array(handedOut),
+  /** The version whose share grows by itself, by how many percent and how often. */
+  plan: z.object({ version: z.string(), step: z.number(), every_minutes: z.number(), next_at: z.string() }).nullable(),
+  /** What everybody gets again when the last change is taken back; null where nothing can be. */
+  takes_back_to: z.array(handedOut).nullable(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });

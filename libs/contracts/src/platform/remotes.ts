@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Integrity must be a SHA-384 value');
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Integrity must be a SHA-384 value');
 export const remoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,40}$/, 'Name must be lower-case letters, digits and hyphens');
@@ -27,32 +27,6 @@ export const remoteMeta = z.object({
   navigation: z.array(z.looseObject({})).default([]),
 });
 export type RemoteMeta = z.infer<typeof remoteMeta>;
-
-/** What a release command registers: one immutable build of one remote, or of the shell. */
-export const registerReleaseRequest = z.object({
-  name: remoteName,
-  version: releaseVersion,
-  /** Path or address of the build's mf-manifest.json; for the shell, of its index.html. */
-  url: z
-    .string()
-    .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
-  integrity,
-  /** SHA-384 of every file, by path relative to the manifest. */
-  files: z.record(z.string(), integrity),
-  meta: remoteMeta.optional(),
-  /** Where its sources lie in the history of their repository. */
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{7,64}$/, 'Commit must be a hash')
-    .optional(),
-  /** Percent of people who get this version; the rest keep what they have. */
-  traffic: z.number().min(0).max(100).default(100),
-  program_id: z.number().int().positive().optional(),
-});
-export type RegisterReleaseRequest = z.input<typeof registerReleaseRequest>;
-
-export const registerReleaseAnswer = z.object({ name: z.string(), version: z.string(), created: z.boolean() });
-export type RegisterReleaseAnswer = z.infer<typeof registerReleaseAnswer>;
 
 export const remoteExtras = z.object({ meta: remoteMeta, files: z.record(z.string(), integrity) });
 export type RemoteExtras = z.infer<typeof remoteExtras>;

@@ -18,6 +18,7 @@ export const shellPagePaths = [
   '/program-selection',
   '/enter-program/:programId',
   '/dev/ui',
+  '/remote-check/:name',
   '/main/dashboard',
   '/app/:enterprise/:program/overviews',
 ] as const;

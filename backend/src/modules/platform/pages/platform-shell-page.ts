@@ -63,6 +63,7 @@ export class PlatformShellPage extends ShellPage {
         chatAppUrl: this.config.chatAppUrl,
         cookieDomain: this.portalOf(host) ? null : this.config.cookieDomain,
         framedPage: framed,
+        telemetryPercent: this.config.telemetryPercent,
         tenant: theme ? tenant : null,
         remotes,
       },

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Discovery } from '@tandem/contracts/platform';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { remoteReports, type Discovery, type RemoteReports } from '@tandem/contracts/platform';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, requestContext, Sample } from '../../../kernel/index.js';
+import { Actor, Limit, Public, requestContext, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { RemoteDiscovery } from './discovery.js';
+import { RemoteTelemetry } from './remote-telemetry.js';
+
+/** A browser reports when its page is left or hidden, and every half minute where there is something new. */
+const reporting = { name: 'remote-reports', max: 12, windowSeconds: 60, per: 'user' } as const;
+const report = { name: 'mf-events', version: '1.0.0-00000000', load_ms: 120 };
 
 @Controller()
 export class RegistryController {
-  constructor(private readonly discovery: RemoteDiscovery) {}
+  constructor(
+    private readonly discovery: RemoteDiscovery,
+    private readonly telemetry: RemoteTelemetry,
+  ) {}
 
   @Get('/remotes')
   @Public()
@@ -25,5 +33,14 @@ export class RegistryController {
     if (request.headers['if-none-match'] !== etag) return answer;
     void reply.status(304);
     return undefined;
+  }
+
+  @Post('/remotes/reports')
+  @HttpCode(204)
+  @Requires('platform:session')
+  @Limit(reporting)
+  @Sample({ body: { remotes: [report] } })
+  async report(@Actor() { sessionId }: ActorView, @Body({ schema: remoteReports }) body: RemoteReports): Promise<void> {
+    await this.telemetry.record(remoteReports.parse(body).remotes, sessionId ?? 0);
   }
 }

@@ -82,3 +82,30 @@ export class ReleaseUnknownRemote extends Invalid {
     super('release.unknown-remote', { name: [`Nothing was released as ${name} yet.`] });
   }
 }
+
+export class ContractBroken extends Conflict {
+  constructor(name: string, { built, spoken }: { readonly built: number; readonly spoken: number }) {
+    super(
+      'release.contract',
+      `${name} is built for contract ${built} and the shell here speaks contract ${spoken}. Build it against that contract, or release the shell first.`,
+    );
+  }
+}
+
+export class BuildIncomplete extends Invalid {
+  constructor(file: string) {
+    super('release.incomplete', { files: [`${file} was not sent. Send every file that the release names.`] });
+  }
+}
+
+export class BuildFileChanged extends Invalid {
+  constructor(file: string) {
+    super('release.file-changed', { files: [`${file} is not what its hash says. Send it again.`] });
+  }
+}
+
+export class BuildFileRefused extends Invalid {
+  constructor(text: string) {
+    super('release.file', { file: [text] });
+  }
+}

@@ -48,7 +48,8 @@ describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', (
   });
 
   test('the shell is registered like a remote but is none', async () => {
-    await register(release('shell', 'shell build', { url: '/shell/1.0.0-00000000/index.html', meta: undefined }));
+    const { version } = release('shell', 'shell build');
+    await register(release('shell', 'shell build', { url: `/shell/${version}/index.html`, meta: undefined }));
     expect((await offers()).microFrontends['shell']).toBeUndefined();
   });
 });
@@ -106,6 +107,7 @@ describe('releasing', () => {
     ['a file without a hash', { files: { 'remoteEntry.js': '' } }],
     ["another remote's meta", { meta: { name: 'mf-other', contract: 1, pages: {} } }],
     ['no meta', { meta: undefined }],
+    ['the address of another version', { url: '/remotes/mf-test-1/1.0.0-00000000/mf-manifest.json' }],
   ])('[S38] %s is refused', async (_name, changes) => {
     const name = remoteName();
     await expect(register(release(name, 'refused', changes))).rejects.toThrow();
@@ -123,7 +125,7 @@ describe('releasing', () => {
 describe('who gets which version', () => {
   test('a share of the people gets the new one, always the same people; visitors keep the old one', async () => {
     const name = remoteName();
-    const [stable, next] = [release(name, 'stable'), release(name, 'next', { traffic: 50 })];
+    const [stable, next] = [release(name, 'stable'), release(name, 'next', { share: 50 })];
     await register(stable);
     await register(next);
     const seen: string[] = [];
@@ -140,7 +142,10 @@ describe('who gets which version', () => {
   test('a programme that is pinned to a version gets that one', async () => {
     const program = await buildProgramme(app);
     const name = remoteName();
-    const [everybody, pinned] = [release(name, 'everybody'), release(name, 'pinned', { program_id: program.id })];
+    const [everybody, pinned] = [
+      release(name, 'everybody'),
+      release(name, 'pinned', { programme: `${program.enterpriseSlug}/${program.slug}` }),
+    ];
     await register(everybody);
     await register(pinned);
     expect((await offers({ 'x-program-id': String(program.id) })).microFrontends[name]?.[0]?.metadata.version).toBe(

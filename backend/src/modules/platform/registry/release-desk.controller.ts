@@ -1,9 +1,11 @@
 import {
+  buildFile,
   promoteReleaseRequest,
   registerReleaseRequest,
   releaseHistoryQuery,
   releaseNameParam,
   releaseTokenHeader,
+  releaseVersion,
   rollBackReleaseRequest,
   type PromoteReleaseRequest,
   type RegisterReleaseAnswer,
@@ -14,13 +16,16 @@ import {
   type RollBackReleaseRequest,
   type RolloutAnswer,
 } from '@tandem/contracts/platform';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Limit, NotFound, Public, Sample } from '../../../kernel/index.js';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Limit, NotFound, Public, Sample, uploadedFile } from '../../../kernel/index.js';
+import { ReceivedBuilds } from './received-builds.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseHistoryReader } from './release-history.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseTokens } from './release-tokens.js';
-import { ReleaseTokenOfAnother } from './registry.errors.js';
+import { BuildFileRefused, ReleaseTokenOfAnother } from './registry.errors.js';
 
 const remote = { params: { name: { value: 'mf-events' } } };
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -33,6 +38,16 @@ const build = {
 };
 /** Guesses of tokens; a team that releases needs a handful of calls. */
 const perAddress = { name: 'release', max: 120, windowSeconds: 60, per: 'address' } as const;
+
+const perFile = { name: 'release-files', max: 6_000, windowSeconds: 60, per: 'address' } as const;
+const versionParam = releaseNameParam.extend({ version: releaseVersion });
+const fileQuery = z.object({ file: buildFile });
+const buildFileRule = {
+  field: 'file',
+  maxBytes: 8 * 1024 * 1024,
+  missing: () => new BuildFileRefused('Send one file in the field file.'),
+  tooLarge: () => new BuildFileRefused('A file of a build is at most 8 MB.'),
+};
 
 interface Named {
   readonly name: string;
@@ -47,7 +62,37 @@ export class ReleaseDeskController {
     private readonly registry: ReleaseRegistry,
     private readonly history: ReleaseHistoryReader,
     private readonly tokens: ReleaseTokens,
+    private readonly builds: ReceivedBuilds,
   ) {}
+
+  /** What the registry would say to the release, before anything is sent. */
+  @Post('check')
+  @HttpCode(200)
+  @Limit(perAddress)
+  @Sample({ ...remote, body: build })
+  async check(
+    @Param({ schema: releaseNameParam }) { name }: Named,
+    @Headers(releaseTokenHeader) token: unknown,
+    @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
+  ): Promise<{ name: string; version: string }> {
+    await this.registry.check(body, await this.tokenFor(body, { name, token }));
+    return { name, version: body.version };
+  }
+
+  /** One file of a build, in the form's field `file`, its path in the build in the query. */
+  @Post(':version/files')
+  @HttpCode(204)
+  @Limit(perFile)
+  @Sample({ params: { ...remote.params, version: { value: '1.0.0-00000000' } }, query: { file: 'remoteEntry.js' } })
+  async receive(
+    @Param({ schema: versionParam }) build: { name: string; version: string },
+    @Query({ schema: fileQuery }) { file }: { file: string },
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.tokens.check(request.headers[releaseTokenHeader], build.name);
+    const { bytes } = await uploadedFile(request, buildFileRule);
+    await this.builds.keep(build, file, bytes);
+  }
 
   @Post()
   @HttpCode(200)
@@ -58,9 +103,19 @@ export class ReleaseDeskController {
     @Headers(releaseTokenHeader) token: unknown,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<RegisterReleaseAnswer> {
+    const tokenId = await this.tokenFor(body, { name, token });
+    await this.registry.check(body, tokenId);
+    if (body.url.startsWith('/')) await this.builds.complete(body, body.files);
+    return this.registry.register(body, tokenId);
+  }
+
+  private async tokenFor(
+    body: RegisterReleaseRequest,
+    { name, token }: { readonly name: string; readonly token: unknown },
+  ): Promise<number> {
     const tokenId = await this.tokens.check(token, name);
     if (body.name !== name) throw new ReleaseTokenOfAnother(name, body.name);
-    return this.registry.register(body, tokenId);
+    return tokenId;
   }
 
   @Post('promote')
@@ -85,6 +140,18 @@ export class ReleaseDeskController {
     @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
   ): Promise<RolloutAnswer> {
     return this.desk.rollBack(name, body, await this.tokens.check(token, name));
+  }
+
+  @Post('unpin')
+  @HttpCode(200)
+  @Limit(perAddress)
+  @Sample({ ...remote, body: { enterprise: 'acme' } })
+  async unpin(
+    @Param({ schema: releaseNameParam }) { name }: Named,
+    @Headers(releaseTokenHeader) token: unknown,
+    @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
+  ): Promise<RolloutAnswer> {
+    return this.desk.unpin(name, body, await this.tokens.check(token, name));
   }
 
   @Get('status.json')

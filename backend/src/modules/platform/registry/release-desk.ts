@@ -7,15 +7,10 @@ import {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/index.js';
-import { PlatformFacade } from '../platform.facade.js';
-import { AudienceUnknown, NoPin, ReleaseUnknown } from './registry.errors.js';
-import { everybody, withShare, type Audience } from './rollout-state.js';
+import { Audiences } from './audiences.js';
+import { NoPin, ReleaseUnknown } from './registry.errors.js';
+import { everybody } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
-
-interface NamedAudience {
-  readonly programme?: string | undefined;
-  readonly enterprise?: string | undefined;
-}
 
 /** Who asks: the release token in use, or null for a person or the server itself. */
 type TokenId = number | null;
@@ -26,27 +21,25 @@ export class ReleaseDesk {
   constructor(
     private readonly database: Database,
     private readonly rollouts: Rollouts,
-    private readonly platform: PlatformFacade,
+    private readonly audiences: Audiences,
   ) {}
 
   /** @throws ReleaseUnknown, AudienceUnknown, SharesFull, ShellForEverybody, PatternOwned, ZodError */
   async promote(name: string, request: PromoteReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { version, share, reason, ...named } = promoteReleaseRequest.parse(request);
-    const audience = await this.audienceOf(named);
+    const { version, share, reason, every_minutes: everyMinutes, ...named } = promoteReleaseRequest.parse(request);
+    const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     return this.database.transaction(async (tx) => {
       await this.rollouts.lock(tx, name);
       await refuseUnknown(tx, name, version);
-      return this.rollouts.change(tx, { name, action, audience, tokenId, reason }, (before) =>
-        withShare(before, { version, share }),
-      );
+      return this.rollouts.handOut(tx, { name, action, audience, tokenId, reason, everyMinutes }, { version, share });
     });
   }
 
   /** Restores what was before the last change that still stands; asked again, one change further back. @throws NothingTakenBack, NobodyServed, AudienceUnknown */
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const { reason, ...named } = rollBackReleaseRequest.parse(request);
-    const audience = await this.audienceOf(named);
+    const audience = await this.audiences.named(named);
     return this.database.transaction(async (tx) => {
       await this.rollouts.lock(tx, name);
       return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason });
@@ -56,7 +49,7 @@ export class ReleaseDesk {
   /** The programme or enterprise gets again what everybody gets. @throws NoPin, AudienceUnknown */
   async unpin(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const { reason, ...named } = rollBackReleaseRequest.parse(request);
-    const audience = await this.audienceOf(named);
+    const audience = await this.audiences.named(named);
     if (audience === everybody) throw new NoPin(name);
     return this.database.transaction(async (tx) => {
       await this.rollouts.lock(tx, name);
@@ -64,21 +57,6 @@ export class ReleaseDesk {
       if (!answer.changed) throw new NoPin(name);
       return answer;
     });
-  }
-
-  private async audienceOf({ programme, enterprise }: NamedAudience): Promise<Audience> {
-    if (programme) {
-      const [enterpriseSlug = '', programSlug = ''] = programme.split('/');
-      const found = await this.platform.programmeBySlugs(enterpriseSlug, programSlug);
-      if (!found) throw new AudienceUnknown('programme', programme);
-      return { ...everybody, programId: found.id };
-    }
-    if (!enterprise) return everybody;
-    const row = await this.database.row<{ id: number }>('select id from platform.enterprise where slug = $1', [
-      enterprise,
-    ]);
-    if (!row) throw new AudienceUnknown('enterprise', enterprise);
-    return { ...everybody, enterpriseId: row.id };
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  HandedOut,
   ReleaseChange,
   ReleaseHistory,
   ReleaseHistoryQuery,
@@ -23,8 +24,15 @@ const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programm
     where $1::text is null or n.name = $1
   order by name, enterprise, programme nulls first limit 500`;
 
+const beforeQuery = `select distinct on (name) name, before as versions from platform.release_change
+  where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
+    and ($1::text is null or name = $1) order by name, id desc`;
+
+const plansQuery = `select name, version, step::float as step, every_seconds / 60 as every_minutes, due_at as next_at
+  from platform.release_plan where $1::text is null or name = $1`;
+
 const releasesQuery = `select name, version, released_at, contract, commit from (
-    select name, version, created_at as released_at, (meta ->> 'contract')::int as contract, commit_hash as commit,
+    select name, version, created_at as released_at, coalesce(contract, (meta ->> 'contract')::int) as contract, commit_hash as commit,
       row_number() over (partition by name order by created_at desc, version) as place
     from platform.remote_release where $1::text is null or name = $1) r
   where place <= ${releasesShown} order by name, place`;
@@ -41,6 +49,7 @@ const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.aft
   where c.name = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit ${rowsShown + 1}`;
 
 type Named<Row> = Row & { readonly name: string };
+type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
   readonly at: Date;
   readonly actor_id: number | null;
@@ -60,12 +69,16 @@ export class ReleaseHistoryReader {
       releasesQuery,
       [name],
     );
+    const plans = await this.database.rows<PlanRow>(plansQuery, [name]);
+    const before = await this.database.rows<Named<{ versions: HandedOut[] }>>(beforeQuery, [name]);
     const names = [...new Set(releases.map((row) => row.name))];
     return names
       .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other))
       .map((remote) => ({
         name: remote,
         versions: ofName(versions, remote),
+        plan: planOf(plans, remote),
+        takes_back_to: beforeOf(before, remote),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
@@ -83,6 +96,17 @@ export class ReleaseHistoryReader {
 
 function ofName<Row>(rows: readonly Named<Row>[], wanted: string): Omit<Named<Row>, 'name'>[] {
   return rows.filter(({ name }) => name === wanted).map(({ name: _name, ...row }) => row);
+}
+
+function planOf(plans: readonly PlanRow[], remote: string): ReleaseStatus['plan'] {
+  const [plan] = ofName(plans, remote);
+  return plan ? { ...plan, next_at: plan.next_at.toISOString() } : null;
+}
+
+/** A first release has nothing before it. */
+function beforeOf(all: readonly Named<{ versions: HandedOut[] }>[], remote: string): HandedOut[] | null {
+  const [before] = ofName(all, remote);
+  return before && before.versions.length > 0 ? before.versions : null;
 }
 
 function changeOf({ actor_id: actorId, token_id: tokenId, at, by, ...row }: HistoryRow): ReleaseChange {

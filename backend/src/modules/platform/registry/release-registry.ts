@@ -6,11 +6,18 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database, type Tx } from '../../../kernel/index.js';
-import { ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
-import { everybody, withShare } from './rollout-state.js';
+import { Audiences } from './audiences.js';
+import { ContractBroken, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
+import type { Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
 type Release = z.output<typeof registerReleaseRequest>;
+
+interface Writing {
+  readonly release: Release;
+  readonly audience: Audience;
+  readonly tokenId: number | null;
+}
 
 /** Writes the registry. Releases are immutable; what changes is only which of them is handed out. */
 @Injectable()
@@ -18,32 +25,65 @@ export class ReleaseRegistry {
   constructor(
     private readonly database: Database,
     private readonly rollouts: Rollouts,
+    private readonly audiences: Audiences,
   ) {}
 
   /**
    * Registers a build and hands it out. Doing it again changes nothing. `tokenId` names the release token in use.
-   * @throws ReleaseChanged, ReleaseWithoutMeta, PatternOwned, SharesFull, ShellForEverybody, ZodError
+   * @throws ReleaseChanged, ReleaseWithoutMeta, ContractBroken, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
    */
   async register(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<RegisterReleaseAnswer> {
-    const release = registerReleaseRequest.parse(request);
-    const { name, version, traffic, program_id: programId } = release;
-    if (name !== 'shell' && release.meta?.name !== name) throw new ReleaseWithoutMeta();
-    return this.database.transaction(async (tx) => {
-      await this.rollouts.lock(tx, name);
-      const created = await keep(tx, release);
-      const audience = programId === undefined ? everybody : { ...everybody, programId };
-      const part = { version, share: traffic };
-      await this.rollouts.change(tx, { name, audience, tokenId, action: 'released' }, (before) =>
-        withShare(before, part),
-      );
-      return { name, version, created };
-    });
+    const release = checked(request);
+    const audience = await this.audiences.named(release);
+    return this.database.transaction((tx) => this.write(tx, { release, audience, tokenId }));
   }
+
+  /** Refuses what {@link register} would refuse, and keeps nothing: to be asked before anything is sent. */
+  async check(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<void> {
+    const release = checked(request);
+    const audience = await this.audiences.named(release);
+    const nothing = new Error('Nothing is kept.');
+    await this.database
+      .transaction(async (tx) => {
+        await this.write(tx, { release, audience, tokenId });
+        throw nothing;
+      })
+      .catch((error: unknown) => {
+        if (error !== nothing) throw error;
+      });
+  }
+
+  private async write(tx: Tx, { release, audience, tokenId }: Writing): Promise<RegisterReleaseAnswer> {
+    const { name, version, share, reason, every_minutes: everyMinutes } = release;
+    await this.rollouts.lock(tx, name);
+    await refuseOtherContract(tx, release);
+    const created = await keep(tx, release);
+    const change = { name, audience, tokenId, reason, everyMinutes, action: 'released' } as const;
+    await this.rollouts.handOut(tx, change, { version, share });
+    return { name, version, created };
+  }
+}
+
+function checked(request: RegisterReleaseRequest): Release {
+  const release = registerReleaseRequest.parse(request);
+  if (release.name !== 'shell' && release.meta?.name !== release.name) throw new ReleaseWithoutMeta();
+  return release;
+}
+
+/** The shell that is handed out decides; while there is none, or one that does not say, every contract is welcome. */
+async function refuseOtherContract(tx: Tx, { name, meta }: Release): Promise<void> {
+  if (name === 'shell' || !meta) return;
+  const [shell] = await tx.query<{ contract: number | null }[]>(
+    `select r.contract from platform.remote_rollout o join platform.remote_release r using (name, version)
+     where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1`,
+  );
+  const spoken = shell?.contract ?? meta.contract;
+  if (meta.contract !== spoken) throw new ContractBroken(name, { built: meta.contract, spoken });
 }
 
 async function keep(tx: Tx, release: Release): Promise<boolean> {
   const inserted = await tx.query<unknown[]>(
-    `insert into platform.remote_release (name, version, url, integrity, files, meta, commit_hash) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into platform.remote_release (name, version, url, integrity, files, meta, commit_hash, contract) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict on constraint remote_release_pkey do nothing returning name`,
     [
       release.name,
@@ -53,6 +93,7 @@ async function keep(tx: Tx, release: Release): Promise<boolean> {
       JSON.stringify(release.files),
       release.meta ? JSON.stringify(release.meta) : null,
       release.commit ?? null,
+      release.meta?.contract ?? release.contract ?? null,
     ],
   );
   if (inserted.length > 0) return true;

@@ -13,6 +13,7 @@ import {
   type ReleaseTokenRow,
   type RollBackReleaseRequest,
   type RolloutAnswer,
+  type VersionHealth,
 } from '@tandem/contracts/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ import { Actor, Idempotent, Requires, Sample, type ActorView } from '../../../ke
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseHistoryReader } from './release-history.js';
 import { ReleaseTokens } from './release-tokens.js';
+import { RemoteTelemetry } from './remote-telemetry.js';
 
 const tokenParam = z.object({ id: z.coerce.number().int().positive() });
 const remote = { params: { name: { value: 'mf-events' } } };
@@ -36,12 +38,20 @@ export class ReleasesController {
     private readonly desk: ReleaseDesk,
     private readonly history: ReleaseHistoryReader,
     private readonly tokens: ReleaseTokens,
+    private readonly telemetry: RemoteTelemetry,
   ) {}
 
   @Get('releases.json')
   @Sample()
   async list(): Promise<{ data: ReleaseStatus[] }> {
     return { data: await this.history.status() };
+  }
+
+  /** How each version did over the last 24 hours. */
+  @Get('releases/health.json')
+  @Sample()
+  async health(): Promise<{ data: VersionHealth[] }> {
+    return { data: await this.telemetry.health() };
   }
 
   @Get('releases/:name/history.json')

@@ -1,136 +1,125 @@
-import type {
-  CreatedReleaseToken,
-  Discovery,
-  ReleaseHistory,
-  ReleaseStatus,
-  RolloutAnswer,
-} from '@tandem/contracts/platform';
-import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildEnterprise, buildPerson, buildProgramme } from '../platform.builders.js';
-import { startPlatformApp } from '../testing/platform-app.js';
 import { RemoteDiscovery } from './discovery.js';
 import { ReleaseRegistry } from './release-registry.js';
+import { ReleaseWorld } from './testing/release-world.js';
 import { release, remoteName } from './testing/test-releases.js';
 
-let app: TestApp;
-let superadmin: Api;
+let world: ReleaseWorld;
 beforeAll(async () => {
-  app = await startPlatformApp({ limits: { release: { max: 10_000, windowSeconds: 60 } } });
-  superadmin = await app.as(await buildPerson(app, { isSuperadmin: true, firstname: 'Ada', lastname: 'Okafor' }));
+  world = await ReleaseWorld.start();
 });
-afterAll(() => app.close());
-
-/** A remote with two versions, of which the second is handed out. */
-async function twoReleases() {
-  const name = remoteName();
-  const [one, two] = [release(name, 'one'), release(name, 'two')];
-  for (const build of [one, two]) await app.get(ReleaseRegistry).register(build);
-  return { name, one: one.version, two: two.version };
-}
-
-const act = <Answer = RolloutAnswer>(name: string, what: string, body: object = {}, api = superadmin) =>
-  api.post<Answer>(`/api/v1/main/admins/releases/${name}/${what}`, body);
-const statusOf = async (name: string) =>
-  (await superadmin.get<{ data: ReleaseStatus[] }>('/api/v1/main/admins/releases.json')).body.data.find(
-    (remote) => remote.name === name,
-  );
-const historyOf = async (name: string) =>
-  (await superadmin.get<ReleaseHistory>(`/api/v1/main/admins/releases/${name}/history.json`)).body.data;
-const versionIn = async (name: string, programId?: number) => {
-  const headers: Record<string, string> = programId === undefined ? {} : { 'x-program-id': String(programId) };
-  const { body } = await app.anonymous.get<Discovery>('/api/v1/remotes', { headers });
-  return body.microFrontends[name]?.[0]?.metadata.version;
-};
+afterAll(() => world.app.close());
 
 describe('taking a release back', () => {
   test('the version before is handed out again, one more step goes further back, and the first release stays', async () => {
-    const { name, one, two } = await twoReleases();
-    expect(await versionIn(name)).toBe(two);
-    expect((await act(name, 'rollback', { reason: 'Tickets cannot be bought' })).body).toEqual({
+    const { name, one, two } = await world.twoReleases();
+    expect(await world.versionIn(name)).toBe(two);
+    expect((await world.act(`${name}/rollback`, { reason: 'Tickets cannot be bought' })).body).toEqual({
       name,
       versions: [{ version: one, share: 100 }],
       changed: true,
     });
-    expect(await versionIn(name)).toBe(one);
-    expect(await act(name, 'rollback')).toMatchObject({ status: 409, body: { code: 'release.first' } });
-    expect(await versionIn(name)).toBe(one);
+    expect(await world.versionIn(name)).toBe(one);
+    expect(await world.act(`${name}/rollback`)).toMatchObject({ status: 409, body: { code: 'release.first' } });
+    expect(await world.versionIn(name)).toBe(one);
   });
 
   test('a share that was begun ends, and nobody has the newer version any more', async () => {
-    const { name, one, two } = await twoReleases();
-    await act(name, 'promote', { version: one, share: 5 });
-    expect((await statusOf(name))?.versions).toEqual([
+    const { name, one, two } = await world.twoReleases();
+    await world.act(`${name}/promote`, { version: one, share: 5 });
+    expect((await world.statusOf(name))?.versions).toEqual([
       { version: one, share: 5 },
       { version: two, share: 100 },
     ]);
-    await act(name, 'rollback');
-    expect((await statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
+    await world.act(`${name}/rollback`);
+    expect((await world.statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
   });
 
   test('two at once take back two changes, not one of them twice', async () => {
-    const { name, one, two } = await twoReleases();
-    await act(name, 'promote', { version: one });
-    const answers = await Promise.all([act(name, 'rollback'), act(name, 'rollback')]);
+    const { name, one, two } = await world.twoReleases();
+    await world.act(`${name}/promote`, { version: one });
+    const answers = await Promise.all([world.act(`${name}/rollback`), world.act(`${name}/rollback`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.versions[0]?.version).sort()).toEqual([one, two].sort());
-    expect((await historyOf(name)).filter(({ undone }) => undone)).toHaveLength(2);
+    expect((await world.historyOf(name)).filter(({ undone }) => undone)).toHaveLength(2);
   });
 
   test('a version whose page went to another remote meanwhile is refused with the reason, and nothing changes', async () => {
-    const { name, two } = await twoReleases();
+    const { name, two } = await world.twoReleases();
     const without = release(name, 'without the page', { meta: { name, contract: 1, pages: {} } });
-    await app.get(ReleaseRegistry).register(without);
+    await world.app.get(ReleaseRegistry).register(without);
     const heir = remoteName();
     const taken = { list: { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' } };
-    await app.get(ReleaseRegistry).register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages: taken } }));
-    const answer = await act<{ code: string; error: string }>(name, 'rollback');
+    await world.app
+      .get(ReleaseRegistry)
+      .register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages: taken } }));
+    const answer = await world.act<{ code: string; error: string }>(`${name}/rollback`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'release.pattern-owned' } });
     expect(answer.body.error).toContain(heir);
-    expect(await versionIn(name)).toBe(without.version);
-    expect((await historyOf(name))[0]).toMatchObject({ action: 'released', undone: false, before: [{ version: two }] });
+    expect(await world.versionIn(name)).toBe(without.version);
+    expect((await world.historyOf(name))[0]).toMatchObject({
+      action: 'released',
+      undone: false,
+      before: [{ version: two }],
+    });
   });
 });
 
 describe('handing a version out', () => {
   test('a 5 % share reaches 30 to 70 of 1,000 people, the same ones again, and they keep it when it grows', async () => {
-    const { name, one } = await twoReleases();
+    const { name, one } = await world.twoReleases();
     const reached = async () => {
       const ids = Array.from({ length: 1_000 }, (_, index) => 5_000_000 + index);
-      const answers = await Promise.all(ids.map((userId) => app.get(RemoteDiscovery).for({ userId, programId: null })));
+      const answers = await Promise.all(
+        ids.map((userId) => world.app.get(RemoteDiscovery).for({ userId, programId: null })),
+      );
       return ids.filter((_, place) => answers[place]?.microFrontends[name]?.[0]?.metadata.version === one);
     };
-    await act(name, 'promote', { version: one, share: 5 });
+    await world.act(`${name}/promote`, { version: one, share: 5 });
     const first = await reached();
     expect(first.length).toBeGreaterThanOrEqual(30);
     expect(first.length).toBeLessThanOrEqual(70);
     expect(await reached()).toEqual(first);
-    await act(name, 'promote', { version: one, share: 20 });
+    await world.act(`${name}/promote`, { version: one, share: 20 });
     expect(await reached()).toEqual(expect.arrayContaining(first));
   });
 
+  test('a share of what everybody has already changes nothing', async () => {
+    const { name, two } = await world.twoReleases();
+    expect((await world.act(`${name}/promote`, { version: two, share: 5 })).body).toEqual({
+      name,
+      versions: [{ version: two, share: 100 }],
+      changed: false,
+    });
+    expect(await world.versionIn(name)).toBe(two);
+  });
+
   test("a programme's pin ranks before its enterprise's, that before everybody's, and both can be taken away", async () => {
-    const { name, one, two } = await twoReleases();
-    const owner = await buildEnterprise(app);
+    const { name, one, two } = await world.twoReleases();
+    const owner = await buildEnterprise(world.app);
     const [pinned, sister] = [
-      await buildProgramme(app, { enterprise: owner }),
-      await buildProgramme(app, { enterprise: owner }),
+      await buildProgramme(world.app, { enterprise: owner }),
+      await buildProgramme(world.app, { enterprise: owner }),
     ];
-    const foreign = await buildProgramme(app);
+    const foreign = await buildProgramme(world.app);
     const { enterpriseSlug: enterprise, slug } = pinned;
-    await act(name, 'promote', { version: one, enterprise });
-    await act(name, 'promote', { version: two, programme: `${enterprise}/${slug}` });
-    expect(await versionIn(name, pinned.id)).toBe(two);
-    expect(await versionIn(name, sister.id)).toBe(one);
-    expect(await versionIn(name, foreign.id)).toBe(two);
-    expect((await statusOf(name))?.pins).toEqual([
+    await world.act(`${name}/promote`, { version: one, enterprise });
+    await world.act(`${name}/promote`, { version: two, programme: `${enterprise}/${slug}` });
+    expect(await world.versionIn(name, pinned.id)).toBe(two);
+    expect(await world.versionIn(name, sister.id)).toBe(one);
+    expect(await world.versionIn(name, foreign.id)).toBe(two);
+    expect((await world.statusOf(name))?.pins).toEqual([
       { version: one, programme: null, enterprise },
       { version: two, programme: `${enterprise}/${slug}`, enterprise },
     ]);
-    await act(name, 'unpin', { programme: `${enterprise}/${slug}` });
-    expect(await versionIn(name, pinned.id)).toBe(one);
-    await act(name, 'rollback', { enterprise });
-    expect(await versionIn(name, sister.id)).toBe(two);
-    expect(await act(name, 'unpin', { enterprise })).toMatchObject({ status: 409, body: { code: 'release.no-pin' } });
+    await world.act(`${name}/unpin`, { programme: `${enterprise}/${slug}` });
+    expect(await world.versionIn(name, pinned.id)).toBe(one);
+    await world.act(`${name}/rollback`, { enterprise });
+    expect(await world.versionIn(name, sister.id)).toBe(two);
+    expect(await world.act(`${name}/unpin`, { enterprise })).toMatchObject({
+      status: 409,
+      body: { code: 'release.no-pin' },
+    });
   });
 
   test.each([
@@ -142,29 +131,29 @@ describe('handing a version out', () => {
     ['an enterprise that does not exist', { enterprise: 'no-such' }, 'release.audience', 'enterprise'],
     ['a programme and an enterprise', { programme: 'a/b', enterprise: 'a' }, undefined, 'programme'],
   ])('%s is refused, named by its field', async (_what, body, code, field) => {
-    const { name, one, two } = await twoReleases();
-    const answer = await act<{ code: string; errors: object }>(name, 'promote', { version: one, ...body });
+    const { name, one, two } = await world.twoReleases();
+    const answer = await world.act<{ code: string; errors: object }>(`${name}/promote`, { version: one, ...body });
     expect(answer.status).toBe(422);
     if (code) expect(answer.body.code).toBe(code);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
-    expect((await statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
+    expect((await world.statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
   });
 
   test('shares that would leave nothing for the others are refused', async () => {
-    const { name, one } = await twoReleases();
-    const three = release(name, 'three', { traffic: 60 });
-    await app.get(ReleaseRegistry).register(three);
-    expect(await act(name, 'promote', { version: one, share: 40 })).toMatchObject({
+    const { name, one } = await world.twoReleases();
+    const three = release(name, 'three', { share: 60 });
+    await world.app.get(ReleaseRegistry).register(three);
+    expect(await world.act(`${name}/promote`, { version: one, share: 40 })).toMatchObject({
       status: 422,
       body: { code: 'release.share' },
     });
   });
 
   test('the history says who did what, when and why, newest first; the audit has it as well', async () => {
-    const { name, one, two } = await twoReleases();
-    await act(name, 'promote', { version: one, share: 10, reason: 'Try the new list' });
-    await act(name, 'rollback');
-    const rows = await historyOf(name);
+    const { name, one, two } = await world.twoReleases();
+    await world.act(`${name}/promote`, { version: one, share: 10, reason: 'Try the new list' });
+    await world.act(`${name}/rollback`);
+    const rows = await world.historyOf(name);
     expect(rows.map(({ action, by, reason, undone }) => [action, by, reason, undone])).toEqual([
       ['rolled_back', 'Ada Okafor', null, false],
       ['promoted', 'Ada Okafor', 'Try the new list', true],
@@ -178,7 +167,7 @@ describe('handing a version out', () => {
         { version: two, share: 100 },
       ],
     });
-    const audited = await app.database.ops.rows(
+    const audited = await world.app.database.ops.rows(
       `select action from kernel.audit_row where object_type = 'remote' and object_id = $1 order by id`,
       [name],
     );
@@ -188,73 +177,26 @@ describe('handing a version out', () => {
   });
 
   test('only superadmins see and change releases', async () => {
-    const { name, one } = await twoReleases();
-    const program = await buildProgramme(app);
-    const admin = await app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program);
+    const { name, one } = await world.twoReleases();
+    const program = await buildProgramme(world.app);
+    const admin = await world.app.as(
+      await buildPerson(world.app, { memberships: [{ program, role: 'admin' }] }),
+      program,
+    );
     expect((await admin.get('/api/v1/main/admins/releases.json')).status).toBe(403);
-    expect((await act(name, 'promote', { version: one }, admin)).status).toBe(403);
+    expect((await world.act(`${name}/promote`, { version: one }, admin)).status).toBe(403);
   });
 });
 
-describe("a team's release token", () => {
-  const makeToken = (name: string) =>
-    superadmin.post<CreatedReleaseToken>('/api/v1/main/admins/release_tokens', { name, label: 'Events team' });
-  const withToken = (token: string, name: string, what: string, body: object = {}) =>
-    app.anonymous.post<{ code: string }>(`/api/v1/releases/${name}${what}`, body, {
-      headers: { 'x-release-token': token },
-    });
-
-  test('releases, promotes and takes back its own remote, under its label', async () => {
-    const { name, one } = await twoReleases();
-    const { token } = (await makeToken(name)).body;
-    const three = release(name, 'three');
-    expect(await withToken(token, name, '', three)).toMatchObject({ status: 200, body: { created: true } });
-    expect(await versionIn(name)).toBe(three.version);
-    expect((await withToken(token, name, '/rollback')).status).toBe(200);
-    expect((await withToken(token, name, '/promote', { version: one, share: 5 })).status).toBe(200);
-    expect((await historyOf(name)).map(({ by }) => by)).toEqual([
-      'Events team',
-      'Events team',
-      'Events team',
-      null,
-      null,
-    ]);
-  });
-
-  test("another team's remote is refused with the reason, by its address and by its content", async () => {
-    const [own, other] = [await twoReleases(), await twoReleases()];
-    const { token } = (await makeToken(own.name)).body;
-    for (const [what, body] of [
-      ['', release(other.name, 'theft')],
-      ['/promote', { version: other.one }],
-      ['/rollback', {}],
-    ] as const)
-      expect(await withToken(token, other.name, what, body)).toMatchObject({
-        status: 403,
-        body: { code: 'release-token.other-remote' },
-      });
-    expect(await withToken(token, own.name, '', release(other.name, 'theft'))).toMatchObject({ status: 403 });
-    expect(await versionIn(other.name)).toBe(other.two);
-  });
-
-  test('is shown once, stored hashed, listed without itself, and dead once it is revoked', async () => {
-    const { name, two } = await twoReleases();
-    const { token, id } = (await makeToken(name)).body;
-    const stored = await app.database.ops.row<{ token_hash: string }>(
-      'select token_hash from platform.release_token where id = $1',
-      [id],
-    );
-    expect(stored?.token_hash).not.toContain(token);
-    const listed = await superadmin.get<{ data: object[] }>('/api/v1/main/admins/release_tokens.json');
-    expect(JSON.stringify(listed.body)).not.toContain(token);
-    expect(listed.body.data).toContainEqual(expect.objectContaining({ id, name, label: 'Events team' }));
-    expect((await superadmin.delete(`/api/v1/main/admins/release_tokens/${id}`)).status).toBe(204);
-    expect((await superadmin.delete(`/api/v1/main/admins/release_tokens/${id}`)).status).toBe(404);
-    for (const dead of [token, 'tandem_release_guess', ''])
-      expect(await withToken(dead, name, '/rollback')).toMatchObject({
-        status: 401,
-        body: { code: 'release-token.invalid' },
-      });
-    expect(await versionIn(name)).toBe(two);
-  });
+test('a remote that is built for another contract than the shell speaks is refused before it is sent, with the reason', async () => {
+  const version = '1.0.0-5e11c0de';
+  const shell = { ...release('shell', 'contract'), version, url: `/shell/${version}/index.html`, meta: undefined };
+  await world.app.get(ReleaseRegistry).register({ ...shell, contract: 1 });
+  const name = remoteName();
+  const pages = { list: { paths: [`/${name}`], layout: 'general' as const, title: 'List' } };
+  const newer = release(name, 'newer', { meta: { name, contract: 2, pages } });
+  await expect(world.app.get(ReleaseRegistry).check(newer)).rejects.toMatchObject({ code: 'release.contract' });
+  await expect(world.app.get(ReleaseRegistry).register(newer)).rejects.toThrow(/contract 2.*contract 1/);
+  await world.app.get(ReleaseRegistry).check(release(name, 'fitting'));
+  expect(await world.statusOf(name)).toBeUndefined();
 });

@@ -66,6 +66,8 @@ async function setEnterprisePin(tx: Tx, { name, audience, state }: NextState): P
  */
 export function withShare(before: readonly HandedOut[], part: HandedOut): HandedOut[] {
   if (part.share === 100) return [part];
+  // A share of what everybody has already would take it from all the others.
+  if (before.some(({ version, share }) => version === part.version && share === 100)) return [...before];
   const isShared = before.some(({ version, share }) => version === part.version && share < 100);
   if (isShared) return before.map((one) => (one.version === part.version ? part : one));
   return [part, ...before.filter(({ version }) => version !== part.version)];

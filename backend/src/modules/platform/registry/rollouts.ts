@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import { NobodyServed, NothingTakenBack, SharesFull, ShellForEverybody } from './registry.errors.js';
-import { isEverybody, setState, sharedOut, stateOf, type Audience } from './rollout-state.js';
+import { ReleasePlans } from './release-plans.js';
+import { isEverybody, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
 
 export interface Change {
   readonly name: string;
@@ -12,6 +13,8 @@ export interface Change {
   /** The release token in use, null for people and for the server itself. */
   readonly tokenId: number | null;
   readonly reason?: string | undefined;
+  /** The share comes again every so many minutes. */
+  readonly everyMinutes?: number | undefined;
 }
 
 interface LastChange {
@@ -29,11 +32,21 @@ export class Rollouts {
   constructor(
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly plans: ReleasePlans,
   ) {}
 
   /** One change of a remote at a time; others wait and then see its outcome. */
   async lock(tx: Tx, name: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);
+  }
+
+  /** Gives the version its share of the audience. @throws SharesFull, ShellForEverybody, PatternOwned */
+  async handOut(tx: Tx, change: Change, part: HandedOut): Promise<RolloutAnswer> {
+    const answer = await this.change(tx, change, (before) => withShare(before, part));
+    if (change.everyMinutes === undefined) return answer;
+    const plan = { ...part, name: change.name, step: part.share, everySeconds: change.everyMinutes * 60 };
+    await this.plans.begin(tx, plan, this.clock.now());
+    return answer;
   }
 
   /** @throws SharesFull, ShellForEverybody, PatternOwned */
@@ -74,6 +87,7 @@ export class Rollouts {
         after.map(({ version }) => version),
       );
     await setState(tx, { name, audience, state: after });
+    if (isEverybody(audience)) await this.plans.end(tx, name);
     if (name !== 'shell') await freePatterns(tx, name);
     await this.audit.record(tx, {
       action: `release.${change.action.replace('_', '-')}`,

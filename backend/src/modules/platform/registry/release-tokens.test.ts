@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatedReleaseToken } from '@tandem/contracts/platform';
+import { ReleaseWorld } from './testing/release-world.js';
+import { release } from './testing/test-releases.js';
+
+let world: ReleaseWorld;
+beforeAll(async () => {
+  world = await ReleaseWorld.start();
+});
+afterAll(() => world.app.close());
+
+describe("a team's release token", () => {
+  const makeToken = (name: string) =>
+    world.superadmin.post<CreatedReleaseToken>('/api/v1/main/admins/release_tokens', { name, label: 'Events team' });
+  const withToken = (token: string, name: string, what: string, body: object = {}) =>
+    world.app.anonymous.post<{ code: string }>(`/api/v1/releases/${name}${what}`, body, {
+      headers: { 'x-release-token': token },
+    });
+
+  const sendEntry = (
+    token: string,
+    { name, version }: { name: string; version: string },
+    ...[text, file]: string[]
+  ) => {
+    const form = new FormData();
+    form.append('file', new Blob([text ?? '']), 'file');
+    const query = encodeURIComponent(file ?? 'remoteEntry.js');
+    return world.app.anonymous.post(`/api/v1/releases/${name}/${version}/files?file=${query}`, form, {
+      headers: { 'x-release-token': token },
+    });
+  };
+
+  test('releases, promotes and takes back its own remote, under its label', async () => {
+    const { name, one } = await world.twoReleases();
+    const { token } = (await makeToken(name)).body;
+    const three = release(name, 'three');
+    expect(await sendEntry(token, three, 'three entry')).toMatchObject({ status: 204 });
+    expect(await withToken(token, name, '', three)).toMatchObject({ status: 200, body: { created: true } });
+    expect(await world.versionIn(name)).toBe(three.version);
+    expect((await withToken(token, name, '/rollback')).status).toBe(200);
+    expect((await withToken(token, name, '/promote', { version: one, share: 5 })).status).toBe(200);
+    expect((await world.historyOf(name)).map(({ by }) => by)).toEqual([
+      'Events team',
+      'Events team',
+      'Events team',
+      null,
+      null,
+    ]);
+  });
+
+  test('what was not sent, or is not what its hash says, is never handed out; sent again, it is', async () => {
+    const { name, two } = await world.twoReleases();
+    const { token } = (await makeToken(name)).body;
+    const three = release(name, 'third');
+    expect(await withToken(token, name, '', three)).toMatchObject({
+      status: 422,
+      body: { code: 'release.incomplete' },
+    });
+    await sendEntry(token, three, 'tampered');
+    expect(await withToken(token, name, '', three)).toMatchObject({
+      status: 422,
+      body: { code: 'release.file-changed' },
+    });
+    expect(await world.versionIn(name)).toBe(two);
+    await sendEntry(token, three, 'third entry');
+    expect((await withToken(token, name, '', three)).status).toBe(200);
+    expect(await world.versionIn(name)).toBe(three.version);
+    const served = path.join(world.app.config.dataFolder, 'remotes', name, three.version, 'remoteEntry.js');
+    expect(await readFile(served, 'utf8')).toBe('third entry');
+    for (const file of ['../remoteEntry.js', '/etc/hosts', 'a/../../b', ''])
+      expect((await sendEntry(token, three, 'way out', file)).status).toBe(422);
+    const { token: foreign } = (await makeToken((await world.twoReleases()).name)).body;
+    expect((await sendEntry(foreign, three, 'foreign')).status).toBe(403);
+  });
+
+  test("another team's remote is refused with the reason, by its address and by its content", async () => {
+    const [own, other] = [await world.twoReleases(), await world.twoReleases()];
+    const { token } = (await makeToken(own.name)).body;
+    for (const [what, body] of [
+      ['', release(other.name, 'theft')],
+      ['/promote', { version: other.one }],
+      ['/rollback', {}],
+    ] as const)
+      expect(await withToken(token, other.name, what, body)).toMatchObject({
+        status: 403,
+        body: { code: 'release-token.other-remote' },
+      });
+    expect(await withToken(token, own.name, '', release(other.name, 'theft'))).toMatchObject({ status: 403 });
+    expect(await world.versionIn(other.name)).toBe(other.two);
+  });
+
+  test('is shown once, stored hashed, listed without itself, and dead once it is revoked', async () => {
+    const { name, two } = await world.twoReleases();
+    const { token, id } = (await makeToken(name)).body;
+    const stored = await world.app.database.ops.row<{ token_hash: string }>(
+      'select token_hash from platform.release_token where id = $1',
+      [id],
+    );
+    expect(stored?.token_hash).not.toContain(token);
+    const listed = await world.superadmin.get<{ data: object[] }>('/api/v1/main/admins/release_tokens.json');
+    expect(JSON.stringify(listed.body)).not.toContain(token);
+    expect(listed.body.data).toContainEqual(expect.objectContaining({ id, name, label: 'Events team' }));
+    expect((await world.superadmin.delete(`/api/v1/main/admins/release_tokens/${id}`)).status).toBe(204);
+    expect((await world.superadmin.delete(`/api/v1/main/admins/release_tokens/${id}`)).status).toBe(404);
+    for (const dead of [token, 'tandem_release_guess', ''])
+      expect(await withToken(dead, name, '/rollback')).toMatchObject({
+        status: 401,
+        body: { code: 'release-token.invalid' },
+      });
+    expect(await world.versionIn(name)).toBe(two);
+  });
+});

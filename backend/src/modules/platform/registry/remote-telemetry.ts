@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { durationClasses, shiftClasses, type remoteReports, type VersionHealth } from '@tandem/contracts/platform';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
+
+type Report = z.output<typeof remoteReports>['remotes'][number];
+
+/** Adds two histograms class by class. */
+const added = (column: string) =>
+  `array(select coalesce(a, 0) + coalesce(b, 0) from unnest(v.${column}, excluded.${column}) as pair (a, b))`;
+
+/** Reports of versions that nobody knows are dropped: the foreign key of a counter would be a reason to lose the others. */
+const countReport = `insert into platform.remote_vitals as v (name, version, minute, loads, failures, load_ms, lcp_ms, inp_ms, cls_thousandths)
+  select name, version, date_trunc('minute', $3::timestamptz), $4, $5, $6, $7, $8, $9
+  from platform.remote_release where name = $1 and version = $2
+  on conflict on constraint remote_vitals_pkey do update set loads = v.loads + excluded.loads, failures = v.failures + excluded.failures,
+    load_ms = ${added('load_ms')}, lcp_ms = ${added('lcp_ms')}, inp_ms = ${added('inp_ms')}, cls_thousandths = ${added('cls_thousandths')}`;
+
+const summed = (column: string) =>
+  `array(select sum(count)::int from platform.remote_vitals one, unnest(one.${column}) with ordinality as part (count, place)
+    where one.name = v.name and one.version = v.version and one.minute >= $1 group by place order by place) as ${column}`;
+
+const healthQuery = `select v.name, v.version, sum(v.loads)::int as loads, sum(v.failures)::int as failures,
+    ${['load_ms', 'lcp_ms', 'inp_ms', 'cls_thousandths'].map(summed).join(', ')}
+  from platform.remote_vitals v where v.minute >= $1 group by v.name, v.version order by v.name, v.version limit 500`;
+
+interface HealthRow {
+  readonly name: string;
+  readonly version: string;
+  readonly loads: number;
+  readonly failures: number;
+  readonly load_ms: readonly number[];
+  readonly lcp_ms: readonly number[];
+  readonly inp_ms: readonly number[];
+  readonly cls_thousandths: readonly number[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How the versions do in browsers: sums by version and minute, in which nobody can be found. */
+@Injectable()
+export class RemoteTelemetry {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Counts one browser's report. That a session saw a version fail is kept for a day under a key that leads nowhere, so that one
+   * person's broken browser cannot pass for many.
+   */
+  async record(reports: readonly Report[], sessionId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      // In one order, so that reports of the same versions never wait for each other in a circle.
+      const ordered = [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      for (const report of ordered) {
+        await count(tx, report, now);
+        if (report.failed) await this.witness(tx, report, { sessionId, now });
+      }
+    });
+  }
+
+  /** Of every version that reported within the last 24 hours. */
+  async health(): Promise<VersionHealth[]> {
+    const rows = await this.database.rows<HealthRow>(healthQuery, [new Date(this.clock.now().getTime() - day)]);
+    return rows.map((row) => ({
+      name: row.name,
+      version: row.version,
+      loads: row.loads,
+      failures: row.failures,
+      load_p75_ms: p75(row.load_ms, durationClasses),
+      lcp_p75_ms: p75(row.lcp_ms, durationClasses),
+      inp_p75_ms: p75(row.inp_ms, durationClasses),
+      cls_p75_thousandths: p75(row.cls_thousandths, shiftClasses),
+    }));
+  }
+
+  private async witness(
+    tx: Tx,
+    { name, version }: Report,
+    { sessionId, now }: { readonly sessionId: number; readonly now: Date },
+  ): Promise<void> {
+    const key = createHmac('sha256', this.config.secrets.csrf)
+      .update(`witness:${sessionId}:${name}:${version}`)
+      .digest('base64url');
+    await tx.query(
+      `insert into platform.remote_failure_witness (name, version, witness, seen_at) values ($1, $2, $3, $4)
+       on conflict on constraint remote_failure_witness_pkey do update set seen_at = excluded.seen_at`,
+      [name, version, key, now],
+    );
+  }
+}
+
+const keyOf = ({ name, version }: Report) => `${name} ${version}`;
+
+async function count(tx: Tx, report: Report, now: Date): Promise<void> {
+  const { name, version, failed, load_ms: loadMs } = report;
+  await tx.query(countReport, [
+    name,
+    version,
+    now,
+    loadMs === undefined ? 0 : 1,
+    failed ? 1 : 0,
+    histogram(loadMs, durationClasses),
+    histogram(report.lcp_ms, durationClasses),
+    histogram(report.inp_ms, durationClasses),
+    histogram(report.cls_thousandths, shiftClasses),
+  ]);
+}
+
+/** One more than there are classes: the last counts what is above all of them. */
+function histogram(value: number | undefined, classes: readonly number[]): number[] {
+  const place = value === undefined ? -1 : classes.findIndex((end) => value <= end);
+  const chosen = value === undefined || place >= 0 ? place : classes.length;
+  return Array.from({ length: classes.length + 1 }, (_, index) => (index === chosen ? 1 : 0));
+}
+
+/** The upper end of the class in which three quarters are reached; above all classes, the last end. */
+function p75(counts: readonly number[], classes: readonly number[]): number | null {
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  const place = counts.findIndex((one) => (seen += one) >= total * 0.75);
+  return classes[place] ?? classes.at(-1) ?? null;
+}

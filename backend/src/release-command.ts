@@ -1,0 +1,70 @@
+import { text } from 'node:stream/consumers';
+import type {
+  PromoteReleaseRequest,
+  RegisterReleaseRequest,
+  ReleaseHistoryQuery,
+  RollBackReleaseRequest,
+} from '@tandem/contracts/platform';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { readConfig } from './kernel/config/config.js';
+import { Problem } from './kernel/http/problem.js';
+import { KernelModule } from './kernel/kernel.module.js';
+import { NestLog } from './kernel/log/log.js';
+import { PlatformModule, ReleaseDesk, ReleaseHistoryReader, ReleaseRegistry } from './modules/platform/index.js';
+
+/** The registry alone: a release must not wait for areas that it does not touch. */
+@Module({})
+class RegistryProcess {}
+
+/** What somebody on the server itself asks for; teams ask the same over HTTP with their release token. */
+type Act =
+  | { readonly act: 'check' | 'register'; readonly release: RegisterReleaseRequest }
+  | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
+  | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
+  | { readonly act: 'status'; readonly name?: string }
+  | { readonly act: 'history'; readonly name: string; readonly body: ReleaseHistoryQuery };
+
+function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
+  const [registry, desk, history] = [app.get(ReleaseRegistry), app.get(ReleaseDesk), app.get(ReleaseHistoryReader)];
+  switch (act.act) {
+    case 'check':
+      return registry.check(act.release).then(() => null);
+    case 'register':
+      return registry.register(act.release);
+    case 'promote':
+      return desk.promote(act.name, act.body, null);
+    case 'rollback':
+      return desk.rollBack(act.name, act.body, null);
+    case 'unpin':
+      return desk.unpin(act.name, act.body, null);
+    case 'status':
+      return history.status(act.name ?? null);
+    case 'history':
+      return history.page(act.name, act.body);
+  }
+}
+
+/** Does what stands as a list of acts in JSON on the standard input; answers one line `{ act, answer }` of JSON for each. */
+async function performFromInput(): Promise<void> {
+  const module = { module: RegistryProcess, imports: [KernelModule.forRoot(readConfig()), PlatformModule] };
+  // Started before there is anything to read: whoever waits for a build can have this process ready by then.
+  const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(), abortOnError: false });
+  try {
+    for (const act of JSON.parse(await text(process.stdin)) as Act[]) {
+      const answer = await perform(app, act);
+      process.stdout.write(`${JSON.stringify({ act: act.act, answer })}\n`);
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+await performFromInput().catch((error: unknown) => {
+  process.stderr.write(
+    `${JSON.stringify({ refused: error instanceof Problem, code: error instanceof Problem ? error.code : null, error: sentenceOf(error) })}\n`,
+  );
+  process.exitCode = 1;
+});

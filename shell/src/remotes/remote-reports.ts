@@ -1,0 +1,67 @@
+import type { RemoteReport } from '@tandem/contracts/platform';
+import type { Remote } from '@tandem/platform';
+import type { RegisteredRemote } from './registered-remote';
+
+type Send = (reports: readonly RemoteReport[]) => void;
+type Vital = 'lcp_ms' | 'inp_ms' | 'cls_thousandths';
+type Fetch = (remote: RegisteredRemote, isAgain: boolean) => Promise<Remote>;
+
+/** What one request may hold. */
+const MOST = 20;
+
+/**
+ * Collects how the remotes of this page do, by version and without anything about the person: load times, failures, web vitals. Nothing
+ * waits for it, and nothing is kept when it can't be sent.
+ */
+export class RemoteReports {
+  readonly #versions = new Map<string, string>();
+  readonly #open: RemoteReport[] = [];
+  #shown: string | null = null;
+
+  /** `isOn` is false in browsers that are not among those that report. */
+  constructor(private readonly isOn: boolean) {}
+
+  /** The same fetching, with its time and its failures counted. */
+  watching(fetchRemote: Fetch): Fetch {
+    return async (remote, isAgain) => {
+      const since = performance.now();
+      const { name, version } = remote;
+      try {
+        const loaded = await fetchRemote(remote, isAgain);
+        this.#versions.set(name, version);
+        this.#add({ name, version, load_ms: Math.round(performance.now() - since) });
+        return loaded;
+      } catch (error) {
+        this.#add({ name, version, failed: true });
+        throw error;
+      }
+    };
+  }
+
+  /** A page or widget of the remote threw while it was drawn. */
+  failed(name: string): void {
+    const version = this.#versions.get(name);
+    if (version !== undefined) this.#add({ name, version, failed: true });
+  }
+
+  /** The remote whose page is shown now; vitals of the page are its own. */
+  show(name: string | null): void {
+    this.#shown = name;
+  }
+
+  vital(vital: Vital, value: number): void {
+    const version = this.#shown === null ? undefined : this.#versions.get(this.#shown);
+    if (this.#shown !== null && version !== undefined)
+      this.#add({ name: this.#shown, version, [vital]: Math.round(value) });
+  }
+
+  /** Hands over what came in since the last time. */
+  flush(send: Send): void {
+    if (this.#open.length > 0) send(this.#open.splice(0, MOST));
+  }
+
+  #add(report: RemoteReport): void {
+    // A developer's own server has no version that anybody handed out.
+    if (this.isOn && this.#open.length < MOST) this.#open.push(report);
+  }
+}

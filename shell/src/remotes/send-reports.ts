@@ -1,0 +1,36 @@
+import type { RemoteReports as Reports } from '@tandem/contracts/platform';
+import { api } from '@tandem/platform';
+import { readBoot, type PlatformStore } from '@tandem/platform/host';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { RemoteReports } from './remote-reports';
+
+const EVERY_MS = 30_000;
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shellReportRemotes: build.mutation<void, Reports>({
+      query: (body) => ({ url: '/remotes/reports', method: 'POST', body, keepalive: true }),
+    }),
+  }),
+});
+
+/** The reports of this page. Which browsers report is drawn by lot, anew with each page. */
+export const remoteReports = new RemoteReports(Math.random() * 100 < readBoot().telemetryPercent);
+
+/** Sends what there is every half minute and when the page is left or hidden. Visitors' pages keep it to themselves. */
+export function sendReports(store: PlatformStore): void {
+  onLCP(({ value }) => remoteReports.vital('lcp_ms', value));
+  onINP(({ value }) => remoteReports.vital('inp_ms', value));
+  onCLS(({ value }) => remoteReports.vital('cls_thousandths', value * 1000));
+  const flush = () =>
+    remoteReports.flush((remotes) => {
+      if (store.getState().session.status !== 'signed-in') return;
+      void store.dispatch(
+        reportsApi.endpoints.shellReportRemotes.initiate({ remotes: [...remotes] }, { track: false }),
+      );
+    });
+  setInterval(flush, EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+}

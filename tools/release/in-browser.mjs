@@ -1,0 +1,53 @@
+// Loads a build once in a real browser, inside the shell that runs there, before anybody is given it.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../output.mjs';
+import { findBrowser } from '../browser.mjs';
+import { describeBuild } from './describe.mjs';
+
+const limitMs = 20_000;
+const types = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
+
+/** The registry's real answer with this build in it, as if it were handed out to this browser alone. */
+async function offer(route, release) {
+  const response = await route.fetch();
+  const answer = await response.json();
+  answer.microFrontends[release.name] = [
+    {
+      url: release.url,
+      metadata: { integrity: release.integrity, version: release.version },
+      extras: { meta: release.meta, files: release.files },
+    },
+  ];
+  await route.fulfill({ response, json: answer });
+}
+
+async function serve(route, dist, place) {
+  const file = path.join(dist, decodeURIComponent(new URL(route.request().url()).pathname).split(`${place}/`)[1] ?? '');
+  if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
+  return route.fulfill({
+    body: readFileSync(file),
+    contentType: types[path.extname(file)] ?? 'application/octet-stream',
+  });
+}
+
+/** @throws Refusal with what the shell says when the remote does not run in it */
+export async function checkInBrowser(dist, origin) {
+  const { place, release } = describeBuild(dist);
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: await findBrowser(null, []), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ baseURL: origin });
+    await page.route('**/api/v1/remotes', (route) => offer(route, release));
+    await page.route(`**/${place}/**`, (route) => serve(route, dist, place));
+    await page.goto(`/remote-check/${release.name}`, { timeout: limitMs });
+    const verdict = page.locator('[data-verdict]');
+    await verdict.waitFor({ timeout: limitMs }).catch(() => {
+      throw new Refusal(`The shell at ${origin} does not say within 20 s whether ${release.name} runs in it.`);
+    });
+    if ((await verdict.getAttribute('data-verdict')) === 'runs') return;
+    throw new Refusal((await verdict.innerText()).replace(/\s+/g, ' ').trim());
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,41 @@
+// What the release command says to people.
+const sharesOf = (versions) =>
+  versions.length === 0
+    ? 'nothing of its own'
+    : versions.map(({ version, share }) => (share === 100 ? version : `${version} for ${share} %`)).join(', the rest ');
+
+export const rolloutLine = ({ name, versions, changed }) =>
+  `${name}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;
+
+const planLine = ({ version, step, every_minutes: minutes }) =>
+  `  ${version} gets ${step} % more every ${minutes} minutes`;
+
+function statusOf({ name, versions, plan, pins, releases }) {
+  return [
+    `${name}: ${sharesOf(versions)}`,
+    ...(plan ? [planLine(plan)] : []),
+    ...pins.map(({ version, programme, enterprise }) => `  ${programme ?? enterprise} is pinned to ${version}`),
+    ...releases.map(
+      ({ version, released_at: at, commit }) =>
+        `  ${version}  ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `  ${commit.slice(0, 8)}` : ''}`,
+    ),
+  ].join('\n');
+}
+
+export const printStatus = (remotes) => remotes.map(statusOf).join('\n\n') || 'Nothing is released yet.';
+
+const changeLine = ({ at, action, by, audience, after, reason, undone }) =>
+  [
+    `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    action.replace('_', ' '),
+    audience ? `for ${audience}` : 'for everybody',
+    `by ${by ?? 'the server'}:`,
+    sharesOf(after),
+    reason ? `(${reason})` : '',
+    undone ? '[taken back]' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const printHistory = ({ data, next }) =>
+  [...data.map(changeLine), ...(next ? ['Older changes stand on the Releases page.'] : [])].join('\n');

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../output.mjs';
+import { describeBuild } from './describe.mjs';
+import { twins } from './upload.mjs';
+
+/** Files that are under way at one time. */
+const sentAtOnce = 6;
+
+/** What the server says, or its refusal in its own words. */
+async function answerOf(response) {
+  const text = await response.text();
+  const body = text === '' ? null : parsed(text);
+  if (response.ok) return body;
+  const fields = Object.values(body?.errors ?? {}).flat();
+  throw new Refusal([...new Set([body?.error ?? `The server answered ${response.status}.`, ...fields])].join(' '));
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The registry of an installation elsewhere, over HTTP, with the token of one remote. */
+export function remoteDesk({ server, token }) {
+  if (!token) throw new Refusal('Set TANDEM_RELEASE_TOKEN to the token that a superadmin made for this remote.');
+  const call = async (method, name, rest = '', body = undefined) => {
+    const isForm = body instanceof FormData;
+    const request = {
+      method,
+      headers: { 'x-release-token': token, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    };
+    const url = new URL(`/api/v1/releases/${name}${rest}`, server);
+    const response = await fetch(url, request).catch((error) => {
+      throw new Refusal(`${url.origin} does not answer (${error.cause?.code ?? error.message}).`);
+    });
+    return answerOf(response);
+  };
+  return {
+    origin: server,
+    check: (release) => call('POST', release.name, '/check', release),
+    send: (dist) => sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)),
+    register: (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release))),
+    promote: (name, body) => call('POST', name, '/promote', body),
+    rollback: (name, body) => call('POST', name, '/rollback', body),
+    unpin: (name, body) => call('POST', name, '/unpin', body),
+    status: async (name) => [await call('GET', name, '/status.json')],
+    history: (name) => call('GET', name, '/history.json'),
+    close: () => {},
+  };
+}
+
+async function sendFiles(dist, post) {
+  const { release } = describeBuild(dist);
+  const files = Object.keys(release.files).flatMap((file) =>
+    twins.map((twin) => `${file}${twin}`).filter((name) => existsSync(path.join(dist, name))),
+  );
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const form = new FormData();
+      form.append('file', new Blob([await readFile(path.join(dist, file))]), path.basename(file));
+      await post(release.name, `/${release.version}/files?file=${encodeURIComponent(file)}`, form);
+    }
+  };
+  await Promise.all(Array.from({ length: sentAtOnce }, worker));
+  return release;
+}
