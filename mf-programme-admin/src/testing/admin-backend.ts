@@ -44,6 +44,7 @@ export const programme: ProgrammeAdminView = {
   template_type: 'create_my_own',
   goals: [],
   program_goals: [],
+  review_questions: [],
   setup_steps: [],
   privacy_settings: 'closed',
   review_settings: 'shown',

@@ -45,15 +45,21 @@ export async function seedPlatformDemo(world: World): Promise<void> {
   await writeFile(path.join(world.get(Config).dataFolder, 'demo-sign-ins.json'), JSON.stringify(signIns, null, 2));
 }
 
+const dayMs = 24 * 3_600_000;
+
 async function buildTenants(world: World): Promise<DemoProgrammes> {
   const acme = await buildEnterprise(world, { name: 'Acme' });
   const globex = await buildEnterprise(world, { name: 'Globex' });
+  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  // The programmes have been running for two months, and go on for three.
+  const days = { startsOn: dayIn(-60), endsOn: dayIn(89) };
   return {
     general: await generalProgramme(world),
     leaders: await buildProgramme(world, {
       enterprise: acme,
       name: 'Acme Leaders',
       slug: 'leaders',
+      ...days,
       description: 'Nine months for people who lead a team for the first time, with a mentor who has done it before.',
       primary: '#0F766E',
       timezone: 'Asia/Kuala_Lumpur',
@@ -62,6 +68,7 @@ async function buildTenants(world: World): Promise<DemoProgrammes> {
       enterprise: acme,
       name: 'Acme Engineers',
       slug: 'engineers',
+      ...days,
       description: 'New engineers meet the people who built our platform: code, careers and everything in between.',
       primary: '#F2B705',
       secondary: '#1F2A37',
@@ -71,6 +78,7 @@ async function buildTenants(world: World): Promise<DemoProgrammes> {
       enterprise: globex,
       name: 'Globex Founders',
       slug: 'founders',
+      ...days,
       description: 'Founders help founders: from the first customer to the first hire.',
       primary: '#7C2D8C',
       timezone: 'America/New_York',

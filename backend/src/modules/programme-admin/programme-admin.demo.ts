@@ -22,6 +22,8 @@ interface DemoProgramme {
   id: number;
   tenantId: number;
   slug: string;
+  start: string;
+  end: string;
 }
 
 interface Member {
@@ -45,7 +47,7 @@ const menteesPerMentor = 4;
 /** Rules of the demo programmes, and the pairs and groups of the one where an admin makes them. Does nothing where they exist. */
 export async function seedProgrammeAdminDemo(world: World): Promise<void> {
   const programmes = await world.database.ops.rows<DemoProgramme>(
-    `select p.id, p.tenant_id as "tenantId", p.slug from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+    `select p.id, p.tenant_id as "tenantId", p.slug, p.starts_on::text as start, p.ends_on::text as end from platform.programme p join platform.enterprise e on e.id = p.tenant_id
      where e.slug in ('acme', 'globex') and not exists (select from programme_admin.programme_settings s where s.program_id = p.id)
      order by p.id`,
   );
@@ -56,7 +58,7 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
-    await teach(world, id, template);
+    await teach(world, programme, template);
     await world.database.asTenant({ tenantId, programId: id }, () => setUp(world, programme, template));
     if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));
   }
@@ -106,14 +108,21 @@ async function plan(world: World, programId: number): Promise<void> {
 }
 
 /** What the programme teaches: the first part is over, the second one runs. */
-async function teach(world: World, programId: number, template: TemplateType): Promise<void> {
-  const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * day).toISOString().slice(0, 10);
-  for (const { name, description, start_date, end_date, learning_module_tasks_attributes: tasks } of templateModules(
-    template,
-    dayIn(-60),
-    dayIn(89),
-  ))
-    await buildLearningModule(world, { programId, name, description, startsOn: start_date, endsOn: end_date, tasks });
+async function teach(
+  world: World,
+  { id: programId, start, end }: DemoProgramme,
+  template: TemplateType,
+): Promise<void> {
+  for (const module of templateModules(template, start, end)) {
+    const {
+      name,
+      description,
+      start_date: startsOn,
+      end_date: endsOn,
+      learning_module_tasks_attributes: tasks,
+    } = module;
+    await buildLearningModule(world, { programId, name, description, startsOn, endsOn, tasks });
+  }
 }
 
 /** The set-up is done, with the goals of its kind. */

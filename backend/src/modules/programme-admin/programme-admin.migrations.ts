@@ -8,6 +8,7 @@ import { Agendas1795030000015 } from './migrations/20261122050000-agendas.js';
 import { LearningModules1795030000016 } from './migrations/20261122120000-learning-modules.js';
 import { SessionModules1795030000017 } from './migrations/20261122121000-session-modules.js';
 import { ProgrammeSetup1795030000018 } from './migrations/20261122122000-programme-setup.js';
+import { PrimaryQuestions1795030000019 } from './migrations/20261122123000-primary-questions.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -20,4 +21,5 @@ export const programmeAdminMigrations = [
   LearningModules1795030000016,
   SessionModules1795030000017,
   ProgrammeSetup1795030000018,
+  PrimaryQuestions1795030000019,
 ];

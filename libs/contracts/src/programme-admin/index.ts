@@ -7,6 +7,8 @@ export * from './participants.js';
 export { type PairedPerson } from './paging.js';
 export * from './invitations.js';
 export * from './pairings.js';
+export { type Removal } from './removable.js';
+export * from './review-questions.js';
 export * from './roles.js';
 export * from './sessions-management.js';
 export * from './groups.js';

@@ -4,6 +4,7 @@ import { whiteLabel } from '../platform/theme.js';
 import { learningModulesChange, learningModuleView } from './learning-modules.js';
 import { pageChange, pageCustomization } from './page.js';
 import { pairingMethods, reviewSettings } from './rules.js';
+import { reviewQuestionsChange, setupQuestion } from './review-questions.js';
 import { programGoals, setupSteps, structureFields } from './setup.js';
 
 /** Texts that forms and the server show alike. */
@@ -117,6 +118,7 @@ export const changeProgrammeRequest = z.object({
   no_of_participants: structureFields.no_of_participants.optional(),
   template_type: structureFields.template_type.optional(),
   program_goals: jsonText(programGoals).optional(),
+  review_questions: jsonText(reviewQuestionsChange).optional(),
   /** The step of the set-up that is saved; it counts as done unless it is a draft (P-090, D-P17). */
   setup_step: z.enum(setupSteps).optional(),
   draft: truth.optional(),
@@ -213,6 +215,7 @@ export const programmeAdminView = programmeView.extend({
   ...structureFields,
   goals: z.array(z.object({ id: z.number(), name: z.string() })),
   program_goals: z.array(z.string()),
+  review_questions: z.array(setupQuestion),
   /** Steps of the set-up that were submitted. */
   setup_steps: z.array(z.enum(setupSteps)),
   available_roles: z.array(

@@ -63,8 +63,9 @@ test('[P-061] [P-063] [P-065] [P-067] [P-068] [P-069] [P-090] the kind of progra
   await screen.findByLabelText('Start date');
   expect(await optionsOf(user, /Duration/)).toEqual(['1 month', '2 months', '3 months', 'Set an end date']);
   expect(await optionsOf(user, /Participant estimate/)).toEqual(['Less than 20', '20 to 80', 'More than 80']);
-  expect(await optionsOf(user, /Program type/)).toHaveLength(4);
-  await choose(user, /Program type/, 'Entrepreneurship program');
+  await user.click(screen.getByRole('button', { name: /Program type/ }));
+  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  await user.click(screen.getByRole('option', { name: 'Entrepreneurship program' }));
   expect(screen.queryByRole('group', { name: 'Module 1' })).toBeNull();
   put('Start date', '2030-01-01');
   expect(screen.getByText('The program ends on 1 Apr 2030.')).toBeTruthy();
@@ -110,17 +111,16 @@ test('[P-073] [P-074] [P-077] [P-078] [P-079] modules and tasks are added and ta
   const { sent } = backend({ start_date: '2030-06-01', learning_modules: [stored] });
   const { user } = show();
   const first = await screen.findByRole('group', { name: 'Module 1' });
+  await press(user, /Know yourself/, first);
   await press(user, 'Remove task 1', first);
   await press(user, 'Add task', first);
   await press(user, 'Add module');
-  await press(user, 'Add module');
-  await press(user, 'Remove module 3');
   await press(user, 'Save draft');
   expect(await screen.findByText('Task name is required')).toBeTruthy();
   expect(screen.getByText('Task description is required')).toBeTruthy();
   expect(screen.getByText('Module name is required')).toBeTruthy();
-  await user.type(within(first).getByLabelText('Task'), 'Interview');
-  await user.type(within(first).getByLabelText('What is to be done'), 'Practise.');
+  put('Task', 'Interview', first);
+  put('What is to be done', 'Practise.', first);
   await press(user, 'Remove module 2');
   await press(user, 'Save draft');
   expect(await said('Successfully saved.')).toBeTruthy();
@@ -139,7 +139,7 @@ test('[P-073] [P-074] [P-077] [P-078] [P-079] modules and tasks are added and ta
 test('[P-079] a saved module that is removed travels marked, and is not filled in again by another kind', async () => {
   const { sent } = backend({ start_date: '2030-06-01', learning_modules: [stored] });
   const { user } = show();
-  await screen.findByRole('group', { name: 'Module 1' });
+  await user.click(await screen.findByRole('button', { name: /Know yourself/ }));
   await press(user, 'Remove module 1');
   await choose(user, /Program type/, 'Entrepreneurship program');
   await press(user, 'Save draft');

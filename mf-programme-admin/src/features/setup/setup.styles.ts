@@ -1,21 +1,18 @@
 import styled from 'styled-components';
 import { media } from '@tandem/ui/theme';
 
-export const ModuleCard = styled.fieldset`
-  display: grid;
-  gap: 16px;
+export const ModulePart = styled.fieldset`
   min-width: 0;
   margin: 0;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-card);
+  padding: 0;
+  border: 0;
 `;
 
-export const ModuleTop = styled.div`
+export const ModuleName = styled.span`
   display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 10px;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

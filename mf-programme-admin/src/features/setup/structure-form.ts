@@ -87,7 +87,8 @@ export function inputOf(programme: ProgrammeAdminView): StructureInput {
 }
 
 /** The last day of the programme as the form says it; null where it cannot be told yet (P-065). */
-export function endDay({ start_date: start, end_date: end, duration }: StructureInput): string | null {
+export function endDay(values: Pick<StructureInput, 'start_date' | 'end_date' | 'duration'>): string | null {
+  const { start_date: start, end_date: end, duration } = values;
   if (duration === 'set_end_duration') return end || null;
   return start ? endOfDuration(start, duration) : null;
 }

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ComboBox } from '@tandem/ui/combo-box';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../day-text';
 import { FieldPair } from '../../programme-form/form.styles';
@@ -68,11 +68,11 @@ export function StructureStep({ programme, onDone }: StepProps) {
     resolver: (...args) => (isDraft.current ? forDraft : forSubmit)(...args),
     defaultValues: inputOf(programme),
   });
-  const { control, formState, handleSubmit, setError, watch } = form;
+  const { control, formState, handleSubmit, setError } = form;
   useUnsavedInput(formState.isDirty);
   const fill = useTemplate(form);
-  const values = watch();
-  const end = endDay(values);
+  const [start_date, end_date, duration] = useWatch({ control, name: ['start_date', 'end_date', 'duration'] });
+  const end = endDay({ start_date, end_date, duration });
   const submit = (draft: boolean) => {
     isDraft.current = draft;
     return handleSubmit(async (filled) => {
@@ -95,7 +95,7 @@ export function StructureStep({ programme, onDone }: StepProps) {
               options={durationOptions}
               onChosen={fill}
             />
-            {values.duration === 'set_end_duration' && (
+            {duration === 'set_end_duration' && (
               <BoundText control={control} name="end_date" type="date" label={t('End date')} onEntered={fill} />
             )}
             <TimezoneField control={control} />
@@ -113,7 +113,7 @@ export function StructureStep({ programme, onDone }: StepProps) {
               onChosen={fill}
             />
           </FieldPair>
-          {values.duration !== 'set_end_duration' && end && (
+          {duration !== 'set_end_duration' && end && (
             <Text $tone="muted" role="status">
               {t('The program ends on {{day}}.', { day: dayText(end) })}
             </Text>

@@ -3,32 +3,31 @@ import { IconButton } from '@tandem/ui/icon-button';
 import { Row } from '@tandem/ui/layout';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../programme-form/form.styles';
-import { BoundArea, BoundSelect, BoundText } from './form-fields';
+import { BoundSelect, BoundText } from './form-fields';
 import { TaskBox, TaskTop } from './setup.styles';
 import { emptyTask, type StructureInput } from './structure-form';
 import { categoryOptions } from './structure-options';
 
 interface TaskFieldsProps {
-  readonly control: Control<StructureInput>;
+  readonly form: UseFormReturn<StructureInput>;
   /** Place of the module in the form. */
   readonly at: number;
 }
 
 /** The tasks of one module (P-077..P-079). */
-export function TaskFields({ control, at }: TaskFieldsProps) {
+export function TaskFields({ form: { control, getValues }, at }: TaskFieldsProps) {
   const { t } = useTranslation();
   const list = `learning_modules.${at}.learning_module_tasks_attributes` as const;
   const { fields, append, remove, update } = useFieldArray({ control, name: list, keyName: 'key' });
-  const tasks = useWatch({ control, name: list });
   const drop = (index: number) => {
-    const task = tasks[index];
-    if (task?.id === undefined) remove(index);
+    const task = getValues(`${list}.${index}`);
+    if (task.id === undefined) remove(index);
     else update(index, { ...task, _destroy: true });
   };
-  const shown = fields.flatMap(({ key }, index) => (tasks[index]?._destroy ? [] : [{ key, index }]));
+  const shown = fields.flatMap(({ key, _destroy: isGone }, index) => (isGone ? [] : [{ key, index }]));
   return (
     <>
       {shown.map(({ key, index }, place) => (
@@ -48,7 +47,7 @@ export function TaskFields({ control, at }: TaskFieldsProps) {
               onPress={() => drop(index)}
             />
           </TaskTop>
-          <BoundArea control={control} name={`${list}.${index}.description`} label={t('What is to be done')} />
+          <BoundText control={control} name={`${list}.${index}.description`} label={t('What is to be done')} />
           <FieldPair>
             <BoundText control={control} name={`${list}.${index}.link_name`} label={t('Link name')} isOptional />
             <BoundText

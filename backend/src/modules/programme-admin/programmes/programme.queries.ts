@@ -11,6 +11,7 @@ import type {
   SetupStep,
   TemplateType,
 } from '@tandem/contracts/programme-admin';
+import { storedQuestionsSql, type EditedQuestion } from '../settings/review-questions.js';
 import { goalsSql, type StoredGoal } from '../setup/goals.js';
 import type { Queries } from '../../../kernel/index.js';
 import { modulesSql, type StoredModule } from '../learning-modules/module.queries.js';
@@ -80,6 +81,7 @@ export interface DetailRow {
   template_type: TemplateType;
   setup_steps: SetupStep[];
   goals: StoredGoal[];
+  questions: EditedQuestion[];
   roles: { id: number; name: 'mentee' | 'mentor' | 'admin' | 'portal_owner'; users: number }[];
   total_users: number;
   mentees: number;
@@ -99,7 +101,7 @@ const detailSql = `
     coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
     coalesce(s.duration, case when p.ends_on is null then '3_months' else 'set_end_duration' end) as duration,
     coalesce(s.no_of_participants, 'less_than_20') as no_of_participants, coalesce(s.template_type, 'create_my_own') as template_type,
-    coalesce(s.setup_steps, '{}') as setup_steps, ${goalsSql} as goals,
+    coalesce(s.setup_steps, '{}') as setup_steps, ${goalsSql} as goals, ${storedQuestionsSql} as questions,
     (select json_agg(json_build_object('id', r.id, 'name', r.name, 'users',
         (select count(*) from platform.membership m join platform."user" u on u.id = m.user_id
            where m.program_id = p.id and m.role = r.name and u.deleted_at is null)) order by r.id)

@@ -11,6 +11,7 @@ import { Clock, Config, Database, holds, NotFound, type ActorView } from '../../
 import { PlatformFacade } from '../../platform/index.js';
 import { moduleView } from '../learning-modules/module.queries.js';
 import { pageSwitches } from '../page/shown-parts.js';
+import { editableQuestions } from '../settings/review-questions.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { listProgrammes, programmeDetail, type DetailRow } from './programme.queries.js';
 
@@ -110,6 +111,7 @@ export class ReadProgramme {
       template_type: row.template_type,
       goals: row.goals,
       program_goals: row.goals.map(({ name }) => name),
+      review_questions: editableQuestions(row.questions),
       setup_steps: row.setup_steps,
       available_roles: row.roles,
       total_users: row.total_users,

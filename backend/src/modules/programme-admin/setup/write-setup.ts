@@ -10,6 +10,7 @@ import { wallTime, type Tx } from '../../../kernel/index.js';
 import { modulesOf } from '../learning-modules/module.queries.js';
 import { writeModules } from '../learning-modules/write-modules.js';
 import { hasGoals, writeGoals } from './goals.js';
+import { writeQuestions } from './write-questions.js';
 
 interface Place {
   readonly tenantId: number;
@@ -44,6 +45,7 @@ export async function writeSetup(
     await writeModules(tx, place, { change, now });
   const goals = request.program_goals ?? (await goalsFromTemplate(tx, programId, request));
   if (goals) await writeGoals(tx, place, { names: goals, now });
+  if (request.review_questions) await writeQuestions(tx, place, { change: request.review_questions, now });
   if (request.duration === undefined && stored.duration !== null && !isTrue(stored))
     await tx.query(
       `update programme_admin.programme_settings set duration = 'set_end_duration' where program_id = $1`,
