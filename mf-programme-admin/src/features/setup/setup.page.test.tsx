@@ -186,6 +186,61 @@ test('[P-081] [P-086] [P-087] [P-088] [P-089] [P-090] pairing and goals: at most
   ]);
 });
 
+const asked = (id: number, title: string, user_type: 'mentee' | 'mentor') => ({
+  id,
+  title,
+  user_type,
+  description: null,
+  required: true,
+  category: 'stars' as const,
+  scale_start: 1,
+  scale_end: 5,
+  options: [],
+  primary: true,
+  primary_tag: 'PMENTEE2',
+  stars: 5,
+});
+
+test('[P-093] [P-094] [P-096] [P-098] [P-099] [P-100] questions of both sides are changed, removed and added under their tabs', async () => {
+  const { sent } = backend({
+    review_questions: [
+      asked(3, 'How helpful was your mentor?', 'mentee'),
+      asked(1, 'How prepared was your mentee?', 'mentor'),
+    ],
+  });
+  const { user } = show('?step=reflection');
+  const title = await screen.findByLabelText('Question Title');
+  expect((title as HTMLInputElement).value).toBe('How helpful was your mentor?');
+  expect(await optionsOf(user, /Type/)).toEqual(['Stars', 'Text', 'Options', 'Checkboxes']);
+  put('Scale end', '10');
+  await user.click(screen.getByRole('tab', { name: 'Mentor' }));
+  expect(await optionsOf(user, /Type/)).toEqual(['Scale', 'Text', 'Options']);
+  await press(user, 'Remove question 1');
+  await press(user, 'Add question');
+  await user.click(screen.getByRole('tab', { name: 'Mentee' }));
+  await press(user, 'Submit');
+  expect(await screen.findByText('Question Title is required')).toBeTruthy();
+  expect(screen.getByText('Type is required')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Mentor', selected: true })).toBeTruthy();
+  put('Question Title', 'What went well?');
+  await choose(user, /Type/, 'Options');
+  for (const choice of ['Listening', 'Planning']) await user.type(screen.getByLabelText('Choices'), `${choice}{Enter}`);
+  await press(user, 'Submit');
+  expect(await said('Successfully saved.')).toBeTruthy();
+  expect(sent).toMatchObject([{ setup_step: 'reflection', draft: 'false' }]);
+  expect(JSON.parse(String(sent[0]?.['review_questions']))).toMatchObject([
+    { id: 3, scale_end: '10' },
+    { id: 1, _destroy: true },
+    {
+      title: 'What went well?',
+      category: 'options',
+      options: ['Listening', 'Planning'],
+      user_type: 'mentor',
+      required: true,
+    },
+  ]);
+});
+
 test('[D-P17] the first step that is left opens, and the bar says how far the set-up is', async () => {
   backend({ setup_steps: ['structure'] });
   show();

@@ -10,27 +10,28 @@ import { useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../programme-form/form.styles';
 import { WithProgramme } from '../../programme-page';
 import { PairingStep } from './pairing-step';
+import { ReflectionStep } from './reflection-step';
 import { openStep, stepAfter, stepLabels, type StepProps } from './setup-steps';
 import { StructureStep } from './structure-step';
 
-const panels: Readonly<Partial<Record<SetupStep, ComponentType<StepProps>>>> = {
+const panels: Readonly<Record<SetupStep, ComponentType<StepProps>>> = {
   structure: StructureStep,
   pairing: PairingStep,
+  reflection: ReflectionStep,
 };
-const steps = setupSteps.filter((step) => panels[step]);
 
 function Steps({ programme }: { readonly programme: ProgrammeAdminView }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const step = openStep(search.get('step'), programme);
   const Panel = panels[step];
-  const done = steps.filter((one) => programme.setup_steps.includes(one)).length;
+  const done = setupSteps.filter((one) => programme.setup_steps.includes(one)).length;
   const open = (id: string) => setSearch({ step: id });
   const next = stepAfter(step);
   return (
     <Tabs
       label={t('Program setup')}
-      items={steps.map((id) => ({ id, label: t(stepLabels[id]) }))}
+      items={setupSteps.map((id) => ({ id, label: t(stepLabels[id]) }))}
       selected={step}
       onChange={open}
     >
@@ -38,17 +39,11 @@ function Steps({ programme }: { readonly programme: ProgrammeAdminView }) {
         <Progress
           label={t('Setup progress')}
           value={done}
-          max={steps.length}
+          max={setupSteps.length}
           isLabelled
-          valueText={t('{{done}} of {{total}} steps', { done, total: steps.length })}
+          valueText={t('{{done}} of {{total}} steps', { done, total: setupSteps.length })}
         />
-        {Panel && (
-          <Panel
-            key={`${step}-${programme.updated_at}`}
-            programme={programme}
-            onDone={() => next && panels[next] && open(next)}
-          />
-        )}
+        <Panel key={`${step}-${programme.updated_at}`} programme={programme} onDone={() => next && open(next)} />
       </FormColumn>
     </Tabs>
   );
@@ -60,7 +55,10 @@ export default function SetupPage() {
   useTitle(t('Program setup'));
   return (
     <AdminPage>
-      <PageHeader title={t('Program setup')} lead={t('Dates, learning modules, pairing and goals of the program.')} />
+      <PageHeader
+        title={t('Program setup')}
+        lead={t('Dates, learning modules, pairing, goals and reflection questions of the program.')}
+      />
       <WithProgramme>{(programme) => <Steps programme={programme} />}</WithProgramme>
     </AdminPage>
   );
