@@ -119,7 +119,10 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEnd
         body,
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       }),
-      invalidatesTags: (saved) => (saved ? ['accounts/mentors', 'accounts/profile'] : []),
+      invalidatesTags: (saved) => [
+        ...(saved ? (['accounts/mentors', 'accounts/profile'] as const) : []),
+        ...(saved?.promo ? (['platform/current-user'] as const) : []),
+      ],
     }),
     accountsCredits: build.query<CreditBalance, void>({
       query: () => '/users/current/credits',

@@ -34,6 +34,13 @@ export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEn
       query: (body) => ({ url: '/promo_codes/validate', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
+    accountsConfirmPromo: build.mutation<void, number>({
+      query: (promoCodeId) => ({
+        url: '/users/current/confirmation_receipt',
+        method: 'POST',
+        body: { promo_code_id: promoCodeId },
+      }),
+    }),
     accountsStartPurchase: build.mutation<PurchaseStep, { readonly body: StartPurchaseInput; readonly key: string }>({
       query: ({ body, key }) => ({
         url: '/subscriptions',

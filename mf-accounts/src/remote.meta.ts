@@ -41,6 +41,7 @@ export const meta = defineMeta({
   widgets: {
     creditButton: { slot: 'top-navbar/credit', order: 10 },
     application: { slot: 'participant-dashboard/top', order: 10, requires: ['mentor'] },
+    offers: { slot: 'participant-dashboard/top', order: 20, requires: ['mentee'] },
     mentors: { slot: 'participant-dashboard/main', order: 30, requires: ['mentee', 'mentor'] },
     mentees: { slot: 'participant-dashboard/main', order: 40, requires: ['mentor'] },
     creditBalance: { slot: 'participant-dashboard/aside', order: 10, requires: ['mentee', 'mentor'] },

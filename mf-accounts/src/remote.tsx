@@ -23,6 +23,7 @@ export default defineRemote(meta, {
   widgets: {
     creditButton: lazy(() => import('./features/show-credits/credit-button.widget')),
     application: lazy(() => import('./features/dashboard/application.widget')),
+    offers: lazy(() => import('./features/offer-credits/offers.widget')),
     mentors: lazy(() => import('./features/dashboard/mentors.widget')),
     mentees: lazy(() => import('./features/dashboard/mentees.widget')),
     creditBalance: lazy(() => import('./features/show-credits/credit-balance.widget')),

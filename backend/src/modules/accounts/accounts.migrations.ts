@@ -7,6 +7,7 @@ import { ProgrammeRules1795020000006 } from './migrations/20261122004200-program
 import { Follows1795020000007 } from './migrations/20261122044500-follows.js';
 import { WhatsappNotices1795020000008 } from './migrations/20261122044600-whatsapp-notices.js';
 import { Payments1795020000009 } from './migrations/20261122113000-payments.js';
+import { PromoTrackers1795020000010 } from './migrations/20261122123500-promo-trackers.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -18,4 +19,5 @@ export const accountsMigrations = [
   Follows1795020000007,
   WhatsappNotices1795020000008,
   Payments1795020000009,
+  PromoTrackers1795020000010,
 ];

@@ -43,6 +43,7 @@ import {
   PackagesController,
   SubscriptionsController,
 } from './purchases/purchases.controller.js';
+import { PromoTrackers } from './purchases/promo-trackers.js';
 import { QuotePrice } from './purchases/quote-price.js';
 import { ReadPurchases } from './purchases/read-purchases.js';
 import { RemovePurchase } from './purchases/remove-purchase.js';
@@ -61,6 +62,7 @@ const purchases = [
   GeneralSite,
   PrintReceipt,
   PromoCodes,
+  PromoTrackers,
   QuotePrice,
   ReadPurchases,
   RemovePurchase,

@@ -19,6 +19,8 @@ export const creditBalanceSchema = z.object({
   sufficient: z.boolean(),
   is_fl_mentor: z.boolean(),
   upcoming_expiring_credits: z.array(expiringCreditsSchema),
+  /** False as long as the person has bought no credits (D-A95). */
+  has_paid: z.boolean(),
 });
 
 /** Body of POST /main/admins/users/{id}/credits; negative units take credits away. */

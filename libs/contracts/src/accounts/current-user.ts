@@ -4,6 +4,7 @@ import { expiringCreditsSchema } from './credits.js';
 import { goalSchema, lookupSchema } from './lookups.js';
 import { careerLevelSchema, experienceSchema, genderSchema } from './options.js';
 import { badgeSchema, reviewSchema } from './people.js';
+import { promoTrackerSchema } from './purchases.js';
 
 const calendarLinkSchema = z.object({
   connected: z.boolean(),
@@ -45,7 +46,7 @@ export const currentUserSchema = currentUser.extend({
   upcoming_expiring_credits: z.array(expiringCreditsSchema),
   fl_average_rating: z.number().nullable(),
   application: z.object({ approved_on: z.string().nullable(), application_date: z.string().nullable() }).nullable(),
-  promo_trackers: z.array(z.never()),
+  promo_trackers: z.array(promoTrackerSchema),
   mentor_profile_status: z.enum(['incomplete', 'complete', 'hidden']),
   show_edit_mentor_profile_popup: z.boolean(),
   whatsapp_notification: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promoTrackerSchema } from './purchases.js';
 
 const mentorId = { error: 'Please choose a mentor.' };
 
@@ -22,8 +23,8 @@ export const followStatusSchema = z.object({
 export const followedSchema = z.object({
   is_following: z.boolean(),
   followers_count: z.number().int(),
-  /** The tracker of an earned promo; there are none yet. */
-  promo: z.null(),
+  /** The promo that this follow earned (D-A82). */
+  promo: promoTrackerSchema.nullable(),
 });
 
 /** The dashboard lists this many followed mentors, the newest first. */

@@ -71,6 +71,19 @@ export const promoSchema = z.object({
   discount: z.number().int(),
 });
 
+/** A code that the person earned. */
+export const promoTrackerSchema = z.object({
+  promo_code_id: z.number().int(),
+  /** True when the banner has done its work: it was closed often enough, or the code is used or over. */
+  recipient_confirmed: z.boolean(),
+  promo: z.object({ code: z.string() }),
+  /** Percent. */
+  discount_amount: z.number().int(),
+});
+
+/** Body of POST /users/current/confirmation_receipt. */
+export const confirmPromoSchema = z.object({ promo_code_id: z.number(whole).int(whole).positive(whole) });
+
 export const validatedPromoSchema = z.object({ promo: promoSchema, pricing: pricingSchema });
 
 /** Body of POST /subscriptions (D-A88); who buys is the session's person. */
@@ -132,6 +145,7 @@ export const purchasesSchema = z.object({
 
 export type CreditPackage = z.infer<typeof packageSchema>;
 export type Pricing = z.infer<typeof pricingSchema>;
+export type PromoTracker = z.infer<typeof promoTrackerSchema>;
 export type Promo = z.infer<typeof promoSchema>;
 export type ValidatePromo = z.output<typeof validatePromoSchema>;
 export type ValidatedPromo = z.infer<typeof validatedPromoSchema>;

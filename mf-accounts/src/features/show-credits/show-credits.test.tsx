@@ -21,6 +21,7 @@ const show = (user: CurrentUser) =>
           sufficient: true,
           is_fl_mentor: false,
           upcoming_expiring_credits: [],
+          has_paid: true,
         })),
     },
   );

@@ -30,3 +30,9 @@ export async function expiringCredits(database: Reader, userId: number, now: Dat
 export async function isExempt(database: Reader, userId: number): Promise<boolean> {
   return (await database.row('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [userId])) !== null;
 }
+
+/** Whether the person ever bought credits (D-A95). */
+export async function hasPaid(database: Reader, userId: number): Promise<boolean> {
+  const paid = `select 1 from accounts.payment where user_id = $1 and kind = 'credits' and paid_at is not null limit 1`;
+  return (await database.row(paid, [userId])) !== null;
+}

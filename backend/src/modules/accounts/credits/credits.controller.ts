@@ -18,7 +18,7 @@ import {
   Sample,
   type ActorView,
 } from '../../../kernel/index.js';
-import { balanceOf, expiringCredits, isExempt } from './credit.queries.js';
+import { balanceOf, expiringCredits, hasPaid, isExempt } from './credit.queries.js';
 import { GiveCredits } from './grant-credits.js';
 
 const personParam = z.object({ id: z.coerce.number().int().positive() });
@@ -45,6 +45,7 @@ export class CreditsController {
       sufficient: exempt || balance >= unitsPerCredit,
       is_fl_mentor: exempt,
       upcoming_expiring_credits: await expiringCredits(this.database, userId, now),
+      has_paid: await hasPaid(this.database, userId),
     };
   }
 

@@ -98,3 +98,56 @@ test('[A-183] a mentor who stopped can still be let go, and is in no list meanwh
   expect((await follow(mentor)).body).toMatchObject({ is_following: false });
   expect((await follow(mentor)).status).toBe(422);
 });
+
+const tracked = async () => (await api.get('/users/current')).body['promo_trackers'];
+const threeMentors = () => Promise.all([1, 2, 3].map(() => buildMentor(app, general)));
+
+test('[A-233] [D-A82] the third mentor followed earns a personal code for one session, once', async () => {
+  const [first, second, third] = await threeMentors();
+  if (!first || !second || !third) throw new Error('Nobody to follow.');
+  await follow(first);
+  await follow(second);
+  await follow(second);
+  expect((await follow(third)).body['promo']).toBeNull();
+  expect(await tracked()).toEqual([]);
+  const { body } = await follow(second);
+  expect(body['promo']).toEqual({
+    promo_code_id: expect.any(Number),
+    recipient_confirmed: false,
+    promo: { code: expect.stringMatching(/^[2-9A-Z]{10}$/) },
+    discount_amount: 30,
+  });
+  expect(await tracked()).toEqual([body['promo']]);
+  await follow(second);
+  expect((await follow(second)).body['promo']).toBeNull();
+  const code = body['promo']?.['promo']?.['code'];
+  const check = (by: Api, package_id = 10) => by.post('/promo_codes/validate', { promo_code: code, package_id });
+  expect((await check(api)).body).toMatchObject({ promo: { discount: 30 }, pricing: { total: 28.6 } });
+  expect((await check(api, 12)).status).toBe(422);
+  const other = await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }] });
+  expect((await check(await app.as(other, general))).status).toBe(422);
+  await app.clock.advance(60 * 86_400 + 1);
+  expect((await check(api)).status).toBe(422);
+  expect(await tracked()).toMatchObject([{ recipient_confirmed: true }]);
+  await app.clock.advance(-app.clock.offset / 1000);
+});
+
+test('[D-A82] three mentors followed at once earn one code', async () => {
+  const mentors = await threeMentors();
+  const answers = await Promise.all(mentors.map((mentor) => follow(mentor)));
+  expect(answers.filter(({ body }) => body['promo'] !== null)).toHaveLength(1);
+  expect(await tracked()).toHaveLength(1);
+});
+
+test('[A-234] [D-A83] a code that was confirmed stays valid and is no longer shown; nobody confirms another’s', async () => {
+  for (const mentor of await threeMentors()) await follow(mentor);
+  const [tracker] = Object.values((await tracked()) ?? {});
+  const confirm = (by: Api) =>
+    by.post('/users/current/confirmation_receipt', { promo_code_id: tracker?.['promo_code_id'] });
+  const other = await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }] });
+  expect((await confirm(await app.as(other, general))).status).toBe(404);
+  expect((await confirm(api)).status).toBe(204);
+  expect(await tracked()).toMatchObject([{ recipient_confirmed: true }]);
+  const asked = { promo_code: tracker?.['promo']?.['code'], package_id: 10 };
+  expect((await api.post('/promo_codes/validate', asked)).status).toBe(200);
+});

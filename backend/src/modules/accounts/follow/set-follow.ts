@@ -3,6 +3,7 @@ import { accountsTexts, type Followed, type FollowStatus } from '@tandem/contrac
 import { Clock, Database, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { FollowRefused } from '../accounts.errors.js';
+import { PromoTrackers } from '../purchases/promo-trackers.js';
 import { lockProfile } from '../profile/save-profile.js';
 import { followState, isMentorIn, type FollowPair } from './follow.queries.js';
 
@@ -13,6 +14,7 @@ export class SetFollow {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly promos: PromoTrackers,
   ) {}
 
   /** Of whoever cannot be followed it tells nothing, known or not. */
@@ -32,7 +34,9 @@ export class SetFollow {
       // The person's row is held, so that two clicks at once are two turns.
       await lockProfile(tx, actor.userId, this.clock.now());
       await this.turn(tx, programme, pair);
-      return { ...(await followState(this.database, pair)), promo: null };
+      const state = await followState(this.database, pair);
+      const mayEarn = state.is_following && actor.roles.includes('mentee');
+      return { ...state, promo: mayEarn ? await this.promos.earn(tx, pair) : null };
     });
   }
 

@@ -6,6 +6,7 @@ import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
 import { mentorStat } from '../people/mentor-stat.queries.js';
+import { PromoTrackers } from '../purchases/promo-trackers.js';
 import { impactOf, reviewsOf } from './impact.queries.js';
 import { Profile } from './profile.entity.js';
 
@@ -33,6 +34,7 @@ export class ReadCurrentUser {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sessionUsers: SessionUsers,
+    private readonly promos: PromoTrackers,
   ) {}
 
   async read({ userId, programId }: Pick<ActorView, 'userId' | 'programId'>): Promise<CurrentUser> {
@@ -58,7 +60,7 @@ export class ReadCurrentUser {
       fl_average_rating: shownAverage(rating),
       application_pending: profile.applicationPending,
       application: applicationOf(profile),
-      promo_trackers: [],
+      promo_trackers: await this.promos.of(userId),
       mentor_profile_status: profile.mentorStatus,
       show_edit_mentor_profile_popup: user.user_type === 'mentor' && popupIsDue(profile, now),
       whatsapp_notification: profile.whatsappNotification,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import {
+  confirmPromoSchema,
   packageParam,
   pricingQuerySchema,
   purchasesQuerySchema,
@@ -19,6 +20,7 @@ import {
 import { z } from 'zod';
 import { Actor, Csrf, Idempotent, Limit, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { ExportPurchases } from './export-purchases.js';
+import { PromoTrackers } from './promo-trackers.js';
 import { PrintReceipt } from './print-receipt.js';
 import { QuotePrice } from './quote-price.js';
 import { ReadPurchases } from './read-purchases.js';
@@ -32,7 +34,10 @@ const credits = { params: { id: 'payment' } };
 @Controller()
 @Requires('platform:session')
 export class PackagesController {
-  constructor(private readonly quotes: QuotePrice) {}
+  constructor(
+    private readonly quotes: QuotePrice,
+    private readonly trackers: PromoTrackers,
+  ) {}
 
   @Get('packages/:id')
   @Sample({ params: { id: { value: 10 } } })
@@ -66,6 +71,17 @@ export class PackagesController {
     @Body({ schema: validatePromoSchema }) body: ValidatePromo,
   ): Promise<ValidatedPromo> {
     return this.quotes.withPromo(actor, body);
+  }
+
+  /** The banner of a code was closed for the last time. */
+  @Post('users/current/confirmation_receipt')
+  @HttpCode(204)
+  @Sample({ body: { promo_code_id: 1 } })
+  confirm(
+    @Actor() { userId }: ActorView,
+    @Body({ schema: confirmPromoSchema }) { promo_code_id }: { promo_code_id: number },
+  ): Promise<void> {
+    return this.trackers.confirm(userId, promo_code_id);
   }
 }
 

@@ -77,7 +77,7 @@ test('[D-A80] [A-217] the price of several units, and what is refused, is told b
   });
 });
 
-test('[A-216] [A-226] [D-A88] [D-A92] buying opens a pending payment, paying it adds the credits, and the buyer hears of it', async () => {
+test('[A-216] [A-226] [D-A88] [D-A92] [D-A95] buying opens a pending payment, paying it adds the credits, and the buyer hears of it', async () => {
   const { status, body } = await buyer.order({ package_id: 12, return_to: '/mentor_profile/mei?tab=about' });
   expect([status, body]).toEqual([
     201,
@@ -94,7 +94,10 @@ test('[A-216] [A-226] [D-A88] [D-A92] buying opens a pending payment, paying it 
     receipt_url: null,
     return_to: '/mentor_profile/mei?tab=about',
   });
+  const hasPaid = async () => (await buyer.api.get('/users/current/credits')).body['has_paid'];
+  expect(await hasPaid()).toBe(false);
   await pay(id);
+  expect(await hasPaid()).toBe(true);
   expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', receipt_url: `/subscriptions/${id}/receipt.pdf` });
   expect(await buyer.credits()).toBe(3);
   await app.worker.drain();
