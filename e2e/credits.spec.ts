@@ -12,8 +12,7 @@ test('[B-025] [A-209] [A-227] [A-231] [D-A92] [D-A146] a mentee without credit t
   const program = await build.generalProgramme(world);
   const mentor = await build.buildMentor(world, program, { firstname: 'Mei Lin', lastname: 'Winterbourne' });
   const mentee = await build.buildPerson(world, { memberships: [{ program, role: 'mentee' }] });
-  const search = `/discover/mentors?search=${mentor.lastname}`;
-  const page = await signInAs(browser, mentee, { program, at: search });
+  const page = await signInAs(browser, mentee, { program, at: `/discover/mentors?search=${mentor.lastname}` });
   const wizard = page.getByRole('dialog');
 
   await press(page, 'Connect with Mentor');
@@ -37,10 +36,10 @@ test('[B-025] [A-209] [A-227] [A-231] [D-A92] [D-A146] a mentee without credit t
   await press(page, 'Pay');
   await expect(page.getByText('1 credit was added to your account.')).toBeVisible();
 
-  await expect(page).toHaveURL(search);
-  await expect(page.getByRole('banner').getByText('1 credit')).toBeVisible();
-  await press(page, 'Connect with Mentor');
+  // The wizard stands in the address, so the way back opens it with what was typed.
+  await expect(page).toHaveURL(new RegExp(mentor.lastname));
   for (const _step of ['date', 'time', 'topic']) await press(wizard, 'Next');
+  await expect(wizard.getByText('1 → 0')).toBeVisible();
   await press(wizard, 'Request');
   await expect(page).toHaveURL(/\/booking_requested$/);
   await expect(page.getByRole('banner').getByText('0 credits')).toBeVisible();
