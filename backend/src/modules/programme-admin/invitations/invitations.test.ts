@@ -229,6 +229,22 @@ test('[S09] [D-P11] admins invite admins but no portal owner, and no role of ano
   expect((await mentor.get(`/roles/${await roleId(world, 'mentee')}/invites`)).status).toBe(403);
 });
 
+test('[D-P12] [D-P122] an accepted invitation makes the one portal owner; who was it is an admin and hears of it', async () => {
+  const world = await openEnterprise(app);
+  const former = await world.member('portal_owner');
+  const { person, api } = await guest();
+  const token = await invite(world, 'portal_owner', person.email);
+  expect((await api.post(`/invites/${token}/accept`)).status).toBe(200);
+  expect([await rolesOf(person.id, world.program.id), await rolesOf(former.id, world.program.id)]).toEqual([
+    ['portal_owner'],
+    ['admin'],
+  ]);
+  await app.worker.drain();
+  const [mail] = await app.mailbox.to(former.email);
+  expect(mail?.subject).toBe(`Your access to ${world.program.name} has changed`);
+  expect(mail?.text).toMatch(/You are now an? admin of .+, no longer/);
+});
+
 test('[S22] links that were altered or made up are unknown', async () => {
   const world = await openEnterprise(app);
   const { api } = await guest();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AcceptedInvitation, InvitationView } from '@tandem/contracts/programme-admin';
-import { Clock, Database, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { Memberships, PlatformFacade, type ProgrammeRole } from '../../platform/index.js';
 import {
   ApplicationsClosed,
@@ -10,6 +10,7 @@ import {
 } from '../programme-admin.errors.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { ProgrammeClosed } from '../programmes/programme.errors.js';
+import { tellFormerOwners } from '../roles/programme-roles.js';
 import { InviteTokens, type InviteToken } from './invite-tokens.js';
 
 interface FoundInvitation {
@@ -55,6 +56,7 @@ export class UseInvitation {
     private readonly tokens: InviteTokens,
     private readonly memberships: Memberships,
     private readonly platform: PlatformFacade,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws NotFound for a text that is no link, InvitationExpired, InvitationUsed */
@@ -85,16 +87,7 @@ export class UseInvitation {
       if (!invitation.is_open) throw new ProgrammeClosed();
       if (invitation.email === null && invitation.privacy === 'open') throw new ApplicationsClosed();
       if (invitation.email !== null) await this.refuseAnother(actor, invitation.email);
-      await this.database.transaction(async (tx) => {
-        await ensureOpen(tx, invitation.program_id, this.clock.now());
-        if (token.kind === 'invite') await this.claim(tx, token, actor.userId);
-        await this.memberships.join(tx, {
-          userId: actor.userId,
-          tenantId: token.tenantId,
-          programId: invitation.program_id,
-          role: invitation.role,
-        });
-      });
+      await this.database.transaction((tx) => this.join(tx, actor, { token, invitation }));
       return invitation;
     });
     const programme = await this.platform.programme(found.program_id);
@@ -103,6 +96,20 @@ export class UseInvitation {
     const portal = `/app/${programme.enterpriseSlug}/${programme.slug}`;
     const home = programme.isGeneral ? '/main/dashboard' : `${portal}/overviews`;
     return { message: `Welcome to ${found.name}!`, redirect_url: isAdmin ? `${portal}/admin` : home };
+  }
+
+  private async join(
+    tx: Tx,
+    { userId }: ActorView,
+    { token, invitation }: { token: InviteToken; invitation: FoundInvitation },
+  ): Promise<void> {
+    const { program_id: programId, role } = invitation;
+    // Held for writing from the start: two new owners would else wait for each other's share of the row.
+    if (role === 'portal_owner') await this.memberships.holdProgramme(tx, programId);
+    await ensureOpen(tx, programId, this.clock.now());
+    if (token.kind === 'invite') await this.claim(tx, token, userId);
+    if (role === 'portal_owner') await tellFormerOwners(tx, this.outbox, { programId, newOwnerId: userId });
+    await this.memberships.join(tx, { userId, tenantId: token.tenantId, programId, role });
   }
 
   private tokenOf(text: string): InviteToken {

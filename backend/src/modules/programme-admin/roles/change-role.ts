@@ -4,7 +4,14 @@ import { Database, NotFound, Outbox, type ActorView, type Tx } from '../../../ke
 import { Memberships, PlatformFacade, refuseGrant, refuseRemoval, type ProgrammeRole } from '../../platform/index.js';
 import { RoleHeld, RoleTied, RoleUnclear } from '../programme-admin.errors.js';
 import { roleChanged } from '../programme-admin.messages.js';
-import { holdMembers, programmeRole, refuseLastAdmin, type MemberRow, type RoleRow } from './programme-roles.js';
+import {
+  holdMembers,
+  programmeRole,
+  refuseLastAdmin,
+  tellFormerOwners,
+  type MemberRow,
+  type RoleRow,
+} from './programme-roles.js';
 import { roleTitles } from './role-titles.js';
 
 interface Change {
@@ -54,16 +61,19 @@ export class ChangeRole {
     const { tenantId, programId } = to;
     const [tie] = await tx.query<{ tied: boolean }[]>(tiedSql, [programId, userId, from]);
     if (tie?.tied) throw new RoleTied();
-    await this.memberships.change(tx, { userId, tenantId, programId, role: from }, to.name);
+    if (to.name === 'portal_owner') await tellFormerOwners(tx, this.outbox, { programId, newOwnerId: userId });
+    await tellingHeldRoles(() => this.memberships.change(tx, { userId, tenantId, programId, role: from }, to.name));
     await this.outbox.add(tx, roleChanged, { userId, programId, from, to: to.name });
-    if (to.name === 'portal_owner') await this.tellFormerOwners(tx, programId, members);
   }
+}
 
-  /** A programme has one portal owner (D-P12): whoever was it is an admin from now on. */
-  private async tellFormerOwners(tx: Tx, programId: number, members: readonly MemberRow[]): Promise<void> {
-    for (const { userId, role } of members)
-      if (role === 'portal_owner')
-        await this.outbox.add(tx, roleChanged, { userId, programId, from: role, to: 'admin' });
+/** An invitation that is accepted at the same time may give the role first, which the membership's key settles. @throws RoleHeld */
+async function tellingHeldRoles(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { driverError } = error as { driverError?: { constraint?: unknown } };
+    throw driverError?.constraint === 'membership_role_key' ? new RoleHeld() : error;
   }
 }
 

@@ -1,6 +1,7 @@
-import { NotFound, type ActorView, type Queries, type Role, type Tx } from '../../../kernel/index.js';
+import { NotFound, type ActorView, type Outbox, type Queries, type Role, type Tx } from '../../../kernel/index.js';
 import type { ProgrammeRole } from '../../platform/index.js';
 import { LastAdmin } from '../programme-admin.errors.js';
+import { roleChanged } from '../programme-admin.messages.js';
 
 export interface RoleRow {
   readonly id: number;
@@ -37,6 +38,23 @@ export function holdMembers(tx: Tx, programId: number, userId: number): Promise<
      where m.program_id = $1 and (m.user_id = $2 or m.role = any($3)) order by m.id for update`,
     [programId, userId, admins],
   );
+}
+
+/**
+ * A programme has one portal owner (D-P12): whoever is it now hears that they will be an admin. Asked before the new one is made, while
+ * the programme's row is held.
+ */
+export async function tellFormerOwners(
+  tx: Tx,
+  outbox: Outbox,
+  { programId, newOwnerId }: { readonly programId: number; readonly newOwnerId: number },
+): Promise<void> {
+  const owners = await tx.query<{ userId: number }[]>(
+    `select user_id as "userId" from platform.membership where program_id = $1 and role = 'portal_owner' and user_id <> $2`,
+    [programId, newOwnerId],
+  );
+  for (const { userId } of owners)
+    await outbox.add(tx, roleChanged, { userId, programId, from: 'portal_owner', to: 'admin' });
 }
 
 /** D-P14 @throws LastAdmin */
