@@ -131,7 +131,8 @@ async function setUp(world: World, { id: programId, tenantId }: DemoProgramme, t
     const names = programmeTemplates[template].goals;
     await writeGoals(tx, { tenantId, programId }, { names, now: world.clock.now() });
     await tx.query(
-      'update programme_admin.programme_settings set template_type = $2, setup_steps = $3 where program_id = $1',
+      `update programme_admin.programme_settings set template_type = $2, setup_steps = $3, no_of_participants = 'more_than_80'
+       where program_id = $1`,
       [programId, template, setupSteps],
     );
   });

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../day-text';
 import { FieldPair } from '../../programme-form/form.styles';
 import { BoundArea, BoundText } from './form-fields';
-import { ModuleName, ModulePart } from './setup.styles';
+import { ModuleBody, ModuleName, ModulePart } from './setup.styles';
 import { emptyModule, type StructureInput } from './structure-form';
 import { TaskFields } from './task-fields';
 
@@ -44,7 +44,7 @@ function OneModule({ form, index, number, onRemove }: OneModuleProps) {
   return (
     <ModulePart aria-label={t('Module {{number}}', { number })}>
       <Disclosure title={title} isExpanded={isOpen || isWrong} onExpandedChange={setOpen}>
-        <Stack $gap={4}>
+        <ModuleBody>
           <BoundText control={control} name={`${place}.name`} label={t('Module name')} />
           <BoundArea control={control} name={`${place}.description`} label={t('Description')} isOptional />
           <FieldPair>
@@ -57,7 +57,7 @@ function OneModule({ form, index, number, onRemove }: OneModuleProps) {
               {t('Remove module {{number}}', { number })}
             </Button>
           </Row>
-        </Stack>
+        </ModuleBody>
       </Disclosure>
     </ModulePart>
   );

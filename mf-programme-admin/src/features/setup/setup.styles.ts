@@ -8,6 +8,14 @@ export const ModulePart = styled.fieldset`
   border: 0;
 `;
 
+/** The fields of an open module, off its title. */
+export const ModuleBody = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  padding-top: 8px;
+`;
+
 export const ModuleName = styled.span`
   display: flex;
   flex-wrap: wrap;

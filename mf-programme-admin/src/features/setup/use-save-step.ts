@@ -3,11 +3,11 @@ import { problemOf } from '@tandem/platform';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useSaveSettings } from '../../use-save-settings';
 
-/** Every text of a refusal under its field, however deep the field lies. Answers how many there were. */
-export function showAll<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): number {
+/** Every text of a refusal under its field, however deep the field lies; the first one gets the focus. */
+export function showAll<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): void {
   const errors = Object.entries(problemOf(error).errors ?? {});
-  for (const [field, [message = '']] of errors) setError(field as Path<Values>, { message });
-  return errors.length;
+  for (const [place, [field, [message = '']]] of errors.entries())
+    setError(field as Path<Values>, { message }, { shouldFocus: place === 0 });
 }
 
 /** Saves what a step holds, as a draft or for good (P-090). */
