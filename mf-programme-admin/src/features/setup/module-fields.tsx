@@ -23,6 +23,29 @@ interface OneModuleProps {
   readonly onRemove: () => void;
 }
 
+/** What an open module is made of; folded ones are not drawn, as there may be hundreds of fields. */
+function ModuleParts({ form, index, number, onRemove }: OneModuleProps) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const place = `learning_modules.${index}` as const;
+  return (
+    <ModuleBody>
+      <BoundText control={control} name={`${place}.name`} label={t('Module name')} />
+      <BoundArea control={control} name={`${place}.description`} label={t('Description')} isOptional />
+      <FieldPair>
+        <BoundText control={control} name={`${place}.start_date`} type="date" label={t('Module start')} />
+        <BoundText control={control} name={`${place}.end_date`} type="date" label={t('Module end')} />
+      </FieldPair>
+      <TaskFields form={form} at={index} />
+      <Row>
+        <Button size="small" variant="quiet" icon={Trash2} onPress={onRemove}>
+          {t('Remove module {{number}}', { number })}
+        </Button>
+      </Row>
+    </ModuleBody>
+  );
+}
+
 /** One module, folded away unless it is new or something in it is wrong. */
 function OneModule({ form, index, number, onRemove }: OneModuleProps) {
   const { control, formState } = form;
@@ -44,20 +67,7 @@ function OneModule({ form, index, number, onRemove }: OneModuleProps) {
   return (
     <ModulePart aria-label={t('Module {{number}}', { number })}>
       <Disclosure title={title} isExpanded={isOpen || isWrong} onExpandedChange={setOpen}>
-        <ModuleBody>
-          <BoundText control={control} name={`${place}.name`} label={t('Module name')} />
-          <BoundArea control={control} name={`${place}.description`} label={t('Description')} isOptional />
-          <FieldPair>
-            <BoundText control={control} name={`${place}.start_date`} type="date" label={t('Module start')} />
-            <BoundText control={control} name={`${place}.end_date`} type="date" label={t('Module end')} />
-          </FieldPair>
-          <TaskFields form={form} at={index} />
-          <Row>
-            <Button size="small" variant="quiet" icon={Trash2} onPress={onRemove}>
-              {t('Remove module {{number}}', { number })}
-            </Button>
-          </Row>
-        </ModuleBody>
+        {(isOpen || isWrong) && <ModuleParts form={form} index={index} number={number} onRemove={onRemove} />}
       </Disclosure>
     </ModulePart>
   );
