@@ -61,6 +61,12 @@ export const meta = defineMeta({
     },
     agenda: { paths: ['/app/:enterprise/:program/agenda'], layout: 'portal', title: 'Agenda' },
     invitation: { paths: ['/invites/:token'], layout: 'public', title: 'Invitation' },
+    releases: {
+      paths: ['/main/admins/releases'],
+      layout: 'admin',
+      title: 'Releases',
+      requires: ['superadmin'],
+    },
   },
   widgets: {
     onboarding: { slot: 'admin-dashboard/top', order: 5, requires: ['admin', 'portal_owner'] },
@@ -128,5 +134,14 @@ export const meta = defineMeta({
       group: 'Set-up',
     },
     { place: 'admin', label: 'Settings', icon: 'settings', order: 90, portalPath: '/admin/settings', group: 'Set-up' },
+    {
+      place: 'admin',
+      label: 'Releases',
+      icon: 'chart',
+      order: 70,
+      group: 'Marketplace',
+      generalPath: '/main/admins/releases',
+      requires: ['superadmin'],
+    },
   ],
 });

@@ -17,6 +17,7 @@ export default defineRemote(meta, {
     pairings: lazy(() => import('./features/pairings/pairings.page')),
     manageAgendas: lazy(() => import('./features/agendas/manage-agendas.page')),
     agenda: lazy(() => import('./features/agendas/agenda.page')),
+    releases: lazy(() => import('./features/releases/releases.page')),
     invitation: lazy(() => import('./features/accept-invitation/invitation.page')),
   },
   widgets: {

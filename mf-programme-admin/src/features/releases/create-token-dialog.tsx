@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, useNotify } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { CopyButton } from '@tandem/ui/copy-button';
+import { Dialog, FootSpace } from '@tandem/ui/dialog';
+import { FormError } from '@tandem/ui/form-field';
+import { Stack } from '@tandem/ui/layout';
+import { Select } from '@tandem/ui/select';
+import { TextField } from '@tandem/ui/text-field';
+import { FormDialog } from '../../form-dialog';
+import { releasesApi } from '../../releases.api';
+
+interface CreateTokenDialogProps {
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Makes a token for one remote and shows it, once. */
+export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(names.find((one) => one !== 'shell') ?? names[0] ?? '');
+  const [label, setLabel] = useState('');
+  const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
+  if (data) return <CreatedToken token={data.token} onClose={onClose} />;
+  const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
+  const isNamed = errors['label'] !== undefined;
+  return (
+    <FormDialog
+      title={t('New release token')}
+      saveLabel={t('Make token')}
+      onSave={() => void create({ name, label })}
+      isSaving={isLoading}
+      onClose={onClose}
+    >
+      <Stack $gap={4}>
+        {text && !isNamed && <FormError>{text}</FormError>}
+        <Select
+          label={t('Releases')}
+          options={names.map((one) => ({ id: one, label: one }))}
+          value={name}
+          onChange={(id) => setName(String(id ?? ''))}
+        />
+        <TextField
+          label={t('Label')}
+          help={t('Who holds it; it stands in the history.')}
+          maxCharacters={80}
+          value={label}
+          onChange={setLabel}
+          error={errors['label']?.[0]}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      title={t('The token is made')}
+      footer={
+        <>
+          <CopyButton
+            text={token}
+            label={t('Copy token')}
+            onResult={(_text, isCopied) => {
+              if (!isCopied) notify.error(t('Unable to copy the token'));
+            }}
+          />
+          <FootSpace />
+          <Button variant="primary" onPress={onClose}>
+            {t('Done')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('Release token')}
+        value={token}
+        isReadOnly
+        help={t('It is shown this once. Give it to the team as TANDEM_RELEASE_TOKEN.')}
+      />
+    </Dialog>
+  );
+}

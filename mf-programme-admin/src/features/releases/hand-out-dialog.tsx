@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
+import { FormError } from '@tandem/ui/form-field';
+import { Stack } from '@tandem/ui/layout';
+import { Radio, RadioGroup } from '@tandem/ui/radio-group';
+import { Text } from '@tandem/ui/text';
+import { TextField } from '@tandem/ui/text-field';
+import { FormDialog } from '../../form-dialog';
+import { releasesApi } from '../../releases.api';
+import { useReleaseAct } from './use-release-act';
+
+interface HandOutDialogProps {
+  readonly remote: ReleaseStatus;
+  readonly version: string;
+  readonly onClose: () => void;
+}
+
+type Audience = 'everybody' | 'share' | 'programme' | 'enterprise';
+
+interface Draft {
+  readonly audience: Audience;
+  readonly share: string;
+  readonly minutes: string;
+  readonly programme: string;
+  readonly enterprise: string;
+}
+
+const empty: Draft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
+
+/** What the registry is asked for; only the chosen audience's own fields count. */
+function requestOf(version: string, { audience, share, minutes, programme, enterprise }: Draft) {
+  switch (audience) {
+    case 'everybody':
+      return { version };
+    case 'share':
+      return { version, share: Number(share), ...(minutes ? { every_minutes: Number(minutes) } : {}) };
+    case 'programme':
+      return { version, programme: programme.trim() };
+    case 'enterprise':
+      return { version, enterprise: enterprise.trim() };
+  }
+}
+
+/** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. */
+export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(empty);
+  const [promote, { isLoading }] = releasesApi.useProgrammeAdminPromoteMutation();
+  const { act, refusal } = useReleaseAct({
+    run: (key) => promote({ name: remote.name, key, body: requestOf(version, draft) }),
+    done: t('{{version}} is handed out.', { version }),
+    onClose,
+  });
+  const title = t('Hand out {{name}} {{version}}', { name: remote.name, version });
+  return (
+    <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isLoading} onClose={onClose}>
+      <Stack $gap={4}>
+        {refusal && <FormError>{refusal}</FormError>}
+        <RadioGroup
+          label={t('Who gets it')}
+          value={draft.audience}
+          onChange={(audience) => setDraft({ ...draft, audience: audience as Audience })}
+        >
+          <Radio value="everybody">{t('Everybody')}</Radio>
+          <Radio value="share">{t('A share of the people, always the same ones')}</Radio>
+          <Radio value="programme">{t('One programme')}</Radio>
+          <Radio value="enterprise">{t('One enterprise')}</Radio>
+        </RadioGroup>
+        <AudienceFields draft={draft} set={(part) => setDraft({ ...draft, ...part })} />
+        <Text as="p" $tone="soft">
+          {t('Open pages get it with their next navigation. It can be taken back at any time.')}
+        </Text>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (part: Partial<Draft>) => void }) {
+  const { t } = useTranslation();
+  if (draft.audience === 'share')
+    return (
+      <>
+        <TextField
+          type="number"
+          label={t('Share in percent')}
+          value={draft.share}
+          onChange={(share) => set({ share })}
+        />
+        <TextField
+          type="number"
+          label={t('Minutes until the same share is added')}
+          isOptional
+          help={t('Until everybody has it. Empty: it stays as it is.')}
+          value={draft.minutes}
+          onChange={(minutes) => set({ minutes })}
+        />
+      </>
+    );
+  if (draft.audience === 'programme')
+    return (
+      <TextField
+        label={t('Programme')}
+        help={t('As in its address: enterprise/programme, such as acme/leaders.')}
+        value={draft.programme}
+        onChange={(programme) => set({ programme })}
+      />
+    );
+  if (draft.audience === 'enterprise')
+    return (
+      <TextField
+        label={t('Enterprise')}
+        help={t('As in its address, such as acme.')}
+        value={draft.enterprise}
+        onChange={(enterprise) => set({ enterprise })}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReleaseChange } from '@tandem/contracts/platform';
+import { problemOf, useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Dialog } from '@tandem/ui/dialog';
+import { ErrorState } from '@tandem/ui/error-state';
+import { Stack } from '@tandem/ui/layout';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { Text } from '@tandem/ui/text';
+import { releasesApi } from '../../releases.api';
+import { momentText } from './moment-text';
+import { Changes } from './releases.styles';
+import { useSharesText } from './use-shares-text';
+
+interface HistoryDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Who changed what, when and why; newest first. */
+export function HistoryDialog({ name, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation();
+  const [before, setBefore] = useState<number | undefined>();
+  const { data, error, refetch } = releasesApi.useProgrammeAdminReleaseHistoryQuery({ name, before });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('History of {{name}}', { name })}>
+      <Stack $gap={4}>
+        {!data && error && <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonList shape="row" count={4} />}
+        {data?.data.length === 0 && <Text as="p">{t('Nothing was changed yet.')}</Text>}
+        <Changes>
+          {data?.data.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </Changes>
+        {data?.next && (
+          <Button variant="quiet" onPress={() => setBefore(data.next ?? undefined)}>
+            {t('Older changes')}
+          </Button>
+        )}
+        {before !== undefined && (
+          <Button variant="quiet" onPress={() => setBefore(undefined)}>
+            {t('Newest changes')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Change({ change }: { readonly change: ReleaseChange }) {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  const sharesText = useSharesText();
+  const { action, audience, by, after, reason, undone } = change;
+  const words = {
+    released: t('Released'),
+    promoted: t('Handed out'),
+    pinned: t('Pinned'),
+    unpinned: t('Pin taken away'),
+    rolled_back: t('Taken back'),
+    stopped: t('Taken back by itself'),
+  };
+  return (
+    <li>
+      <Text as="div" $weight="semi">
+        {words[action]} {undone && <StatusBadge tone="neutral">{t('Taken back later')}</StatusBadge>}
+      </Text>
+      <Text as="div">
+        {audience ? `${audience}: ` : ''}
+        {sharesText(after) || t('what everybody gets')}
+      </Text>
+      {reason && <Text as="div">{reason}</Text>}
+      <Text as="div" $size={12} $tone="muted">
+        {momentText(change.at, timezone)}, {by ?? t('the installation itself')}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { KeyRound, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReleaseTokenRow } from '@tandem/contracts/platform';
+import { problemOf, useNotify, useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Card, CardBody, CardHead } from '@tandem/ui/card';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { DataTable, type Column } from '@tandem/ui/data-table';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { instantDay } from '../../day-text';
+import { releasesApi } from '../../releases.api';
+import { CreateTokenDialog } from './create-token-dialog';
+
+/** The tokens with which teams release their remote from their own machines. */
+export function ReleaseTokens({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation();
+  const { data, error, isLoading, refetch } = releasesApi.useProgrammeAdminReleaseTokensQuery();
+  const [isCreating, setCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ReleaseTokenRow | null>(null);
+  const columns = useTokenColumns(setRevoked);
+  const create = (
+    <Button size="small" icon={Plus} onPress={() => setCreating(true)}>
+      {t('New token')}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby="release-tokens">
+      <CardHead id="release-tokens" title={t('Release tokens')} action={names.length > 0 && create} />
+      <CardBody>
+        <DataTable
+          label={t('Release tokens')}
+          columns={columns}
+          rows={data?.data ?? []}
+          rowId={({ id }) => id}
+          isCompact
+          isLoading={isLoading}
+          error={error ? problemOf(error).error : undefined}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              icon={KeyRound}
+              title={t('No team has a token')}
+              text={t('With a token a team releases its own part of the product, and no other.')}
+            />
+          }
+        />
+      </CardBody>
+      {isCreating && <CreateTokenDialog names={names} onClose={() => setCreating(false)} />}
+      <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />
+    </Card>
+  );
+}
+
+function useTokenColumns(onRevoke: (token: ReleaseTokenRow) => void): ReadonlyArray<Column<ReleaseTokenRow>> {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  return [
+    { id: 'label', header: t('Label'), cell: ({ label }) => label },
+    { id: 'name', header: t('Releases'), cell: ({ name }) => name },
+    { id: 'created', header: t('Made on'), cell: (row) => instantDay(row.created_at, timezone) },
+    { id: 'used', header: t('Last used'), cell: (row) => instantDay(row.last_used_at, timezone) },
+    {
+      id: 'acts',
+      header: t('Actions'),
+      isHeaderHidden: true,
+      isEnd: true,
+      cell: (row) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('Revoke {{label}}', { label: row.label })}
+          onPress={() => onRevoke(row)}
+        >
+          {t('Revoke')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface RevokeDialogProps {
+  /** Null keeps the dialog closed. */
+  readonly token: ReleaseTokenRow | null;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ token, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [revoke, { isLoading }] = releasesApi.useProgrammeAdminRevokeReleaseTokenMutation();
+  const confirm = async () => {
+    if (!token) return;
+    const answer = await revoke(token.id);
+    if (answer.error) notify.error(problemOf(answer.error).error);
+    else notify.success(t('The token is revoked.'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={token !== null}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t('Revoke {{label}}?', { label: token?.label ?? '' })}
+      text={t('Whoever holds it can release {{name}} no longer, from this moment on.', { name: token?.name ?? '' })}
+      confirmLabel={t('Revoke')}
+      isPending={isLoading}
+    />
+  );
+}

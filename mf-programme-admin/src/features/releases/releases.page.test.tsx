@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, said } from '@tandem/testing/remote-screen';
+import { adminBackend } from '../../testing/admin-backend';
+import ReleasesPage from './releases.page';
+
+const [stable, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
+const row = (version: string) => ({ version, released_at: '2026-11-22T08:00:00Z', contract: 1, commit: 'e8ddf3cc11' });
+const events: ReleaseStatus = {
+  name: 'mf-events',
+  versions: [
+    { version: fresh, share: 5 },
+    { version: stable, share: 100 },
+  ],
+  plan: null,
+  takes_back_to: [{ version: stable, share: 100 }],
+  pins: [{ version: stable, programme: 'acme/leaders', enterprise: 'acme' }],
+  releases: [row(fresh), row(stable)],
+};
+const health = (version: string, failures: number): VersionHealth => ({
+  name: 'mf-events',
+  version,
+  loads: 40,
+  failures,
+  load_p75_ms: 200,
+  lcp_p75_ms: null,
+  inp_p75_ms: null,
+  cls_p75_thousandths: null,
+});
+
+const backend = (remote = events) =>
+  adminBackend()
+    .on('GET /main/admins/releases.json', () => ({ data: [remote] }))
+    .on('GET /main/admins/releases/health.json', () => ({ data: [health(fresh, 10), health(stable, 0)] }))
+    .on('GET /main/admins/release_tokens.json', () => ({ data: [] }));
+const show = () => open(<ReleasesPage />, { at: '/main/admins/releases' });
+const card = () => screen.findByRole('region', { name: 'mf-events' });
+const versionRow = async (version: string) =>
+  within(await card()).findByRole('row', { name: (name) => name.includes(version) });
+
+test('who gets which version, how it does and what is pinned stand in one card', async () => {
+  backend();
+  show();
+  expect(await screen.findByText(`${fresh} for 5 %`)).toBeTruthy();
+  expect(screen.getByText(`${stable} for 95 %`)).toBeTruthy();
+  expect(screen.getByText(`acme/leaders is pinned to ${stable}.`)).toBeTruthy();
+  expect((await versionRow(fresh)).textContent).toContain('25.0 % (10)');
+  expect((await versionRow(stable)).textContent).toContain('≤ 200 ms');
+});
+
+test('taking back says what people get then, asks the registry with the reason, and keeps the dialog when it is refused', async () => {
+  let isRefused = true;
+  const server = backend().on('POST /main/admins/releases/mf-events/rollback', () =>
+    isRefused
+      ? new Refusal(409, { error: 'mf-events has no change that could be taken back here.', code: 'release.nothing' })
+      : { name: 'mf-events', versions: events.takes_back_to, changed: true },
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(
+    dialog.getByText(
+      `People get ${stable} again instead of ${fresh} for 5 %, ${stable} for the rest, with their next navigation.`,
+    ),
+  ).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), 'Fails');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText('mf-events has no change that could be taken back here.')).toBeTruthy();
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await said('The last change of mf-events is taken back.')).toBeTruthy();
+  expect(server.asked('POST /rollback').map(({ body }) => body)).toEqual([{ reason: 'Fails' }, { reason: 'Fails' }]);
+});
+
+test('a version is handed out to a share that grows, or to one programme', async () => {
+  const server = backend().on('POST /main/admins/releases/mf-events/promote', () => ({
+    name: 'mf-events',
+    versions: [],
+    changed: true,
+  }));
+  const { user } = show();
+  const handOut = async () => user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
+  await handOut();
+  await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));
+  await user.clear(screen.getByLabelText('Share in percent'));
+  await user.type(screen.getByLabelText('Share in percent'), '10');
+  await user.type(screen.getByLabelText(/^Minutes until the same share is added/), '15');
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(await said(`${fresh} is handed out.`)).toBeTruthy();
+  await handOut();
+  await user.click(await screen.findByRole('radio', { name: 'One programme' }));
+  await user.type(screen.getByLabelText('Programme'), 'acme/leaders');
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  await screen.findAllByText(`${fresh} is handed out.`);
+  expect(server.asked('POST /promote').map(({ body }) => body)).toEqual([
+    { version: fresh, share: 10, every_minutes: 15 },
+    { version: fresh, programme: 'acme/leaders' },
+  ]);
+});
+
+test('a token is shown once, when it is made', async () => {
+  const made = {
+    id: 7,
+    name: 'mf-events',
+    label: 'Events team',
+    created_at: '2026-11-22T08:00:00Z',
+    last_used_at: null,
+  };
+  backend().on('POST /main/admins/release_tokens', () => ({ ...made, token: 'tandem_release_secret' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  await user.type(screen.getByLabelText('Label'), 'Events team');
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByDisplayValue('tandem_release_secret')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByDisplayValue('tandem_release_secret')).toBeNull();
+});
+
+test('where the registry cannot be read the page says so, with a way to try again', async () => {
+  backend().on('GET /main/admins/releases.json', () => new Refusal(500, { error: 'Something went wrong. Please try again.' }));
+  show();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Rocket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
+import { problemOf, useTitle } from '@tandem/platform';
+import { Card, CardBody } from '@tandem/ui/card';
+import { EmptyState } from '@tandem/ui/empty-state';
+import { ErrorState } from '@tandem/ui/error-state';
+import { AdminPage, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { releasesApi } from '../../releases.api';
+import { HandOutDialog } from './hand-out-dialog';
+import { HistoryDialog } from './history-dialog';
+import { RemoteCard, type RemoteAct } from './remote-card';
+import { ReleaseTokens } from './release-tokens';
+import { TakeBackDialog } from './take-back-dialog';
+import { UnpinDialog } from './unpin-dialog';
+
+/** Milliseconds between two looks at how the versions do. */
+const HEALTH_EVERY_MS = 15_000;
+
+interface OpenAct {
+  readonly remote: ReleaseStatus;
+  readonly act: RemoteAct;
+}
+
+/** What runs where, how it does, and the ways to hand out another version or to take one back; for superadmins. */
+export default function ReleasesPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = releasesApi.useProgrammeAdminReleasesQuery(undefined, {
+    pollingInterval: HEALTH_EVERY_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data: health } = releasesApi.useProgrammeAdminReleaseHealthQuery(undefined, {
+    pollingInterval: HEALTH_EVERY_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  const [open, setOpen] = useState<OpenAct | null>(null);
+  useTitle(t('Releases'));
+  return (
+    <AdminPage>
+      <PageHeader
+        title={t('Releases')}
+        lead={t(
+          'Which version of each part of the product people get. Changes reach open pages with their next navigation.',
+        )}
+      />
+      <Stack $gap={5}>
+        {!data && error && <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonList shape="row" count={4} />}
+        {data?.data.length === 0 && <NothingReleased />}
+        {data?.data.map((remote) => (
+          <RemoteCard
+            key={remote.name}
+            remote={remote}
+            health={health?.data ?? []}
+            onAct={(act) => setOpen({ remote, act })}
+          />
+        ))}
+        {data && <ReleaseTokens names={data.data.map(({ name }) => name)} />}
+      </Stack>
+      {open && <ActDialog {...open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function NothingReleased() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardBody>
+        <EmptyState icon={Rocket} title={t('Nothing is released yet')} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function ActDialog({ remote, act, onClose }: OpenAct & { readonly onClose: () => void }) {
+  switch (act.kind) {
+    case 'hand-out':
+      return <HandOutDialog remote={remote} version={act.version} onClose={onClose} />;
+    case 'take-back':
+      return <TakeBackDialog remote={remote} onClose={onClose} />;
+    case 'unpin':
+      return <UnpinDialog remote={remote} pin={act.pin} onClose={onClose} />;
+    case 'history':
+      return <HistoryDialog name={remote.name} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+
+/** The newest share stands out; what the rest have is quiet. */
+const tones = ['var(--primary)', 'var(--line-strong, var(--ink-3))', 'var(--info-line)'];
+const toneOf = (place: number) => tones[place % tones.length];
+
+export const Shares = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 10px;
+  border-radius: 5px;
+  overflow: hidden;
+`;
+export const Part = styled.div<{ $share: number; $place: number }>`
+  flex: ${({ $share }) => Math.max($share, 1)} 0 0;
+  background: ${({ $place }) => toneOf($place)};
+`;
+export const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 13px;
+  color: var(--ink-2);
+`;
+export const LegendEntry = styled.li<{ $place: number }>`
+  font-variant-numeric: tabular-nums;
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-right: 6px;
+    border-radius: 50%;
+    background: ${({ $place }) => toneOf($place)};
+  }
+`;
+export const PinLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin: 0;
+  color: var(--ink-2);
+`;
+export const Version = styled.code`
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`;
+export const Changes = styled.ol`
+  display: grid;
+  gap: 14px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

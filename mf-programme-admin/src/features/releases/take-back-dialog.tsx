@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HandedOut, ReleaseStatus } from '@tandem/contracts/platform';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { TextField } from '@tandem/ui/text-field';
+import { releasesApi } from '../../releases.api';
+import { useReleaseAct } from './use-release-act';
+import { useSharesText } from './use-shares-text';
+
+interface TakeBackDialogProps {
+  readonly remote: ReleaseStatus;
+  readonly onClose: () => void;
+}
+
+/** Takes the last change back, after saying what people get then. */
+export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
+  const { t } = useTranslation();
+  const sharesText = useSharesText();
+  const [reason, setReason] = useState('');
+  const [rollBack, { isLoading }] = releasesApi.useProgrammeAdminRollBackMutation();
+  const { name, versions } = remote;
+  const next: readonly HandedOut[] = remote.takes_back_to ?? [];
+  const { act, refusal } = useReleaseAct({
+    run: (key) => rollBack({ name, key, body: reason.trim() ? { reason: reason.trim() } : {} }),
+    done: t('The last change of {{name}} is taken back.', { name }),
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={act}
+      title={t('Take back the last change of {{name}}?', { name })}
+      text={t('People get {{next}} again instead of {{present}}, with their next navigation.', {
+        next: sharesText(next),
+        present: sharesText(versions),
+      })}
+      confirmLabel={t('Take back')}
+      isPending={isLoading}
+      error={refusal}
+    >
+      <TextField label={t('Reason')} isOptional maxCharacters={200} value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  );
+}

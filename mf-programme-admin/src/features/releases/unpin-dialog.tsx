@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ReleasePin, ReleaseStatus } from '@tandem/contracts/platform';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { releasesApi } from '../../releases.api';
+import { audienceOf } from './remote-card';
+import { useReleaseAct } from './use-release-act';
+import { useSharesText } from './use-shares-text';
+
+interface UnpinDialogProps {
+  readonly remote: ReleaseStatus;
+  readonly pin: ReleasePin;
+  readonly onClose: () => void;
+}
+
+/** Takes a pin away, after saying what its programme or enterprise gets then. */
+export function UnpinDialog({ remote, pin, onClose }: UnpinDialogProps) {
+  const { t } = useTranslation();
+  const sharesText = useSharesText();
+  const [unpin, { isLoading }] = releasesApi.useProgrammeAdminUnpinMutation();
+  const who = audienceOf(pin);
+  const audience = pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme };
+  const { act, refusal } = useReleaseAct({
+    run: (key) => unpin({ name: remote.name, key, body: audience }),
+    done: t('{{who}} gets what everybody gets.', { who }),
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={act}
+      title={t('Take the pin of {{who}} away?', { who })}
+      text={t('{{who}} gets what everybody gets instead of {{version}}: {{next}}.', {
+        who,
+        version: pin.version,
+        next: sharesText(remote.versions),
+      })}
+      confirmLabel={t('Take pin away')}
+      tone="primary"
+      isPending={isLoading}
+      error={refusal}
+    />
+  );
+}

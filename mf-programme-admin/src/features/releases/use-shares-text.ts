@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { HandedOut } from '@tandem/contracts/platform';
+
+/** What is handed out, in words: `1.0.0-0a1b2c3d for 5 %, 1.0.0-4e5f6a7b for the rest`. */
+export function useSharesText(): (versions: readonly HandedOut[]) => string {
+  const { t } = useTranslation();
+  return (versions) =>
+    versions
+      .map(({ version, share }) => {
+        if (share < 100) return t('{{version}} for {{share}} %', { version, share });
+        return versions.length === 1 ? version : t('{{version}} for the rest', { version });
+      })
+      .join(', ');
+}

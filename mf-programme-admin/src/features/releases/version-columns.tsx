@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ReleaseRow, ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
+import { useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import type { Column } from '@tandem/ui/data-table';
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { momentText } from './moment-text';
+import { Version } from './releases.styles';
+
+interface VersionColumns {
+  readonly remote: ReleaseStatus;
+  readonly health: readonly VersionHealth[];
+  readonly onHandOut: (version: string) => void;
+}
+
+/** Failures in percent of the loads from which on a version is marked. */
+const MARKED_PERCENT = 1;
+
+const failedPercent = ({ loads, failures }: VersionHealth) => (failures * 100) / Math.max(loads, failures, 1);
+
+/** What the list tells of each version, and the way to hand it out. */
+export function useVersionColumns({ remote, health, onHandOut }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  const healthOf = ({ version }: ReleaseRow) => health.find((row) => row.version === version);
+  const isForAll = ({ version }: ReleaseRow) => remote.versions.length === 1 && remote.versions[0]?.version === version;
+  return [
+    { id: 'version', header: t('Version'), cell: ({ version }) => <Version>{version}</Version> },
+    { id: 'released', header: t('Released'), cell: (row) => momentText(row.released_at, timezone) },
+    {
+      id: 'commit',
+      header: t('Commit'),
+      cell: ({ commit }) => (commit ? <Version>{commit.slice(0, 8)}</Version> : '–'),
+    },
+    { id: 'loads', header: t('Loads in 24 h'), isEnd: true, cell: (row) => healthOf(row)?.loads ?? 0 },
+    { id: 'failures', header: t('Failures'), isEnd: true, cell: (row) => <Failures health={healthOf(row)} /> },
+    { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
+    {
+      id: 'acts',
+      header: t('Actions'),
+      isHeaderHidden: true,
+      isEnd: true,
+      cell: (row) =>
+        isForAll(row) ? (
+          <StatusBadge tone="success">{t('Everybody')}</StatusBadge>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('Hand out {{name}} {{version}}', { name: remote.name, version: row.version })}
+            onPress={() => onHandOut(row.version)}
+          >
+            {t('Hand out')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+const milliseconds = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : `≤ ${value} ms`;
+
+function Failures({ health }: { readonly health: VersionHealth | undefined }) {
+  const { t } = useTranslation();
+  if (!health || health.failures === 0) return '0 %';
+  const percent = failedPercent(health);
+  const text = t('{{percent}} % ({{failures}})', { percent: percent.toFixed(1), failures: health.failures });
+  return percent >= MARKED_PERCENT ? <StatusBadge tone="danger">{text}</StatusBadge> : text;
+}
