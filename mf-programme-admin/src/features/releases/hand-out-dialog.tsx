@@ -9,6 +9,7 @@ import { TextField } from '@tandem/ui/text-field';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useReleaseAct } from './use-release-act';
+import { useSharesText } from './use-shares-text';
 
 interface HandOutDialogProps {
   readonly remote: ReleaseStatus;
@@ -52,24 +53,19 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
     done: t('{{version}} is handed out.', { version }),
     onClose,
   });
+  const isShell = remote.name === 'shell';
+  const effect = useEffectText(remote, version, draft);
   const title = t('Hand out {{name}} {{version}}', { name: remote.name, version });
   return (
     <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isLoading} onClose={onClose}>
       <Stack $gap={4}>
         {refusal && <FormError>{refusal}</FormError>}
-        <RadioGroup
-          label={t('Who gets it')}
-          value={draft.audience}
-          onChange={(audience) => setDraft({ ...draft, audience: audience as Audience })}
-        >
-          <Radio value="everybody">{t('Everybody')}</Radio>
-          <Radio value="share">{t('A share of the people, always the same ones')}</Radio>
-          <Radio value="programme">{t('One programme')}</Radio>
-          <Radio value="enterprise">{t('One enterprise')}</Radio>
-        </RadioGroup>
+        {!isShell && (
+          <AudienceChoice audience={draft.audience} onChange={(audience) => setDraft({ ...draft, audience })} />
+        )}
         <AudienceFields draft={draft} set={(part) => setDraft({ ...draft, ...part })} />
         <Text as="p" $tone="soft">
-          {t('Open pages get it with their next navigation. It can be taken back at any time.')}
+          {effect} {t('It can be taken back at any time.')}
         </Text>
       </Stack>
     </FormDialog>
@@ -116,4 +112,43 @@ function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (
       />
     );
   return null;
+}
+
+interface AudienceChoiceProps {
+  readonly audience: Audience;
+  readonly onChange: (audience: Audience) => void;
+}
+
+function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup label={t('Who gets it')} value={audience} onChange={(value) => onChange(value as Audience)}>
+      <Radio value="everybody">{t('Everybody')}</Radio>
+      <Radio value="share">{t('A share of the people, always the same ones')}</Radio>
+      <Radio value="programme">{t('One programme')}</Radio>
+      <Radio value="enterprise">{t('One enterprise')}</Radio>
+    </RadioGroup>
+  );
+}
+
+/** What pressing the button does to people, before it is pressed. */
+function useEffectText(remote: ReleaseStatus, version: string, draft: Draft): string {
+  const { t } = useTranslation();
+  const present = useSharesText()(remote.versions);
+  const { audience, share } = draft;
+  const who = draft[audience === 'enterprise' ? 'enterprise' : 'programme'].trim() || '...';
+  if (remote.name === 'shell')
+    return t('Everybody gets {{version}} instead of {{present}} when they open the next page anew.', {
+      version,
+      present,
+    });
+  if (audience === 'everybody')
+    return t('Everybody gets {{version}} instead of {{present}} with the next navigation.', { version, present });
+  if (audience === 'share')
+    return t('{{share}} % of the people get {{version}} with the next navigation. The others keep {{present}}.', {
+      share,
+      version,
+      present,
+    });
+  return t('All of {{who}} get {{version}} with the next navigation, whatever others get.', { who, version });
 }

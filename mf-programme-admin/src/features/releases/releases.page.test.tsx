@@ -86,6 +86,11 @@ test('a version is handed out to a share that grows, or to one programme', async
   await user.clear(screen.getByLabelText('Share in percent'));
   await user.type(screen.getByLabelText('Share in percent'), '10');
   await user.type(screen.getByLabelText(/^Minutes until the same share is added/), '15');
+  expect(
+    screen.getByText(
+      new RegExp(`10 % of the people get ${fresh} with the next navigation. The others keep ${fresh} for 5 %`),
+    ),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(await said(`${fresh} is handed out.`)).toBeTruthy();
   await handOut();
@@ -118,7 +123,10 @@ test('a token is shown once, when it is made', async () => {
 });
 
 test('where the registry cannot be read the page says so, with a way to try again', async () => {
-  backend().on('GET /main/admins/releases.json', () => new Refusal(500, { error: 'Something went wrong. Please try again.' }));
+  backend().on(
+    'GET /main/admins/releases.json',
+    () => new Refusal(500, { error: 'Something went wrong. Please try again.' }),
+  );
   show();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });

@@ -24,6 +24,11 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
   const { timezone } = useUser();
   const healthOf = ({ version }: ReleaseRow) => health.find((row) => row.version === version);
   const isForAll = ({ version }: ReleaseRow) => remote.versions.length === 1 && remote.versions[0]?.version === version;
+  const healthColumns: ReadonlyArray<Column<ReleaseRow>> = [
+    { id: 'loads', header: t('Loads in 24 h'), isEnd: true, cell: (row) => healthOf(row)?.loads ?? 0 },
+    { id: 'failures', header: t('Failures'), isEnd: true, cell: (row) => <Failures health={healthOf(row)} /> },
+    { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
+  ];
   return [
     { id: 'version', header: t('Version'), cell: ({ version }) => <Version>{version}</Version> },
     { id: 'released', header: t('Released'), cell: (row) => momentText(row.released_at, timezone) },
@@ -32,9 +37,8 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
       header: t('Commit'),
       cell: ({ commit }) => (commit ? <Version>{commit.slice(0, 8)}</Version> : '–'),
     },
-    { id: 'loads', header: t('Loads in 24 h'), isEnd: true, cell: (row) => healthOf(row)?.loads ?? 0 },
-    { id: 'failures', header: t('Failures'), isEnd: true, cell: (row) => <Failures health={healthOf(row)} /> },
-    { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
+    // The shell loads the others, and nobody counts its own loads.
+    ...(remote.name === 'shell' ? [] : healthColumns),
     {
       id: 'acts',
       header: t('Actions'),
