@@ -18,6 +18,7 @@ interface Place {
   readonly mentor: BuiltPerson;
   readonly mentee: BuiltPerson;
   readonly admin: BuiltPerson;
+  readonly superadmin: BuiltPerson;
   readonly upcoming: BuiltBooking;
   readonly held: BuiltBooking;
   readonly event: BuiltEvent;
@@ -25,7 +26,7 @@ interface Place {
 
 interface Round {
   /** Who looks; `null` is a visitor. */
-  readonly who: 'mentor' | 'mentee' | 'admin' | null;
+  readonly who: 'mentor' | 'mentee' | 'admin' | 'superadmin' | null;
   readonly paths: (place: Place) => readonly string[];
 }
 
@@ -96,6 +97,10 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/admin/agenda?create=agenda'),
     ],
   },
+  'who looks after the installation': {
+    who: 'superadmin',
+    paths: () => ['/main/admins/releases'],
+  },
   'an admin': {
     who: 'admin',
     paths: ({ program }) => [
@@ -125,6 +130,7 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
     memberships: [{ program, role: 'mentee' }],
   });
   const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
+  const superadmin = await build.buildPerson(world, { isSuperadmin: true, memberships: [{ program, role: 'admin' }] });
   await build.buildGroup(world, { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] });
   await build.buildAgenda(world, {
     programId: program.id,
@@ -135,7 +141,7 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
   const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
   await build.buildTickets(world, { event, person: mentee, amounts: { [Number(event.ticketIds[0])]: 1 } });
-  return { program, mentor, mentee, admin, upcoming, held, event };
+  return { program, mentor, mentee, admin, superadmin, upcoming, held, event };
 }
 
 /** The style sheet with which the server dresses a programme of each colour. */

@@ -2,18 +2,17 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import type { BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
-import { expect, test } from '../support/world';
+import type { Browser, Page } from '@playwright/test';
+import { signInAs } from '../support/people';
+import { expect, test, type TestWorld } from '../support/world';
 import { readRegistry } from './broken-remote';
 import { openPortal } from './portal';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The sources of mf-events with another heading, in a folder of this test's own. */
-async function changedSources(folder: string): Promise<string> {
-  const target = path.join(folder, 'changed', 'mf-events');
+/** The sources of mf-events with one text replaced, in a folder of this test's own. */
+async function changedSources(folder: string, [text, replacement]: readonly [string, string]): Promise<string> {
+  const target = path.join(process.env['E2E_DATA_FOLDER'] ?? '', folder, 'mf-events');
   const source = path.join(root, 'mf-events');
   await cp(source, target, {
     recursive: true,
@@ -21,24 +20,35 @@ async function changedSources(folder: string): Promise<string> {
   });
   await symlink(path.join(source, 'node_modules'), path.join(target, 'node_modules')).catch(() => undefined);
   const files = (await readdir(path.join(target, 'src'), { recursive: true })).filter((file) =>
-    /page\.tsx$/.test(file),
+    /(page|remote)\.tsx$/.test(file),
   );
-  for (const file of files.map((name) => path.join(target, 'src', name))) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll("title={t('Events')}", "title={t('What is on')}"));
-  }
+  for (const file of files.map((name) => path.join(target, 'src', name)))
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(text, replacement));
   return target;
 }
 
-/** Builds, checks and registers it as a team does, for one programme. */
-async function release({ enterpriseSlug, slug }: BuiltProgramme): Promise<void> {
-  const env: unknown = JSON.parse(process.env['E2E_ENVIRONMENT'] ?? '{}');
-  const folder = await changedSources(process.env['E2E_DATA_FOLDER'] ?? '');
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'tools/release.mjs'), 'mf-events', '--programme', `${enterpriseSlug}/${slug}`, '--folder', folder],
-    { cwd: root, env: env as NodeJS.ProcessEnv },
-  );
+/** The release command as a team runs it on a machine of its own, with nothing but its token. */
+async function release(args: readonly string[], token: string): Promise<{ code: number; said: string }> {
+  const command = [path.join(root, 'tools/release.mjs'), ...args, '--server', process.env['E2E_URL'] ?? ''];
+  const { PATH, HOME, TANDEM_CHROMIUM } = process.env;
+  const env = { PATH, HOME, TANDEM_CHROMIUM, TANDEM_RELEASE_TOKEN: token };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+/** Somebody who looks after the installation makes a token for mf-events on the Releases page. */
+async function makeToken(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('button', { name: /Releases/ }).click();
+  await page.getByRole('option', { name: 'mf-events' }).click();
+  await page.getByLabel('Label').fill('Events team');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  const token = await page.getByRole('textbox', { name: 'Release token' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return token;
 }
 
 /** The hash of every file of the shell that a page names. */
@@ -54,11 +64,26 @@ async function shellFiles(page: Page, path: string): Promise<Readonly<Record<str
   return files;
 }
 
+/** The Releases page, opened by a superadmin. */
+async function openReleases(browser: Browser, { world, build }: TestWorld): Promise<Page> {
+  const program = await build.buildProgramme(world);
+  const person = await build.buildPerson(world, {
+    isSuperadmin: true,
+    confirmed: true,
+    memberships: [{ program, role: 'admin' }],
+  });
+  const page = await signInAs(browser, person, { program, at: '/main/admins/releases' });
+  await expect(page.getByRole('region', { name: 'mf-events', exact: true })).toBeVisible();
+  return page;
+}
+
 test('[S-052][D-S38][F18] a remote released alone shows with the next navigation of an open page, and nothing else changes', async ({
   browser,
   given,
 }) => {
   test.slow();
+  const superadmin = await openReleases(browser, given);
+  const token = await makeToken(superadmin);
   const { page, at, program, person } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
   const links = page.getByRole('navigation', { name: 'Main' });
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -71,7 +96,11 @@ test('[S-052][D-S38][F18] a remote released alone shows with the next navigation
   const shell = await shellFiles(page, at('/bookings'));
   const { 'mf-events': [old] = [], ...others } = await readRegistry(page, program.id);
 
-  await release(program);
+  const audience = `${program.enterpriseSlug}/${program.slug}`;
+  const folder = await changedSources('changed', ["title={t('Events')}", "title={t('What is on')}"]);
+  const { code, said } = await release(['mf-events', '--programme', audience, '--folder', folder], token);
+  expect(said).toContain('is released');
+  expect(code).toBe(0);
 
   await links.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What is on' })).toBeVisible();
@@ -82,4 +111,36 @@ test('[S-052][D-S38][F18] a remote released alone shows with the next navigation
   expect(unchanged).toEqual(others);
   expect(Object.keys(shell).length).toBeGreaterThan(0);
   expect(await shellFiles(page, at('/bookings'))).toEqual(shell);
+
+  await superadmin.reload();
+  const card = superadmin.getByRole('region', { name: 'mf-events', exact: true });
+  await card.getByText(`${audience} is pinned to ${released?.metadata.version}.`).waitFor();
+  await card.getByRole('paragraph').filter({ hasText: audience }).getByRole('button').click();
+  await superadmin.getByRole('alertdialog').getByRole('button', { name: 'Take pin away' }).click();
+  await expect(card.getByText(`${audience} is pinned`)).toHaveCount(0);
+  await links.getByRole('link', { name: 'Bookings' }).click();
+  await links.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+});
+
+test('[S-052][S38] a remote that does not run in the shell is refused with the reason before anything is sent, and so is the token of another team', async ({
+  browser,
+  given,
+}) => {
+  test.slow();
+  const superadmin = await openReleases(browser, given);
+  const token = await makeToken(superadmin);
+  const before = await readRegistry(superadmin, 1);
+  const folder = await changedSources('broken', [
+    'export default defineRemote(',
+    "throw new Error('The tickets are sold out.');\nexport default defineRemote(",
+  ]);
+  const broken = await release(['mf-events', '--folder', folder], token);
+  expect(broken.said).toContain('does not run in this shell: The tickets are sold out.');
+  expect(broken.code).toBe(1);
+  const foreign = await release(['rollback', 'mf-bookings'], token);
+  expect(foreign.said).toContain('This token releases mf-events, not mf-bookings.');
+  expect(foreign.code).toBe(1);
+  expect(await readRegistry(superadmin, 1)).toEqual(before);
 });

@@ -29,7 +29,7 @@ export function ReleaseTokens({ names }: { readonly names: readonly string[] }) 
       <CardHead id="release-tokens" title={t('Release tokens')} action={names.length > 0 && create} />
       <CardBody>
         <DataTable
-          label={t('Release tokens')}
+          label={t('Tokens of teams')}
           columns={columns}
           rows={data?.data ?? []}
           rowId={({ id }) => id}
