@@ -194,7 +194,10 @@ test('[P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D
   await expect(mentee.getByRole('link', { name: 'Leading a first team' }).first()).toBeVisible();
 });
 
-test('[P-020] the days that limit the list of programmes are offered on desktops only', async ({ browser, given }) => {
+test('[P-020] [A-025] the days that limit the list of programmes are offered on desktops only', async ({
+  browser,
+  given,
+}) => {
   const { build, world } = given;
   const enterprise = await build.buildEnterprise(world);
   await build.buildProgramme(world, { enterprise });

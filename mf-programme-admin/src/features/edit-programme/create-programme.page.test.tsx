@@ -30,7 +30,7 @@ const chooserOf = (group: HTMLElement) => {
   return chooser;
 };
 
-test('[P-016] [P-045] [P-046] the form asks for name, description, photo, banner, method and colour, with the sizes that fit', async () => {
+test('[P-016] [P-045] [P-046] [A-032] the form asks for name, description, photo, banner, method and colour, with the sizes that fit', async () => {
   backend();
   await opened();
   expect(
@@ -99,7 +99,7 @@ async function fill(user: Awaited<ReturnType<typeof opened>>['user']) {
   await user.click(screen.getByRole('radio', { name: /Reverse/ }));
 }
 
-test('[P-056] [P-057] the form goes out with its enterprise, and the new programme is entered', async () => {
+test('[P-056] [P-057] [A-033] the form goes out with its enterprise, and the new programme is entered', async () => {
   const server = backend().on('POST /programs', () => ({ ...programme, id: 8 }));
   const { user } = await opened();
   await fill(user);
@@ -115,7 +115,7 @@ test('[P-056] [P-057] the form goes out with its enterprise, and the new program
   });
 });
 
-test('[P-050] [P-058] what the server refuses stands under its field, and the input stays', async () => {
+test('[P-050] [P-058] [A-033] what the server refuses stands under its field, and the input stays', async () => {
   backend().on(
     'POST /programs',
     () =>
@@ -131,7 +131,7 @@ test('[P-050] [P-058] what the server refuses stands under its field, and the in
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Description/).value).toBe('Six months together.');
 });
 
-test('[P-058] a server that fails is told as "Oops, something went wrong!"', async () => {
+test('[P-058] [A-033] a server that fails is told as "Oops, something went wrong!"', async () => {
   backend().on('POST /programs', () => new Refusal(500, { error: 'Oops, something went wrong!' }));
   const { user } = await opened();
   await fill(user);
@@ -139,7 +139,7 @@ test('[P-058] a server that fails is told as "Oops, something went wrong!"', asy
   expect((await screen.findByRole('alert')).textContent).toContain('Oops, something went wrong!');
 });
 
-test('[P-059] without an enterprise there is no form', async () => {
+test('[P-059] [A-034] without an enterprise there is no form', async () => {
   adminBackend().on('GET /api/enterprise/v1/programs', () => new Refusal(404, { error: 'Not found.' }));
   show();
   expect(

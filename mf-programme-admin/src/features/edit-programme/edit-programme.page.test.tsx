@@ -6,7 +6,7 @@ import EditProgrammePage from './edit-programme.page';
 
 const show = () => open(<EditProgrammePage />, { at: '/edit/5', path: '/edit/:programId', tenant: null });
 
-test('[P-045] the form of the creation is filled with what is stored and saved as this programme', async () => {
+test('[P-045] [A-032] the form of the creation is filled with what is stored and saved as this programme', async () => {
   const server = adminBackend().on('POST /programs', () => ({ ...programme, description: 'A year together.' }));
   const { user } = show();
   const words = await screen.findByLabelText<HTMLTextAreaElement>(/Description/);

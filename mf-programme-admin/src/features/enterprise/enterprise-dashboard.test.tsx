@@ -7,10 +7,11 @@ import EnterpriseDashboardPage from './enterprise-dashboard.page';
 const list = (programs: object[]) => () => ({ enterprise: { id: 3, name: 'Harbour' }, programs });
 const show = (at = '/dashboard') => open(<EnterpriseDashboardPage />, { at, tenant: null });
 
-test('[P-019] [P-022] [P-024] [P-025] [P-026] the table names each programme with its figures, and its menu leads on', async () => {
+test('[P-019] [P-022] [P-024] [P-025] [P-026] [A-024] [A-026] [A-028] [A-030] the table names each programme with its figures, and its menu leads on', async () => {
   adminBackend().on('GET /api/enterprise/v1/programs', list([row]));
   const { user } = show();
   await screen.findByText('Leaders');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mentoring Programs' })).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Mentoring Programs' });
   const cells = within(table)
     .getAllByRole('cell')
@@ -41,7 +42,7 @@ test('[P-019] [P-022] [P-024] [P-025] [P-026] the table names each programme wit
   expect(screen.getByRole('menuitem', { name: 'Enter Program' }).getAttribute('href')).toBe('/enter-program/5');
 });
 
-test('[P-021] the days of the address limit the list, and can be cleared when nothing starts then', async () => {
+test('[P-021] [A-025] the days of the address limit the list, and can be cleared when nothing starts then', async () => {
   const server = adminBackend().on('GET /api/enterprise/v1/programs', (call) =>
     list(call.query.get('from_date') === '2030-01-01' ? [] : [row])(),
   );

@@ -23,7 +23,7 @@ test('[P-101] [P-102] the tabs are in the address, and the first shows the store
   expect(screen.getByLabelText('address').textContent).toBe(`${at}?tab=privacy`);
 });
 
-test('[P-103] [P-105] a taken name is told after a pause and is not saved', async () => {
+test('[P-103] [P-105] [A-035] a taken name is told after a pause and is not saved', async () => {
   const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => false);
   const { user } = show();
   const name = await screen.findByLabelText(/Program name/);

@@ -57,7 +57,7 @@ test('[P-056] [P-060] [D-P22] [D-P23] a programme is made from the form with its
   }
 });
 
-test('[P-021] [P-027] [P-025] [D-P15] [D-P25] the enterprise lists its own programmes with their counts, by start date', async () => {
+test('[P-021] [P-027] [P-025] [A-025] [D-P15] [D-P25] the enterprise lists its own programmes with their counts, by start date', async () => {
   const world = await openEnterprise(app);
   await world.member('mentee');
   await world.member('mentor');
@@ -189,7 +189,7 @@ test('[P-001] [D-P11] only those who run the enterprise create, only those who r
   expect((await (await app.as(admin)).post('/programs', change())).status).toBe(200);
 });
 
-test('[P-103] [P-104] [P-105] [D-P02] [D-P121] the name check answers whether the name is free, itself left out', async () => {
+test('[P-103] [P-104] [P-105] [A-035] [D-P02] [D-P121] the name check answers whether the name is free, itself left out', async () => {
   const world = await openEnterprise(app);
   await buildProgramme(app, { enterprise: world.enterprise, name: 'Second Circle' });
   const check = async (name: string, query = '') =>
