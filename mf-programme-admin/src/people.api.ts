@@ -14,7 +14,7 @@ import type {
 } from '@tandem/contracts/programme-admin';
 import { programmeAdminApi } from './programme-admin.api';
 
-interface ParticipantsArgs extends ParticipantsInput {
+export interface ParticipantsArgs extends ParticipantsInput {
   /** The page's own address: its data lives beside it. */
   readonly page_path: string;
 }

@@ -1,16 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 400;
+/** How long the search of a table's filters waits (P-311). */
+export const FILTER_PAUSE_MS = 2000;
 
-/** A text that is shown while it is typed and handed on, trimmed, when the typing pauses. */
-export function useTyped(initial: string, onPause: (text: string) => void): [string, (text: string) => void] {
+interface Typed {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Shows a text and hands it on without a pause. */
+  readonly settle: (text: string) => void;
+}
+
+/** A text that is shown while it is typed and handed on, trimmed, when the typing pauses. @param pause milliseconds */
+export function useTyping(initial: string, onPause: (text: string) => void, pause = PAUSE_MS): Typed {
   const [typed, setTyped] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useEffect(() => () => void (timer.current && clearTimeout(timer.current)), []);
+  const stop = () => void (timer.current && clearTimeout(timer.current));
+  useEffect(() => stop, []);
   const type = (text: string) => {
     setTyped(text);
-    if (timer.current) clearTimeout(timer.current);
-    timer.current = setTimeout(() => onPause(text.trim()), PAUSE_MS);
+    stop();
+    timer.current = setTimeout(() => onPause(text.trim()), pause);
   };
+  const settle = (text: string) => {
+    setTyped(text);
+    stop();
+    onPause(text.trim());
+  };
+  return { typed, type, settle };
+}
+
+/** The same where nothing is handed on without a pause. */
+export function useTyped(initial: string, onPause: (text: string) => void): [string, (text: string) => void] {
+  const { typed, type } = useTyping(initial, onPause);
   return [typed, type];
 }

@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'date' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'date' | 'month' | 'time';
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;

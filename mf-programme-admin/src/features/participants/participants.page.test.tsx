@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
+import { FILTER_PAUSE_MS } from '../../use-typed';
 import { typeAndPause } from '@tandem/testing/typing';
 import { admin, adminBackend } from '../../testing/admin-backend';
 import { participant } from '../../testing/pairing-rows';
@@ -41,17 +42,42 @@ test('[D-B170] a past session of a mentee or mentor is logged from the row, of a
   expect(screen.queryByRole('link', { name: /of Ada Admin/ })).toBeNull();
 });
 
-test('[P-281] [P-282] [D-P07] a search goes out after a pause, begins at page one, and * stands for none', async () => {
+test('[P-281] [P-282] [P-311] [D-P07] a search goes out after a pause of two seconds, begins at page one, and * stands for none', async () => {
   const server = backend(participant());
   show('?page=2');
   await screen.findByText('Ella Ong');
-  await typeAndPause(screen.getByLabelText('Search participants'), '+6012');
+  await typeAndPause(screen.getByLabelText('Search participants'), '+6012', {
+    pause: FILTER_PAUSE_MS,
+    meanwhile: () => expect(address()).toBe(`${at}?page=2`),
+  });
   expect(address()).toBe(`${at}?query=%2B6012`);
   await waitFor(() =>
     expect(server.asked(`GET ${at}.json`).map(({ query }) => [query.get('page'), query.get('query')])).toEqual([
       ['2', '*'],
       ['1', '+6012'],
     ]),
+  );
+});
+
+test('[P-310] the months of joining are filtered when Filter is pressed, by their first and last day; a turned span is told', async () => {
+  const server = backend(participant());
+  const { user } = show('?tab=mentor');
+  await screen.findByText('Ella Ong');
+  const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  put('Date From', '2026-03');
+  put('Date To', '2026-02');
+  expect(screen.getByText('Date To must not be before Date From.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(address()).toBe(`${at}?tab=mentor`);
+  put('Date From', '2026-01');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(address()).toBe(`${at}?tab=mentor&from=2026-01&to=2026-02`);
+  await waitFor(() =>
+    expect(Object.fromEntries(server.asked(`GET ${at}.json`).at(-1)?.query ?? [])).toMatchObject({
+      field: 'mentor',
+      date_from: '2026-01-01',
+      date_to: '2026-02-28',
+    }),
   );
 });
 

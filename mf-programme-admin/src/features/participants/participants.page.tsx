@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Download, UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,40 +9,44 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
-import { SearchField } from '@tandem/ui/search-field';
 import { Tabs } from '@tandem/ui/tabs';
-import { peopleApi } from '../../people.api';
-import { SearchBox } from './participants.styles';
+import { peopleApi, type ParticipantsArgs } from '../../people.api';
+import { daysOf } from './months';
+import { ParticipantFilters, type ParticipantFilter } from './participant-filters';
 import { ParticipantTable } from './participant-table';
 import { saveFile } from './save-file';
 import { useLastPage } from '../../use-last-page';
-import { useTyped } from '../../use-typed';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };
+
+const noFilter: ParticipantFilter = { query: '', from: '', to: '' };
+const FILTERS = ['query', 'from', 'to'] as const;
 
 function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const tab = participantTabs.find((one) => one === search.get('tab')) ?? 'mentee';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const query = search.get('query') ?? '';
+  const [query, from, to] = FILTERS.map((name) => search.get(name) ?? '');
+  const filter: ParticipantFilter = { query: query ?? '', from: from ?? '', to: to ?? '' };
   const show = (
-    next: { tab?: ParticipantTab; page?: number; query?: string },
-    { replace } = { replace: next.query !== undefined },
+    next: { tab?: ParticipantTab; page?: number; filter?: ParticipantFilter },
+    { replace } = { replace: next.filter !== undefined },
   ) => {
-    const { tab: nextTab, page: nextPage, query: nextQuery } = { tab, page: 1, query, ...next };
+    const { tab: nextTab, page: nextPage, filter: wanted } = { tab, page: 1, filter, ...next };
+    const kept = FILTERS.filter((name) => wanted[name] !== '');
     setSearch(
       {
         ...(nextTab === 'mentee' ? {} : { tab: nextTab }),
         ...(nextPage === 1 ? {} : { page: String(nextPage) }),
-        ...(nextQuery === '' ? {} : { query: nextQuery }),
+        ...Object.fromEntries(kept.map((name) => [name, wanted[name]])),
       },
       { replace },
     );
   };
-  return { tab, page, query, show };
+  return { tab, page, filter, show };
 }
 
-function useExport(args: { page_path: string; field: ParticipantTab; query: string }) {
+function useExport(args: ParticipantsArgs) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [ask, { isLoading }] = peopleApi.useProgrammeAdminParticipantsCsvMutation();
@@ -58,32 +63,38 @@ export default function ParticipantsPage() {
   const { t } = useTranslation();
   useTitle(t('Participants'));
   const tenant = useTenant();
-  const { tab, page, query, show } = useListAddress();
-  const [typed, type] = useTyped(query, (text) => show({ query: text }));
-  const args = { page_path: paths.admin(tenant, '/user_management'), field: tab, query: query === '' ? '*' : query };
+  const { tab, page, filter, show } = useListAddress();
+  // The fields are drawn anew only where they do not know that they were emptied.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared((times) => times + 1);
+    show({ filter: noFilter });
+  };
+  const isFiltered = FILTERS.some((name) => filter[name] !== '');
+  const page_path = paths.admin(tenant, '/user_management');
+  const args = { page_path, field: tab, query: filter.query === '' ? '*' : filter.query, ...daysOf(filter) };
   const { currentData, error, refetch } = peopleApi.useProgrammeAdminParticipantsQuery({ ...args, page });
   const isGone = useLastPage({
     page,
     maxPages: currentData?.max_pages,
-    onGone: (last) => show({ page: last, query }, { replace: true }),
+    onGone: (last) => show({ page: last }, { replace: true }),
   });
   const { download, isLoading } = useExport(args);
   const invites = paths.admin(tenant, '/user-invites');
   const items = participantTabs.map((id) => ({ id, label: t(names[id]), count: currentData?.counts[id] }));
-  const empty =
-    query === '' ? (
-      <EmptyState
-        icon={Users}
-        title={t('Nobody has joined in this role yet.')}
-        action={<ButtonLink to={invites}>{t('Invite participants')}</ButtonLink>}
-      />
-    ) : (
-      <EmptyState
-        icon={Users}
-        title={t('Nobody matches your search.')}
-        action={<Button onPress={() => type('')}>{t('Clear search')}</Button>}
-      />
-    );
+  const empty = !isFiltered ? (
+    <EmptyState
+      icon={Users}
+      title={t('Nobody has joined in this role yet.')}
+      action={<ButtonLink to={invites}>{t('Invite participants')}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={Users}
+      title={t('Nobody matches your search.')}
+      action={<Button onPress={clear}>{t('Clear search')}</Button>}
+    />
+  );
   return (
     <AdminPage>
       <PageHeader
@@ -99,15 +110,7 @@ export default function ParticipantsPage() {
           </>
         }
       />
-      <SearchBox>
-        <SearchField
-          label={t('Search participants')}
-          placeholder={t('Name, email or phone')}
-          value={typed}
-          onChange={type}
-          onClear={() => type('')}
-        />
-      </SearchBox>
+      <ParticipantFilters key={cleared} value={filter} onChange={(wanted) => show({ filter: wanted })} />
       <Tabs
         label={t('Roles')}
         items={items}
