@@ -13,7 +13,7 @@ export default defineRemote(meta, {
     adminBookings: lazy(() => import('./features/admin-bookings/admin-bookings.page')),
     reportedBookings: lazy(() => import('./features/reported-bookings/reported.page')),
     groups: lazy(() => import('./features/groups/groups.page')),
-    group: lazy(() => import('./features/groups/group.page')),
+    group: lazy(() => import('./pages/group.page')),
   },
   widgets: {
     groupInvitations: lazy(() => import('./features/groups/invitations.widget')),

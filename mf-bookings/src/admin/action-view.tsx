@@ -75,6 +75,10 @@ function useAct(action: Confirmed, booking: BookingView) {
   return { text, setText, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
 }
 
+/** In a group only those who said yes can have stayed away, each once (D-B65). */
+const whoCame = ({ booking_participants: people }: BookingView) =>
+  people.filter(({ response, absent }) => (response ?? 'accepted') === 'accepted' && !absent);
+
 interface ActionViewProps {
   readonly action: Confirmed;
   readonly booking: BookingView;
@@ -95,7 +99,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
       <Text>{t(wording.question)}</Text>
       {action === 'miss' && (
         <RadioGroup label={t('Who was absent?')} value={act.absent} onChange={act.setAbsent}>
-          {booking.booking_participants.map(({ id, user }) => (
+          {whoCame(booking).map(({ id, user }) => (
             <Radio key={id} value={String(id)}>
               {user.full_name}
             </Radio>

@@ -57,25 +57,34 @@ function creditWords({ refund_details: { status } }: BookingView): string {
 function Overview({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { booking_start_time: start, booking_end_time: end, timezone_abbreviation: zone } = booking;
-  const missed = booking.booking_participants.find(({ id }) => id === booking.missed_participant_id);
+  const missed = booking.booking_participants.filter(
+    ({ id, absent }) => absent || id === booking.missed_participant_id,
+  );
+  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
   return (
     <Facts>
       <dt>{t('Booking time')}</dt>
       <dd>{`${dayText(booking.date)}, ${start} – ${end} ${zoneName(zone)}`}</dd>
+      {booking.group_name && (
+        <>
+          <dt>{t('Group')}</dt>
+          <dd>{`#${booking.group_id} ${booking.group_name}`}</dd>
+        </>
+      )}
       <dt>{t('Mentor')}</dt>
-      <dd>{booking.mentor.name}</dd>
+      <dd>{names(booking.mentors)}</dd>
       <dt>{t('Mentee')}</dt>
-      <dd>{booking.mentees.map(({ name }) => name).join(', ')}</dd>
+      <dd>{names(booking.mentees)}</dd>
       <dt>{t('Session method')}</dt>
       <dd>{[t(booking.session_type), booking.location?.title, booking.contact_info].filter(Boolean).join(', ')}</dd>
       <dt>{t('Created by')}</dt>
       <dd>{t(booking.created_by)}</dd>
       <dt>{t('Credit')}</dt>
       <dd>{t(creditWords(booking))}</dd>
-      {missed && (
+      {missed.length > 0 && (
         <>
           <dt>{t('Absent')}</dt>
-          <dd>{missed.user.full_name}</dd>
+          <dd>{missed.map(({ user }) => user.full_name).join(', ')}</dd>
         </>
       )}
       {booking.cancellation && (

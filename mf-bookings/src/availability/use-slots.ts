@@ -6,7 +6,7 @@ import { readsApi } from '../bookings.reads';
 import { clockTime, isoDay, onOtherDay, zoneName } from '../session/times';
 
 export interface SlotsAsked {
-  /** The other side of the session; the hours are those of the one who is the mentor (D-B107). */
+  /** The other side of the session, with id 0 while nobody is chosen; the hours are those of the one who is the mentor (D-B107). */
   readonly person: PersonProps;
   readonly duration: number;
   /** The session that is being moved: its own time counts as free. */
@@ -76,7 +76,7 @@ export function useSlots({ person, duration, bookingId }: SlotsAsked) {
   const parties = person.as === 'mentor' ? { mentorId: person.userId } : { mentorId: user.id, other_id: person.userId };
   const query = readsApi.useBookingsAvailabilityQuery(
     { ...parties, duration, booking_id: bookingId },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: person.userId <= 0 },
   );
   return useDays(query);
 }

@@ -1,5 +1,5 @@
 import { bookingTab, tabs, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
-import { paths, useSession, useTenant, useTitle, type PersonProps } from '@tandem/platform';
+import { paths, useSession, useTenant, useTitle } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
@@ -12,10 +12,10 @@ import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
-import { RequestDialog } from '../features/request-session/request-dialog';
+import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
 import { SessionDialog } from '../features/view-session/session-dialog';
 import { useSessionAddress } from '../session/session-address';
-import { otherSideOf, useSessionActions } from '../session/use-session-actions';
+import { againWith, useSessionActions } from '../session/use-session-actions';
 
 const tabNames: Record<BookingTab, string> = { upcoming: 'Upcoming', to_review: 'To review', closed: 'Closed' };
 
@@ -27,12 +27,12 @@ export default function BookingsPage() {
   const session = useSessionAddress();
   const tenant = useTenant();
   const { hasRole } = useSession();
-  const [person, setPerson] = useState<PersonProps | null>(null);
+  const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
   const { close } = session;
   const bookNew = useCallback(
     (booking: BookingView) => {
       close();
-      setPerson(otherSideOf(booking));
+      setAgain(againWith(booking));
     },
     [close],
   );
@@ -66,7 +66,7 @@ export default function BookingsPage() {
       </Tabs>
       <Overdue />
       <SessionDialog address={session} onAction={act} />
-      {person && <RequestDialog person={person} onClose={() => setPerson(null)} />}
+      {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Page>
   );
 }

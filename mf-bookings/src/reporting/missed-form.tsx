@@ -8,6 +8,7 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../bookings.api';
 import { useCommand } from '../session/use-command';
+import { comingTo } from '../session/session-people';
 import type { StepViewProps } from '../session/cancel-view';
 import { ViewFoot } from '../session/view-foot';
 import { isTold, noReason, ReasonFields } from './reason-fields';
@@ -20,7 +21,7 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
   const [report] = bookingsApi.useBookingsReportMutation();
   const command = useCommand(report, reportTexts);
   useUnsavedInput(absentId !== null || value.reason !== null);
-  const people = [booking.mentee_details, booking.mentor_details];
+  const people = comingTo(booking).map(({ user }) => user);
   const submit = async () => {
     const { reason, words } = value;
     if (reason === null || absentId === null) return;
@@ -33,7 +34,7 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
       <Text>{t('Are you sure you want to mark this session as missed?')}</Text>
       <RadioGroup label={t('Who was absent?')} value={absentId} onChange={setAbsent}>
         {people.map((person) => (
-          <Radio key={person.user_id} value={String(person.user_id)}>
+          <Radio key={person.id} value={String(person.id)}>
             {person.full_name}
           </Radio>
         ))}

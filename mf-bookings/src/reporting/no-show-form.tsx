@@ -6,6 +6,7 @@ import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../bookings.api';
+import { meetingName } from '../session/facts';
 import { useCommand } from '../session/use-command';
 import type { StepViewProps } from '../session/cancel-view';
 import { ViewFoot } from '../session/view-foot';
@@ -32,7 +33,7 @@ export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
     <Stack $gap={4}>
       <Text>
         {t('Tell us why the session with {{name}} did not take place as planned. Our team looks into it.', {
-          name: booking.participant.full_name,
+          name: meetingName(booking),
         })}
       </Text>
       <ReasonFields value={value} onChange={setValue} />

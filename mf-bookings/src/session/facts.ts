@@ -12,7 +12,24 @@ export function factsOf(booking: BookingView): SessionFacts {
     rated: isRated(booking),
     roomUrl: booking.urls.room_url,
     isPeer: booking.is_peer,
+    response: booking.response,
   };
+}
+
+/** With whom the session is: the group, or the other one. */
+export const meetingName = ({ group_name, participant }: BookingView): string => group_name ?? participant.full_name;
+
+/** In a group the one who asked waits for an answer, and the others for the one who stands for the other side. */
+function waitingFor({
+  group_id,
+  status,
+  requester_id,
+  participant,
+  booking_participants: people,
+}: BookingView): string {
+  if (group_id === null) return participant.full_name;
+  const requester = people.find(({ user }) => user.id === requester_id);
+  return status === 'pending_accept' && requester ? requester.user.full_name : participant.full_name;
 }
 
 /** The sentence on a session's state; null where it would promise a room that the session doesn't have. */
@@ -23,7 +40,7 @@ export function blurbFor(booking: BookingView, now: Date): Blurb | null {
       startTime: booking.start_time,
       endTime: booking.end_time,
       rated: isRated(booking),
-      otherName: booking.participant.full_name,
+      otherName: waitingFor(booking),
       cancellation: booking.cancellation,
     },
     now,

@@ -3,11 +3,21 @@ import type { PersonProps } from '@tandem/platform';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionAddress } from './session-address';
+import { comingTo } from './session-people';
+import type { OwnGroup } from './use-own-groups';
 
 /** The other side of a session, as the wizard needs them. */
 export function otherSideOf({ participant }: BookingView): PersonProps {
   const { id, full_name: name, photo: photoUrl, user_type: as } = participant;
   return { userId: id, name, photoUrl, as };
+}
+
+/** Whom a new session is asked of: the other side, or the same group (D-B13). */
+export function againWith(booking: BookingView): { person: PersonProps } | { group: OwnGroup } {
+  const { group_id: id, group_name: name } = booking;
+  if (id === null || name === null) return { person: otherSideOf(booking) };
+  const people = comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }));
+  return { group: { id, name, people, asked: { ...otherSideOf(booking), name } } };
 }
 
 /** Where each action of a session leads; accepting and joining happen where they stand. */

@@ -8,6 +8,29 @@ export const bothSeats: BookingView['booking_participants'] = [
   { id: 92, user_type: 'mentor', user: mei, ...seat },
 ];
 
+const omar: BookingView['participant'] = { ...mei, id: 10, full_name: 'Omar Haddad', user_type: 'mentee' };
+const member = (id: number, user: BookingView['participant'], response: 'pending' | 'accepted') => ({
+  id,
+  user_type: user.user_type,
+  user,
+  response,
+  absent: false,
+});
+
+/** The same for the group of Mei Lin, Aina and Omar, who has not answered. */
+export const ofGroup: Partial<BookingView> = {
+  booking_type: 'group',
+  group_id: 4,
+  group_name: 'Growth circle',
+  portal_group_path: '/app/harbour/leaders/groups/4',
+  response: 'accepted',
+  booking_participants: [
+    member(92, mei, 'accepted'),
+    member(91, { ...mei, id: 7, full_name: 'Aina Rahman', user_type: 'mentee' }, 'accepted'),
+    member(93, omar, 'pending'),
+  ],
+};
+
 /** A confirmed session of Aina (mentee, Kuala Lumpur) with Mei Lin (mentor, London), on 12 May at 20:00 Kuala Lumpur time. */
 export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
   const booking: BookingView = {
@@ -50,7 +73,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     participant: mei,
     participant_id: 92,
     role_type: 'mentee',
-    booking_participants: [{ id: 92, user_type: 'mentor', user: mei, response: null, absent: false }],
+    booking_participants: bothSeats,
     response: null,
     missed_participant_id: null,
     mentor_details: { user_id: 9, full_name: 'Mei Lin Tan', profile_photo: null },
@@ -61,6 +84,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     created_by: 'Mentee',
     group_id: null,
     group_name: null,
+    portal_group_path: null,
     program_id: 1,
     program_name: 'Main',
     is_peer: false,

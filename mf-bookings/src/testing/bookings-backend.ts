@@ -32,6 +32,7 @@ export class BookingsBackend extends ApiServer {
       return booking ? { booking } : notFound;
     });
     this.on('GET /api/v2/my/bookings/unconcluded', () => ({ bookings: this.unconcluded }));
+    this.on('GET /groups', () => ({ groups: [], total: 0, max_pages: 0 }));
     this.on('GET /dashboard/booking_note', () => ({ note: '' }));
     this.listen();
   }

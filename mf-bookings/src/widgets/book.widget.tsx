@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
-import { problemOf, type PersonProps } from '@tandem/platform';
+import { problemOf, useTenant, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -21,6 +21,7 @@ type Opened = 'wizard' | ChosenSlot | null;
 
 function BookCard({ person }: { person: PersonProps }) {
   const { t } = useTranslation();
+  const { isPortal } = useTenant();
   const [duration, setDuration] = useState<number>(defaultDuration);
   const [wantedDay, setDay] = useState('');
   const [wantedStart, setStart] = useState('');
@@ -75,6 +76,7 @@ function BookCard({ person }: { person: PersonProps }) {
         <RequestDialog
           person={person}
           chosen={opened === 'wizard' ? undefined : opened}
+          isShort={isPortal}
           onClose={() => setOpened(null)}
         />
       )}

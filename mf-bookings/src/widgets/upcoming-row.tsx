@@ -1,5 +1,6 @@
 import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
 import { Avatar } from '@tandem/ui/avatar';
+import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
 import { DateTile } from '@tandem/ui/date-tile';
 import { Icon } from '@tandem/ui/icon';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { actionLabel, inOrder } from '../session/action-buttons';
 import { factsOf } from '../session/facts';
 import { SessionBadge } from '../session/session-badge';
+import { comingTo } from '../session/session-people';
 import { ownTime } from '../session/session-when';
 import { RowActions, RowTime, RowTitle, SessionRow } from './upcoming.styles';
 
@@ -48,7 +50,13 @@ export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: Upc
         </RowTime>
       </div>
       <span data-face>
-        <Avatar name={booking.participant.full_name} photoUrl={booking.participant.photo} isLabelled />
+        {booking.group_name === null ? (
+          <Avatar name={booking.participant.full_name} photoUrl={booking.participant.photo} isLabelled />
+        ) : (
+          <AvatarGroup
+            people={comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }))}
+          />
+        )}
       </span>
       <RowActions>
         {actions.includes('accept') ? (

@@ -1,4 +1,4 @@
-import { paths, problemOf, useTenant, type PersonProps } from '@tandem/platform';
+import { paths, problemOf, useTenant } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
@@ -9,12 +9,12 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestDialog } from '../features/request-session/request-dialog';
+import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
 import { SessionDialog } from '../features/view-session/session-dialog';
 import { useSessionAddress } from '../session/session-address';
 import { useAccept } from '../session/use-accept';
 import { useNow } from '../session/use-now';
-import { otherSideOf, useSessionActions } from '../session/use-session-actions';
+import { againWith, useSessionActions } from '../session/use-session-actions';
 import { UpcomingRow } from './upcoming-row';
 import { ON_DASHBOARD, useUpcoming } from './use-upcoming';
 
@@ -25,8 +25,8 @@ export default function UpcomingWidget() {
   const now = useNow();
   const accept = useAccept();
   const session = useSessionAddress();
-  const [person, setPerson] = useState<PersonProps | null>(null);
-  const act = useSessionActions(session, (booking) => setPerson(otherSideOf(booking)));
+  const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
+  const act = useSessionActions(session, (booking) => setAgain(againWith(booking)));
   const { data, error, refetch, isFetching } = useUpcoming();
   const seeAll = data && data.booking_count >= ON_DASHBOARD && (
     <Link to={`${paths.bookings(tenant)}?tab=upcoming`} aria-label={t('See all sessions')}>
@@ -73,7 +73,7 @@ export default function UpcomingWidget() {
         ))}
       </LinedList>
       <SessionDialog address={session} onAction={act} />
-      {person && <RequestDialog person={person} onClose={() => setPerson(null)} />}
+      {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Card>
   );
 }

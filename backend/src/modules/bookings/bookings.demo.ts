@@ -14,7 +14,7 @@ interface Member {
   tenant_id: number;
 }
 
-type Pairing = Pick<BookingOverrides, 'program' | 'mentor' | 'mentee'>;
+type Pairing = Pick<BookingOverrides, 'program' | 'mentor' | 'mentee' | 'group' | 'silentIds'>;
 /** Status, who asked, and how many days ago it was (past ones only). */
 type Line = {
   status: StoredStatus;
@@ -83,23 +83,44 @@ async function seedProgramme(world: World, members: readonly Member[]): Promise<
   ];
   const [mentor, mentee] = [mentors[0], mentees[0]];
   if (!mentor || !mentee) return;
-  for (const [index, line] of showcase.entries()) await seedSession(world, { mentor, mentee, line, index });
+  const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
+  for (const [index, line] of showcase.entries()) await seedSession(world, { program, mentor, mentee, line, index });
   for (const [index, other] of mentees.slice(1, 1 + everydaySessions).entries()) {
     const line = everyday[index % everyday.length];
     const own = mentors[index % mentors.length];
-    if (line && own) await seedSession(world, { mentor: own, mentee: other, line, index });
+    if (line && own) await seedSession(world, { program, mentor: own, mentee: other, line, index });
+  }
+  await seedGroups(world, program);
+}
+
+/** What each group of a programme has with each other. */
+const ofGroups: readonly Line[] = [
+  { status: 'upcoming' },
+  { status: 'pending', by: 'mentee' },
+  { status: 'completed', daysAgo: 4 },
+  { status: 'partially_rated', daysAgo: 18, stars: 5, firstRater: 'mentee' },
+];
+
+/** In sessions to come the last mentee has not answered. */
+async function seedGroups(world: World, program: Pairing['program']): Promise<void> {
+  const scope = { tenantId: program.tenantId, programId: program.id };
+  const wish = { programId: program.id, memberId: null, limit: 5 };
+  const groups = await world.database.asTenant(scope, () => world.get(ProgrammeAdminFacade).activeGroups(wish));
+  for (const group of groups) {
+    const [mentorId, menteeId] = [group.mentorIds[0], group.menteeIds[0]];
+    if (mentorId === undefined || menteeId === undefined) continue;
+    const silentIds = group.menteeIds.slice(1).slice(-1);
+    const people = { program, mentor: { id: mentorId }, mentee: { id: menteeId }, group, silentIds };
+    for (const [index, line] of ofGroups.entries()) await seedSession(world, { ...people, line, index: index + 30 });
   }
 }
 
-interface Planned {
-  mentor: Member;
-  mentee: Member;
+interface Planned extends Pairing {
   line: Line;
   index: number;
 }
 
-async function seedSession(world: World, { mentor, mentee, line, index }: Planned): Promise<void> {
-  const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
+async function seedSession(world: World, { program, mentor, mentee, line, index, ...rest }: Planned): Promise<void> {
   const startTime = await startFor(world, { program, mentor, mentee }, { line, index });
   if (!startTime) return;
   const learningModuleId = index % 3 === 2 ? null : await moduleAt(world, program, startTime);
@@ -107,6 +128,7 @@ async function seedSession(world: World, { mentor, mentee, line, index }: Planne
     program,
     mentor,
     mentee,
+    ...rest,
     startTime,
     learningModuleId,
     status: line.status,

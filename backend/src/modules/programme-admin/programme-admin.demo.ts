@@ -27,6 +27,7 @@ interface DemoProgramme {
 }
 
 interface Member {
+  readonly signsIn: boolean;
   userId: number;
   role: 'mentor' | 'mentee';
 }
@@ -152,7 +153,8 @@ async function tell(world: World, programId: number): Promise<void> {
 
 async function pairAndGroup(world: World, programId: number): Promise<void> {
   const members = await world.database.ops.rows<Member>(
-    `select m.user_id as "userId", m.role from platform.membership m join platform."user" u on u.id = m.user_id
+    `select m.user_id as "userId", m.role, u.email ~ '^(mentor|mentee)@' as "signsIn"
+     from platform.membership m join platform."user" u on u.id = m.user_id
      where m.program_id = $1 and m.role in ('mentor', 'mentee') order by u.email, m.role`,
     [programId],
   );
@@ -163,17 +165,22 @@ async function pairAndGroup(world: World, programId: number): Promise<void> {
     if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId });
   }
   if (mentors.length < 3 || mentees.length < 8) return;
+  // Who signs in to show the product is in the group that has begun.
+  const shown = members.filter(({ signsIn }) => signsIn).map(({ userId }) => userId);
+  const shownFirst = (ids: readonly number[]) =>
+    [...ids].sort((a, b) => Number(shown.includes(b)) - Number(shown.includes(a)));
+  const [hosts, guests] = [shownFirst(mentors), shownFirst(mentees)];
   await buildGroup(world, {
     programId,
     name: 'First year engineers',
     state: 'active',
-    mentorIds: mentors.slice(0, 1),
-    menteeIds: mentees.slice(0, 5),
+    mentorIds: hosts.slice(0, 1),
+    menteeIds: guests.slice(0, 5),
   });
   await buildGroup(world, {
     programId,
     name: 'Women in platform',
-    mentorIds: mentors.slice(1, 3),
-    menteeIds: mentees.slice(5, 8),
+    mentorIds: hosts.slice(1, 3),
+    menteeIds: guests.slice(5, 8),
   });
 }

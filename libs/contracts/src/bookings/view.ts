@@ -121,6 +121,7 @@ export const bookingView = z.object({
   created_by: z.enum(['Admin', 'Mentor', 'Mentee']),
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
+  portal_group_path: z.string().nullable(),
   program_id: z.number(),
   program_name: z.string(),
   /** Two mentors: who asked sits on the mentee's side (D-B78). */

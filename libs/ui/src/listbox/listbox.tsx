@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem, Text } from '@tandem/ui/aria';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon';
 import { floatingItem } from '../popover';
@@ -8,6 +9,8 @@ export interface Option {
   id: string | number;
   label: string;
   description?: string;
+  /** Stands before the words, such as faces. */
+  lead?: ReactNode;
   isDisabled?: boolean;
 }
 
@@ -50,9 +53,10 @@ const Empty = styled.p`
 `;
 
 /** An option of a select or combo box. */
-export function OptionRow({ id, label, description, isDisabled }: Option) {
+export function OptionRow({ id, label, description, lead, isDisabled }: Option) {
   return (
     <Item id={id} textValue={label} isDisabled={isDisabled}>
+      {lead}
       <Words>
         <Text slot="label">{label}</Text>
         {description && (

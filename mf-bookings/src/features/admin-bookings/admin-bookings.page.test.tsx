@@ -34,6 +34,7 @@ function listOf(bookings: BookingView[], pages = 1): AdminListView {
 const people = {
   mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
   mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
+  groups: [],
   contact_methods: ['video', 'phone', 'in_person'],
   durations: [30, 45, 60, 90],
 };

@@ -4,7 +4,7 @@ import { DataTable, type Column, type Sort } from '@tandem/ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scrolled } from '../../admin/admin.styles';
-import { PeopleCell, PersonCell } from '../../admin/person-cell';
+import { PeopleCell } from '../../admin/person-cell';
 import { StatusCell } from '../../admin/status-cell';
 import { TimeCell } from '../../admin/time-cell';
 
@@ -22,7 +22,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<BookingView>[
     {
       id: 'mentor',
       header: t('Mentor'),
-      cell: ({ mentor }) => <PersonCell name={mentor.name} photoUrl={mentor.photo_url} />,
+      cell: ({ mentors }) => <PeopleCell people={mentors} />,
     },
     { id: 'mentees', header: t('Mentees'), cell: ({ mentees }) => <PeopleCell people={mentees} /> },
     { id: 'status', header: t('Status'), isSortable: true, cell: (booking) => <StatusCell booking={booking} /> },

@@ -9,6 +9,14 @@ import { CreateDialog } from './create-dialog';
 const people = {
   mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
   mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
+  groups: [
+    {
+      id: 4,
+      name: 'Growth circle',
+      mentor_id: 9,
+      participants: [9, 7, 10, 11].map((id) => ({ id, name: `Person ${id}`, photo_url: null })),
+    },
+  ],
   contact_methods: ['video', 'phone', 'in_person'],
   durations: [30, 45, 60, 90],
 };
@@ -152,4 +160,16 @@ test('[B-107, B-170] a time chosen for one mentee is not sent for another, who m
   await user.click(frame.getByRole('button', { name: 'Create Booking' }));
   expect(await frame.findByText('Time is required')).toBeTruthy();
   expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(0);
+});
+
+test('[B-110, B-168, D-B169] a session of a group asks for the group, which is found by its name and shows its first faces', async () => {
+  const { user } = show();
+  const frame = await dialog();
+  await user.click(await frame.findByRole('radio', { name: 'Group' }));
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  expect(await frame.findByText('Group is required')).toBeTruthy();
+  expect(frame.queryByText('Mentor is required')).toBeNull();
+  await user.type(frame.getByPlaceholderText('Search group name'), 'circle');
+  const option = within(await screen.findByRole('option', { name: '#4 Growth circle' }));
+  expect(option.getByText('+1')).toBeTruthy();
 });

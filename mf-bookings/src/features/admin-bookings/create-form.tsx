@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Fields } from '../../admin/admin.styles';
 import { ViewFoot } from '../../session/view-foot';
 import { MethodFields } from './method-fields';
+import { GroupChoiceField, TypeField } from './group-fields';
 import { PeopleFields } from './people-fields';
 import { TimeFields } from './time-fields';
 import { TopicFields } from './topic-fields';
@@ -16,14 +17,19 @@ interface CreateFormProps {
   readonly onClose: () => void;
 }
 
-/** Who meets, how, when and about what (B-107, B-167, B-169, B-170, D-B169). */
+/** Who meets, how, when and about what (B-107, B-110, B-167..B-169, B-170, D-B169). */
 export function CreateForm({ people, programId, mentorId, onClose }: CreateFormProps) {
   const { t } = useTranslation();
-  const fields = useCreateForm({ programId, mentorId, onDone: onClose });
+  const fields = useCreateForm({ programId, mentorId, groups: people.groups, onDone: onClose });
   return (
     <form onSubmit={(event) => void fields.submit(event)} noValidate>
       <Fields>
-        <PeopleFields fields={fields} people={people} />
+        <TypeField fields={fields} people={people} />
+        {fields.isGroup ? (
+          <GroupChoiceField fields={fields} people={people} />
+        ) : (
+          <PeopleFields fields={fields} people={people} />
+        )}
         <MethodFields fields={fields} people={people} />
         <TimeFields fields={fields} />
         <TopicFields fields={fields} />

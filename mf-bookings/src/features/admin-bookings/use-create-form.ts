@@ -5,6 +5,7 @@ import {
   defaultDuration,
   type AdminBooking,
   type AdminBookingInput,
+  type AdminFormData,
 } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm } from 'react-hook-form';
@@ -15,11 +16,12 @@ import { useAdminCommand } from '../../admin/use-admin-command';
 interface Opened {
   readonly programId: number;
   readonly mentorId: number | null;
+  readonly groups: AdminFormData['groups'];
   readonly onDone: () => void;
 }
 
 /** The fields of a session that an admin makes, and the free times of its mentor. */
-export function useCreateForm({ programId, mentorId, onDone }: Opened) {
+export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
   const form = useForm<AdminBookingInput, unknown, AdminBooking>({
     resolver: zodResolver(adminBookingForm),
     defaultValues: {
@@ -27,6 +29,7 @@ export function useCreateForm({ programId, mentorId, onDone }: Opened) {
       booking_type: 'one_on_one',
       mentor_id: mentorId ?? '',
       mentee_id: '',
+      group_id: '',
       contact_method: 'video',
       contact_info: '',
       location: '',
@@ -41,10 +44,15 @@ export function useCreateForm({ programId, mentorId, onDone }: Opened) {
   const [send] = adminApi.useBookingsAdminCreateMutation();
   const command = useAdminCommand(send);
   useUnsavedInput(form.formState.isDirty);
-  const [mentor, mentee, duration] = form.watch(['mentor_id', 'mentee_id', 'duration']).map(Number);
+  const isGroup = form.watch('booking_type') === 'group';
+  const [mentor, mentee, group, duration] = form
+    .watch(['mentor_id', 'mentee_id', 'group_id', 'duration'])
+    .map((value) => Number(value ?? 0));
+  // The hours of a group are those of its first mentor (D-B107).
+  const host = isGroup ? groups.find(({ id }) => id === group)?.mentor_id : mentor;
   const slots = usePlannedSlots({
-    mentorId: mentor ?? 0,
-    menteeId: mentee ?? 0,
+    mentorId: host ?? 0,
+    menteeId: isGroup ? 0 : (mentee ?? 0),
     duration: duration ?? defaultDuration,
   });
   const submit = form.handleSubmit(async (booking) => {
@@ -54,7 +62,7 @@ export function useCreateForm({ programId, mentorId, onDone }: Opened) {
       if (slots.availability) void slots.query.refetch();
     }
   });
-  return { form, slots, submit, isSaving: command.isRunning, hasMentor: (mentor ?? 0) > 0 };
+  return { form, slots, submit, isSaving: command.isRunning, isGroup, hasMentor: (host ?? 0) > 0 };
 }
 
 export type CreateFields = ReturnType<typeof useCreateForm>;

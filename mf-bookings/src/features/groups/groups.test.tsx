@@ -3,7 +3,7 @@ import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import GroupPage from './group.page';
+import GroupPage from '../../pages/group.page';
 import GroupsPage from './groups.page';
 import InvitationsWidget from './invitations.widget';
 

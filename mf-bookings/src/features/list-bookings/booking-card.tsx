@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton, inOrder } from '../../session/action-buttons';
 import { blurbFor, factsOf } from '../../session/facts';
 import { SessionBadge } from '../../session/session-badge';
-import { SessionPerson } from '../../session/session-person';
+import { SessionPeople } from '../../session/session-people';
 import { SessionTitle } from '../../session/session-title';
 import { SessionWhen } from '../../session/session-when';
 import { Actions, Blurb, Box, End, Facts, Head, Main } from './booking-card.styles';
@@ -58,8 +58,11 @@ export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: Boo
             <SessionTitle booking={booking} onOpen={onOpen} />
             <SessionBadge booking={booking} />
           </Head>
-          <SessionPerson person={booking.participant} />
+          <SessionPeople booking={booking} />
           <SessionWhen booking={booking} />
+          {booking.response === 'pending' && booking.status === 'upcoming' && (
+            <Blurb>{t('You have not answered yet.')}</Blurb>
+          )}
           <StateLine booking={booking} now={now} isOpen={opensNow} />
           {booking.refund_details.status === 'refunded' && <Blurb>{t('Credit refunded')}</Blurb>}
         </Facts>

@@ -25,6 +25,7 @@ export const emptyForm: OfflineForm = {
   booking_type: 'one_on_one',
   booking_method: 'online',
   participant_id: '',
+  group_id: '',
   meetup_location: '',
   date: '',
   time: '',
@@ -44,6 +45,8 @@ interface About {
 export function bodyOf({ date, time, ...fields }: FilledForm, about: About): OfflineBookingInput {
   return {
     ...fields,
+    participant_id: fields.booking_type === 'group' ? null : fields.participant_id,
+    group_id: fields.booking_type === 'group' ? fields.group_id : null,
     meetup_location: fields.booking_method === 'physical' ? fields.meetup_location : null,
     start_time: instantIn(date, time, about.timezone).toISOString(),
     program_id: about.programId,

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { TypedList } from '@tandem/ui/typed-list';
 import { ModuleField } from '../../session/module-field';
 import { Narrow } from './log-offline.styles';
-import { ParticipantField } from './participant-field';
 import { useOfflineForm, type OfflineFields } from './use-offline-form';
 import { WhenFields } from './when-fields';
+import { WhoFields } from './who-fields';
 
 interface FormProps {
   readonly form: OfflineFields['form'];
@@ -88,7 +88,7 @@ interface OfflineFormProps {
   readonly landing: string;
 }
 
-/** A session that was held elsewhere (B-080..B-087). There are no sessions of groups to choose yet. */
+/** A session that was held elsewhere (B-080..B-087). */
 export function OfflineForm({ data, landing }: OfflineFormProps) {
   const { t } = useTranslation();
   const { form, submit, isSaving } = useOfflineForm(data, landing);
@@ -96,7 +96,7 @@ export function OfflineForm({ data, landing }: OfflineFormProps) {
     <Narrow>
       <Card $padded>
         <Stack $gap={5}>
-          <ParticipantField form={form} data={data} />
+          <WhoFields form={form} data={data} />
           <WhenFields form={form} timezone={data.timezone} />
           <MethodFields form={form} />
           <Controller

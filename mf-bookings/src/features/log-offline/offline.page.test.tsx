@@ -258,3 +258,31 @@ test('[B-080, D-B224] an admin chooses for whom, and goes back to the list of th
   );
   expect(server.asked('POST /bookings/offline_bookings')[0]?.body).toMatchObject({ user_id: aina.id });
 });
+
+const circle = { id: 4, name: 'Growth circle', participants: [mei, { ...mei, id: 12, name: 'Omar Haddad' }] };
+
+test('[B-081] whoever is in no group is not asked for a type', async () => {
+  show();
+  await screen.findByRole('combobox', { name: 'Participant' });
+  expect(screen.queryByRole('radiogroup', { name: 'Booking type' })).toBeNull();
+});
+
+test('[B-081, B-082, B-176] a past session of a group needs the group and is sent with it alone', async () => {
+  const { server, user } = show(portal);
+  server.on('GET /bookings/offline_sessions_data', () => ({ ...data, groups: [circle] }));
+  await user.click(await screen.findByRole('radio', { name: 'Group' }));
+  await submit(user);
+  expect(await screen.findByText('Select a group')).toBeTruthy();
+  await choose(user, 'Group', 'Growth', '#4 Growth circle');
+  setDay('2026-05-10');
+  await choose(user, 'Time', '2:30 P', '2:30 PM');
+  await user.type(screen.getByLabelText('Key areas'), 'Mock Interview{Enter}');
+  await submit(user);
+  await waitFor(() =>
+    expect(server.asked('POST /bookings/offline_bookings')[0]?.body).toMatchObject({
+      booking_type: 'group',
+      group_id: 4,
+      participant_id: null,
+    }),
+  );
+});

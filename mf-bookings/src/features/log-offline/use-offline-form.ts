@@ -16,6 +16,7 @@ import { offlineApi } from './offline.api';
 const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
   start_time: 'date',
   participant_id: 'participant_id',
+  group_id: 'group_id',
   meetup_location: 'meetup_location',
   agenda_id: 'agenda_id',
 };

@@ -1,9 +1,11 @@
 import { lacksCredit } from '@tandem/contracts/bookings';
 import type { PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
+import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
+import { SkeletonText } from '@tandem/ui/skeleton';
 import { Stepper } from '@tandem/ui/stepper';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -11,15 +13,19 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
-import type { StepName } from './request-form';
+import { useOwnGroups, type OwnGroup } from '../../session/use-own-groups';
+import { allSteps, shortSteps, stepsAfterSlot, type StepName } from './request-form';
 import { ReviewStep } from './review-step';
 import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
 import { TopicStep } from './topic-step';
+import { ChooseGroup, TypeStep } from './type-step';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
 
 const stepNames: Record<StepName, string> = {
+  type: 'Type',
+  details: 'Details',
   date: 'Date',
   time: 'Time',
   topic: 'Topic and objectives',
@@ -50,74 +56,133 @@ interface StepProps {
   readonly wizard: RequestWizard;
   readonly slots: Slots;
   readonly person: PersonProps;
+  readonly groups: readonly OwnGroup[];
+  readonly group: OwnGroup | null;
 }
 
-function CurrentStep({ wizard, slots, person }: StepProps) {
-  const { form, step } = wizard;
+function CurrentStep({ wizard, slots, person, groups, group }: StepProps) {
+  const { form, step, steps } = wizard;
+  if (step === 'type') return <TypeStep form={form} groups={groups} withGroup={!steps.includes('details')} />;
+  if (step === 'details')
+    return (
+      <>
+        {form.getValues('booking_type') === 'group' && <ChooseGroup form={form} groups={groups} />}
+        {person.userId > 0 && <TimeStep form={form} slots={slots} otherName={person.name} withDay />}
+      </>
+    );
   if (step === 'date') return <DateStep form={form} slots={slots} />;
   if (step === 'time') return <TimeStep form={form} slots={slots} otherName={person.name} />;
   if (step === 'topic') return <TopicStep form={form} />;
-  return <ReviewStep values={form.getValues()} slots={slots} person={person} onChange={wizard.goTo} />;
+  return <ReviewStep values={form.getValues()} slots={slots} person={person} group={group} onChange={wizard.goTo} />;
 }
 
 export interface RequestDialogProps {
-  readonly person: PersonProps;
+  /** Whom the wizard was opened for; left out where a whole group is asked. */
+  readonly person?: PersonProps;
+  readonly group?: OwnGroup;
   /** Leaves out the steps date and time (B-023). */
   readonly chosen?: ChosenSlot;
+  /** Three steps, as on the page of a portal's member (B-021, D-B161). */
+  readonly isShort?: boolean;
   readonly onClose: () => void;
 }
 
-/** The wizard that requests a one-on-one session (B-019, B-024..B-031, B-033..B-035). */
-export function RequestDialog({ person, chosen, onClose }: RequestDialogProps) {
+const nobody: PersonProps = { userId: 0, name: '', as: 'mentor' };
+
+/** Groups have drafts of their own: their ids are those of people otherwise. */
+const draftKeyOf = ({ person, group }: RequestDialogProps): number => (group ? -group.id : (person?.userId ?? 0));
+
+function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): readonly StepName[] {
+  if (chosen) return stepsAfterSlot;
+  const rest = isShort ? shortSteps : allSteps;
+  return hasType ? ['type', ...rest] : rest;
+}
+
+/** What is asked for, and of whom. */
+function useAsked(props: RequestDialogProps) {
+  const { person, group, chosen, onClose } = props;
+  const known = useOwnGroups({ isAsked: !group && !chosen });
+  const groups = known ?? [];
+  const draftKey = draftKeyOf(props);
+  const opening = { draftKey, chosen, groupId: group?.id ?? null };
+  // Without a group of one's own there is nothing to choose (B-022).
+  const wizard = useRequestWizard(
+    { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },
+    onClose,
+  );
+  const { control } = wizard.form;
+  const [type, groupId, duration] = useWatch({ control, name: ['booking_type', 'group_id', 'duration'] });
+  const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
+  const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
+  const slots = useSlots({ person: other, duration });
+  const addressee = { draftKey, askedId: other.userId };
+  const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
+  return { wizard, slots, request, type, groups, group: asked, person: other, isReady: known !== undefined };
+}
+
+type Asked = ReturnType<typeof useAsked>;
+
+function Foot({ wizard, slots, request }: Asked) {
   const { t } = useTranslation();
-  const wizard = useRequestWizard(person.userId, chosen, onClose);
   const { form, step, steps, index } = wizard;
-  const duration = useWatch({ control: form.control, name: 'duration' });
-  const slots = useSlots({ person, duration });
-  const request = useSendRequest(person.userId, { onSent: onClose, onSlotGone: wizard.chooseAgain });
-  const panel = useFocusOnStep(step);
   const credit = slots.availability?.credit;
   const cannotPay = credit?.required === true && lacksCredit(credit.balance);
+  const isLast = index === steps.length - 1;
   const next = () => {
     request.forget();
     void wizard.next();
   };
-  const send = () => void form.handleSubmit(request.send)();
-  const footer = (
+  return (
     <>
       <Button variant="quiet" icon={ArrowLeft} onPress={wizard.back}>
         {t('Back')}
       </Button>
       <FootSpace />
-      {step === 'time' && <ChosenTime form={form} slots={slots} />}
-      {step !== 'review' && (
+      {(step === 'time' || step === 'details') && <ChosenTime form={form} slots={slots} />}
+      {!isLast && (
         <Button variant="primary" iconEnd={ArrowRight} onPress={next}>
           {t('Next')}
         </Button>
       )}
-      {step === 'review' && cannotPay && <TopUpLink />}
-      {step === 'review' && !cannotPay && (
-        <Button variant="primary" isPending={request.isSending} onPress={send}>
-          {t('Request')}
+      {isLast && cannotPay && <TopUpLink />}
+      {isLast && !cannotPay && (
+        <Button variant="primary" isPending={request.isSending} onPress={() => void form.handleSubmit(request.send)()}>
+          {step === 'review' ? t('Request') : t('Book Session')}
         </Button>
       )}
     </>
   );
+}
+
+/** The wizard that requests a session of two or of a group (B-019..B-022, B-024..B-035). */
+export function RequestDialog(props: RequestDialogProps) {
+  const { t } = useTranslation();
+  const asked = useAsked(props);
+  const { wizard, slots, request, type, group, person, isReady } = asked;
+  const { step, steps, index } = wizard;
+  const panel = useFocusOnStep(step);
+  const title = type === 'group' ? t('Book a Group Session') : t('Book a One on One');
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       isDismissable={false}
-      size={step === 'time' ? 'wide' : 'medium'}
-      lead={<Avatar name={person.name} photoUrl={person.photoUrl} size={40} />}
-      title={step === 'review' ? t('Review your request') : t('Book a One on One')}
-      subtitle={t('with {{name}}', { name: person.name })}
-      footer={footer}
+      size={step === 'time' || step === 'details' ? 'wide' : 'medium'}
+      lead={
+        group ? (
+          <AvatarGroup people={group.people} />
+        ) : person.name ? (
+          <Avatar name={person.name} photoUrl={person.photoUrl} size={40} />
+        ) : undefined
+      }
+      title={step === 'review' ? t('Review your request') : title}
+      subtitle={person.name === '' ? undefined : t('with {{name}}', { name: person.name })}
+      footer={isReady && <Foot {...asked} />}
     >
-      <Stepper steps={steps.map((name) => t(stepNames[name]))} current={index} />
+      {isReady && <Stepper steps={steps.map((name) => t(stepNames[name]))} current={index} />}
       {request.problem && <FormError>{t(request.problem.error)}</FormError>}
       <StepPanel ref={panel} tabIndex={-1} role="group" aria-label={t('Step {{step}}', { step: index + 1 })}>
-        <CurrentStep wizard={wizard} slots={slots} person={person} />
+        {isReady ? <CurrentStep {...asked} /> : <SkeletonText lines={6} />}
       </StepPanel>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import {
   attachmentTexts,
+  bookingTypes,
   defaultDuration,
+  groupRequired,
   maxAttachmentBytes,
   maxAttachments,
   topicStep,
@@ -30,15 +32,25 @@ const addedFiles = z
   .refine((files) => bytesOf(files) <= maxAttachmentBytes, { error: attachmentTexts.tooLarge });
 
 /** Everything the wizard asks; texts of topic and objectives are those of the server (B-162..B-166). */
-export const requestForm = topicStep.extend({
-  date: chosen,
-  start_time: chosen,
-  duration: z.number(),
-  booking_attachments_attributes: addedFiles,
-});
+export const requestForm = topicStep
+  .extend({
+    booking_type: z.enum(bookingTypes),
+    group_id: z.number().nullable(),
+    date: chosen,
+    start_time: chosen,
+    duration: z.number(),
+    booking_attachments_attributes: addedFiles,
+  })
+  .refine((form) => form.booking_type !== 'group' || form.group_id !== null, {
+    path: ['group_id'],
+    error: groupRequired,
+    when: () => true,
+  });
 export type RequestForm = z.input<typeof requestForm>;
 
 export const emptyRequest: RequestForm = {
+  booking_type: 'one_on_one',
+  group_id: null,
   date: '',
   start_time: '',
   duration: defaultDuration,
@@ -48,14 +60,18 @@ export const emptyRequest: RequestForm = {
   booking_attachments_attributes: [],
 };
 
-export type StepName = 'date' | 'time' | 'topic' | 'review';
+export type StepName = 'type' | 'details' | 'date' | 'time' | 'topic' | 'review';
 
 /** Steps of the wizard; where date and time are chosen on the page, two are left (B-019, B-023, D-B161). */
 export const allSteps: readonly StepName[] = ['date', 'time', 'topic', 'review'];
 export const stepsAfterSlot: readonly StepName[] = ['topic', 'review'];
+/** The short form of a portal's member page (B-021). */
+export const shortSteps: readonly StepName[] = ['details', 'topic'];
 
 /** The fields that must hold before a step may be left (B-031, B-166). */
 export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
+  type: ['booking_type', 'group_id'],
+  details: ['group_id', 'date', 'start_time', 'duration'],
   date: ['date'],
   time: ['date', 'start_time', 'duration'],
   topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes', 'booking_attachments_attributes'],

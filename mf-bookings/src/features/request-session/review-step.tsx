@@ -2,6 +2,7 @@ import { creditsOf } from '@tandem/contracts/accounts';
 import { lacksCredit } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
+import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { Icon } from '@tandem/ui/icon';
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
+import type { OwnGroup } from '../../session/use-own-groups';
 import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
 import { useLearningModules } from './topic-module';
@@ -22,6 +24,8 @@ interface ReviewStepProps {
   readonly values: RequestForm;
   readonly slots: Slots;
   readonly person: PersonProps;
+  /** The group that is asked as a whole. */
+  readonly group: OwnGroup | null;
   /** The steps that can be gone back to from here. */
   readonly onChange: (step: StepName) => void;
 }
@@ -87,7 +91,7 @@ function Price({ slots }: { slots: Slots }) {
 }
 
 /** Step 3: everything once more, before it is sent. */
-export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps) {
+export function ReviewStep({ values, slots, person, group, onChange }: ReviewStepProps) {
   const { t } = useTranslation();
   const user = useUser();
   const slot = slots.slotAt(values.start_time);
@@ -96,14 +100,20 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
     <>
       <WhenBox>
         <Faces>
-          <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={56} />
-          <Avatar name={person.name} photoUrl={person.photoUrl} size={56} />
+          {group ? (
+            <AvatarGroup people={group.people} size={40} />
+          ) : (
+            <>
+              <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={56} />
+              <Avatar name={person.name} photoUrl={person.photoUrl} size={56} />
+            </>
+          )}
         </Faces>
         <div>
           <Text $size={20} $weight="semi">
             {dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}
           </Text>
-          {slot && <BothTimes slot={slot} minutes={values.duration} name={firstName(person.name)} />}
+          {slot && <BothTimes slot={slot} minutes={values.duration} name={group?.name ?? firstName(person.name)} />}
         </div>
       </WhenBox>
       <Lines>
@@ -150,7 +160,7 @@ export function ReviewStep({ values, slots, person, onChange }: ReviewStepProps)
       <Price slots={slots} />
       <Text $size={12} $tone="muted">
         {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', {
-          name: firstName(person.name),
+          name: group?.name ?? firstName(person.name),
         })}
       </Text>
     </>

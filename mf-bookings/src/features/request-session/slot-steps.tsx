@@ -2,7 +2,7 @@ import { newBookingDurations } from '@tandem/contracts/bookings';
 import { media } from '@tandem/ui/theme';
 import { Text } from '@tandem/ui/text';
 import { useEffect } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
@@ -60,9 +60,16 @@ function useFreeTime({ form, slots }: SlotStepProps) {
   }, [form, isGone]);
 }
 
-/** Step 1: how long, and when on that day, on both people's clocks. */
-export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName: string }) {
+/** Step 1, or the details of the short form, where the day is chosen too: how long, and when on that day, on both people's clocks. */
+export function TimeStep({
+  form,
+  slots,
+  otherName,
+  withDay,
+}: SlotStepProps & { otherName: string; withDay?: boolean }) {
   const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
+  const { errors } = useFormState({ control: form.control, name: 'date' });
+  const DayPlace = withDay ? 'div' : WideOnly;
   const choose = useDay(form);
   useFreeTime({ form, slots });
   return (
@@ -70,9 +77,9 @@ export function TimeStep({ form, slots, otherName }: SlotStepProps & { otherName
       <BothClocks slots={slots} day={day} start={start} duration={duration} otherName={otherName} />
       <SlotColumns>
         <div>
-          <WideOnly>
-            <PickDay slots={slots} value={day} onChange={choose} />
-          </WideOnly>
+          <DayPlace>
+            <PickDay slots={slots} value={day} onChange={choose} error={withDay ? errors.date?.message : undefined} />
+          </DayPlace>
           <DurationSelect
             durations={newBookingDurations}
             value={duration}

@@ -3,15 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftFor, keepDraft } from './drafts';
-import {
-  allSteps,
-  emptyRequest,
-  fieldsOf,
-  requestForm,
-  stepsAfterSlot,
-  type RequestForm,
-  type StepName,
-} from './request-form';
+import { allSteps, emptyRequest, fieldsOf, requestForm, type RequestForm, type StepName } from './request-form';
 
 /** A start that was chosen before the wizard opened. */
 export type ChosenSlot = Pick<RequestForm, 'date' | 'start_time' | 'duration'>;
@@ -30,18 +22,39 @@ export interface RequestWizard {
   readonly chooseAgain: () => void;
 }
 
-export function useRequestWizard(personId: number, chosen: ChosenSlot | undefined, onClose: () => void): RequestWizard {
-  const [steps, setSteps] = useState(chosen ? stepsAfterSlot : allSteps);
-  const [step, setStep] = useState<StepName>(steps[0] ?? 'date');
+/** How the wizard opens. */
+export interface Opening {
+  /** Whose draft it goes on with. */
+  readonly draftKey: number;
+  /** A step may still come in front while none has been left. */
+  readonly steps: readonly StepName[];
+  readonly chosen: ChosenSlot | undefined;
+  /** Chosen before the wizard opened. */
+  readonly groupId: number | null;
+}
+
+export function useRequestWizard(
+  { draftKey, steps: planned, chosen, groupId }: Opening,
+  onClose: () => void,
+): RequestWizard {
+  const [widened, setSteps] = useState<readonly StepName[] | null>(null);
+  const steps = widened ?? planned;
+  const [reached, setStep] = useState<StepName | null>(null);
+  const step = reached ?? steps[0] ?? 'date';
   const form = useForm<RequestForm>({
     resolver: zodResolver(requestForm),
-    defaultValues: { ...emptyRequest, ...draftFor(personId), ...chosen },
+    defaultValues: {
+      ...emptyRequest,
+      ...draftFor(draftKey),
+      ...chosen,
+      ...(groupId === null ? {} : { booking_type: 'group', group_id: groupId }),
+    },
   });
   useUnsavedInput(form.formState.isDirty);
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(personId, { ...emptyRequest, ...values } as RequestForm));
+    const { unsubscribe } = form.watch((values) => keepDraft(draftKey, { ...emptyRequest, ...values } as RequestForm));
     return unsubscribe;
-  }, [form, personId]);
+  }, [form, draftKey]);
   const index = steps.indexOf(step);
   const goTo = (target: StepName) => {
     if (!steps.includes(target)) setSteps(allSteps);
@@ -49,10 +62,12 @@ export function useRequestWizard(personId: number, chosen: ChosenSlot | undefine
   };
   const chooseAgain = () => {
     form.setValue('start_time', '');
-    goTo('time');
+    goTo(steps.includes('details') ? 'details' : 'time');
   };
   const next = async () => {
-    const holds = await form.trigger(fieldsOf[step], { shouldFocus: true });
+    // The short form asks for the group one step later (B-166).
+    const isTypeOnly = step === 'type' && steps.includes('details');
+    const holds = await form.trigger(isTypeOnly ? ['booking_type'] : fieldsOf[step], { shouldFocus: true });
     const following = steps[index + 1];
     if (holds && following) setStep(following);
   };

@@ -20,13 +20,19 @@ export interface SendRequest {
   readonly forget: () => void;
 }
 
+interface Addressee {
+  readonly draftKey: number;
+  /** The person, or the one of the group whose times are compared. */
+  readonly askedId: number;
+}
+
 interface Outcome {
   readonly onSent: () => void;
   readonly onSlotGone: () => void;
 }
 
 /** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B163). */
-export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome): SendRequest {
+export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -43,24 +49,24 @@ export function useSendRequest(personId: number, { onSent, onSlotGone }: Outcome
     setProblem(refused);
     if (isSlotGone(refused)) onSlotGone();
   };
-  const send = async ({ date: _date, ...values }: RequestForm) => {
+  const send = async ({ date: _date, group_id, ...values }: RequestForm) => {
     if (tenant.programId === null) return;
     const booking = {
       ...values,
+      ...(values.booking_type === 'group' ? { group_id } : {}),
       booking_attachments_attributes: values.booking_attachments_attributes.map(({ attachment_link }) => ({
         attachment_link,
       })),
       program_id: tenant.programId,
-      requestee_id: personId,
+      requestee_id: askedId,
       service_id: bookingServiceId,
-      booking_type: 'one_on_one',
     } as const;
     const body: CreateBookingInput = { booking: { ...booking, booking_method: 'online', status: 'pending' } };
     setProblem(null);
     try {
       const answer = await request({ body, idempotencyKey: keyFor(body), inPortal: tenant.isPortal }).unwrap();
       answered();
-      dropDraft(personId);
+      dropDraft(draftKey);
       notify.success(t(bookingTexts.created));
       onSent();
       const landing = tenant.isPortal

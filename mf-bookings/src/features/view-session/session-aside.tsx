@@ -1,8 +1,9 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Person } from '@tandem/ui/avatar';
 import { ButtonLink } from '@tandem/ui/button';
-import { Row } from '@tandem/ui/layout';
-import { Facts } from '@tandem/ui/text';
+import { LinedList, Row } from '@tandem/ui/layout';
+import { Link } from '@tandem/ui/link';
+import { Facts, Text } from '@tandem/ui/text';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RescheduleHistory } from '../../session/reschedule-history';
@@ -28,31 +29,81 @@ function Position({ person }: { person: BookingView['participant'] }) {
   );
 }
 
+const answers = { pending: 'No answer yet', accepted: 'Coming', declined: 'Not coming' } as const;
+
+/** Everybody of the group, each with their answer (B-132, D-B71). */
+function Members({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text $weight="medium">{booking.group_name}</Text>
+      <LinedList aria-label={t('Group participants')}>
+        {booking.booking_participants.map(({ id, user, user_type, response, absent }) => (
+          <li key={id}>
+            <Person
+              name={user.full_name}
+              photoUrl={user.photo}
+              size={32}
+              title={
+                <Link to={user.profile_url} tone="plain">
+                  {user.full_name}
+                </Link>
+              }
+              subtitle={[
+                t(user_type === 'mentor' ? 'Mentor' : 'Mentee'),
+                absent ? t('Absent') : response && t(answers[response]),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </LinedList>
+      {booking.portal_group_path && (
+        <Row>
+          <ButtonLink size="small" to={booking.portal_group_path}>
+            {t('View group')}
+          </ButtonLink>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function OtherOne({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { participant } = booking;
+  return (
+    <>
+      <Person
+        name={participant.full_name}
+        photoUrl={participant.photo}
+        size={48}
+        subtitle={<Position person={participant} />}
+      />
+      <Row $gap={2} $wrap>
+        <ButtonLink size="small" to={participant.profile_url}>
+          {t('View profile')}
+        </ButtonLink>
+        {booking.chat_link && !UNDER_REVIEW.includes(booking.status) && (
+          <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>
+            {t('Message')}
+          </ButtonLink>
+        )}
+      </Row>
+    </>
+  );
+}
+
 /** With whom, how, and how often it was moved. */
 export function SessionAside({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const { participant } = booking;
   const credit = creditText(booking);
   return (
     <>
       <Section aria-label={t('With')}>
         <h3>{t('With')}</h3>
-        <Person
-          name={participant.full_name}
-          photoUrl={participant.photo}
-          size={48}
-          subtitle={<Position person={participant} />}
-        />
-        <Row $gap={2} $wrap>
-          <ButtonLink size="small" to={participant.profile_url}>
-            {t('View profile')}
-          </ButtonLink>
-          {booking.chat_link && !UNDER_REVIEW.includes(booking.status) && (
-            <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>
-              {t('Message')}
-            </ButtonLink>
-          )}
-        </Row>
+        {booking.group_name === null ? <OtherOne booking={booking} /> : <Members booking={booking} />}
       </Section>
       <Facts>
         <dt>{t('Method')}</dt>

@@ -7,7 +7,7 @@ import { Prose, Text } from '@tandem/ui/text';
 import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../../session/attached';
-import { firstName } from '../../session/facts';
+import { firstName, meetingName } from '../../session/facts';
 import { otherTime, ownTime, SessionMethod } from '../../session/session-when';
 import { JoinLine } from './join-line';
 import { NoteField } from './note-field';
@@ -23,7 +23,7 @@ function WhenBlock({ booking }: { booking: BookingView }) {
     <When>
       <DateTile date={booking.date} />
       <div>
-        <Topic>{t('Session with {{name}}', { name: booking.participant.full_name })}</Topic>
+        <Topic>{t('Session with {{name}}', { name: meetingName(booking) })}</Topic>
         <Zones>
           <span>{ownTime(booking)}</span>
           {booking.session_type !== 'Video Call' && <SessionMethod booking={booking} />}

@@ -73,7 +73,17 @@ export function SessionReviews({ booking, reviews, scrollHere }: SessionReviewsP
     <Section ref={place} aria-label={t('Reviews')}>
       <h3>{t('Reviews')}</h3>
       <Reviews>
-        {other && (
+        {reviews.other_reviews?.map((review) => (
+          <Side
+            key={review.user_id}
+            name={review.full_name}
+            photoUrl={review.profile_photo}
+            relation={booking.role_type === 'mentee' ? t('about the session') : t('about you')}
+            feedback={review.feedback}
+            message={messageOf(review)}
+          />
+        ))}
+        {other && !reviews.other_reviews && (
           <Side
             name={booking.participant.full_name}
             photoUrl={booking.participant.photo}

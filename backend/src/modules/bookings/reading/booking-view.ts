@@ -143,6 +143,7 @@ function groupOf(row: BookingRow, view: Viewpoint) {
     booking_type: row.group_id === null ? ('one_on_one' as const) : ('group' as const),
     group_id: row.group_id,
     group_name: view.groupName,
+    portal_group_path: row.group_id === null || row.general ? null : `${portalOf(row)}/groups/${row.group_id}`,
     response: own ? responseOf(own, row, view) : null,
   };
 }

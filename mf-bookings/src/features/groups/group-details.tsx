@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { GroupMember } from '@tandem/contracts/programme-admin';
+import type { GroupMember, GroupView } from '@tandem/contracts/programme-admin';
 import { useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { Grid, Page } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { PageHeader } from '@tandem/ui/page-header';
-import { useIdParam } from '../../session/id-param';
-import { MissingPage } from '../../session/missing-page';
 import { UnreadPage } from '../../session/unread-page';
 import { GroupAnswer } from './group-answer';
 import { groupsApi } from './groups.api';
+
+interface GroupDetailsProps {
+  readonly groupId: number;
+  readonly actions: (group: GroupView) => ReactNode;
+}
 
 function People({ id, title, people }: { id: string; title: string; people: readonly GroupMember[] }) {
   const { portalPath } = useTenant();
@@ -38,7 +42,8 @@ function People({ id, title, people }: { id: string; title: string; people: read
   );
 }
 
-function Group({ groupId }: { groupId: number }) {
+/** One group with its people (D-B224). @param actions what else can be done with it */
+export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { portalPath } = useTenant();
@@ -49,16 +54,15 @@ function Group({ groupId }: { groupId: number }) {
     <Page>
       <PageHeader
         title={group.name}
-        actions={<GroupAnswer group={group} onDeclined={() => void navigate(portalPath('/groups'))} />}
+        actions={
+          <>
+            <GroupAnswer group={group} onDeclined={() => void navigate(portalPath('/groups'))} />
+            {actions(group)}
+          </>
+        }
       />
       <People id="group-mentors" title={t('Mentors')} people={group.mentors} />
       <People id="group-mentees" title={t('Mentees')} people={group.mentees} />
     </Page>
   );
-}
-
-/** One group with its people (D-B224). */
-export default function GroupPage() {
-  const id = useIdParam('id');
-  return id === null ? <MissingPage /> : <Group groupId={id} />;
 }

@@ -1,0 +1,100 @@
+import type { CreateBookingInput } from '@tandem/contracts/bookings';
+import type { GroupView } from '@tandem/contracts/programme-admin';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { screen, waitFor } from '@testing-library/react';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf, BookingsBackend } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
+import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
+import { ownGroupOf } from '../../session/use-own-groups';
+import { RequestDialog } from './request-dialog';
+
+const person = (id: number, full_name: string) => ({ id, full_name, photo_url: null, email: null });
+const [mei, omar] = [person(31, 'Mei Lin Tan'), person(33, 'Omar Haddad')];
+const own = person(aina.id, 'Aina Rahman');
+
+const circle = (change: Partial<GroupView> = {}): GroupView => ({
+  id: 4,
+  name: 'Growth circle',
+  state: 'active',
+  pending: false,
+  group_participants: [mei, own, omar].map((user) => ({
+    user_id: user.id,
+    user_type: user === mei ? 'mentor' : 'mentee',
+    user,
+    full_name: user.full_name,
+    profile_photo: null,
+  })),
+  mentors: [mei],
+  mentees: [own, omar],
+  accept_group_invite_path: null,
+  portal_group_path: '/app/harbour/leaders/groups/4',
+  chat_link: null,
+  created_at: '2026-05-11T03:00:00Z',
+  updated_at: '2026-05-11T03:00:00Z',
+  ...change,
+});
+
+function show(props: Partial<Parameters<typeof RequestDialog>[0]>, groups = [circle()]) {
+  const backend = new BookingsBackend();
+  backend.on('GET /groups', () => ({ groups, total: groups.length, max_pages: 1 }));
+  backend.on('GET /mentors/*/availability', () => availabilityOf(free));
+  backend.on('GET /programs', () => ({ learning_modules: [] }));
+  backend.on('POST /api/v2/my/bookings', () => ({ booking: sessionWith({ status: 'pending' }), message: 'ok' }));
+  const asked = props.group ? {} : { person: { userId: freshMentor(), name: 'Ben Okafor', as: 'mentor' as const } };
+  const page = open(<RequestDialog {...asked} {...props} onClose={jest.fn()} />, { at: '/members/9', tenant: portal });
+  return { ...page, backend };
+}
+
+const sent = (backend: BookingsBackend) =>
+  (backend.asked('POST /api/v2/my/bookings')[0]?.body as CreateBookingInput | undefined)?.booking;
+
+test('[B-020, B-032, B-110, D-B107] somebody with a group chooses it first, by its name, and asks it at the hours of its mentor', async () => {
+  const { user, backend } = show({});
+  const group = await screen.findByRole('radio', { name: 'Book a Group Session' });
+  expect(screen.getByRole('radio', { name: 'Book a One on One' })).toHaveProperty('checked', true);
+  await user.click(group);
+  await next(user);
+  expect(await screen.findByText('Group is required')).toBeTruthy();
+  await user.type(screen.getByPlaceholderText('Search group name'), 'Growth');
+  await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
+  await next(user);
+  await pickDay(user, /14 May/);
+  await next(user);
+  await pickTime(user, /8:00 PM/);
+  await next(user);
+  await fillTopic(user);
+  await next(user);
+  await step('Review');
+  expect(backend.asked('GET /mentors/31/availability').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4, requestee_id: 31 }));
+});
+
+test('[B-022, D-B66] without a group that has begun nothing is chosen first', async () => {
+  show({}, [circle({ state: 'pending', pending: true })]);
+  await step('Date');
+  expect(screen.queryByRole('radio', { name: 'Book a Group Session' })).toBeNull();
+});
+
+test('[B-021, B-166, D-B161] the short form asks type, details and topic, and ends with Book Session', async () => {
+  const { user, backend } = show({ isShort: true });
+  await user.click(await screen.findByRole('radio', { name: 'Book a Group Session' }));
+  await next(user);
+  await step('Details');
+  await user.type(screen.getByPlaceholderText('Search group name'), 'Growth');
+  await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
+  await pickDay(user, /14 May/);
+  await pickTime(user, /8:00 PM/);
+  await next(user);
+  await fillTopic(user);
+  await user.click(screen.getByRole('button', { name: 'Book Session' }));
+  await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4 }));
+});
+
+test('[D-B224] from the page of a group the whole group is asked', async () => {
+  show({ group: ownGroupOf(circle(), aina.id) });
+  expect((await dialog()).getByText('Book a Group Session')).toBeTruthy();
+  expect((await dialog()).getByText('with Growth circle')).toBeTruthy();
+  await step('Date');
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { GroupView } from '@tandem/contracts/programme-admin';
+import { useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { GroupDetails } from '../features/groups/group-details';
+import { RequestDialog } from '../features/request-session/request-dialog';
+import { useIdParam } from '../session/id-param';
+import { MissingPage } from '../session/missing-page';
+import { ownGroupOf } from '../session/use-own-groups';
+
+/** Only members book for a group, and only once it has begun (D-B61, D-B66). */
+function BookGroup({ group }: { group: GroupView }) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const isMember = group.group_participants.some(({ user_id }) => user_id === id);
+  if (group.state !== 'active' || !isMember) return null;
+  return (
+    <>
+      <Button variant="primary" icon={CalendarPlus} onPress={() => setOpen(true)}>
+        {t('Book a Group Session')}
+      </Button>
+      {isOpen && <RequestDialog group={ownGroupOf(group, id)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** One group with its people, what the viewer can answer to it, and a session for all of it (D-B224). */
+export default function GroupPage() {
+  const id = useIdParam('id');
+  if (id === null) return <MissingPage />;
+  return <GroupDetails groupId={id} actions={(group) => <BookGroup group={group} />} />;
+}
