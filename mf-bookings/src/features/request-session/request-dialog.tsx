@@ -158,7 +158,7 @@ function Foot({ wizard, slots, request }: Asked) {
 export function RequestDialog(props: RequestDialogProps) {
   const { t } = useTranslation();
   const asked = useAsked(props);
-  const { wizard, slots, request, type, group, person, isReady } = asked;
+  const { wizard, request, type, group, person, isReady } = asked;
   const { step, steps, index } = wizard;
   const panel = useFocusOnStep(step);
   const title = type === 'group' ? t('Book a Group Session') : t('Book a One on One');
