@@ -64,6 +64,8 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/events'),
       portalPath(program, '/newsfeed'),
       portalPath(program, '/nothing-here'),
+      '/subscriptions',
+      '/package/10/purchase_page',
     ],
   },
   'a mentor': {

@@ -20,6 +20,9 @@ const tags = [
   'bookings/availability',
 ] as const;
 
+const fileNameOf = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'credit_purchases.csv';
+
 /** Calls around buying credits. */
 export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
@@ -65,6 +68,13 @@ export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEn
     }),
     accountsReceipt: build.mutation<Blob, string>({
       query: (url) => ({ url, responseHandler: (answer) => answer.blob() }),
+    }),
+    accountsCreditPurchasesCsv: build.mutation<File, void>({
+      query: () => ({
+        url: '/main/admins/credit_purchases.csv',
+        // The server names the file by the day in Kuala Lumpur, which may not be the browser's.
+        responseHandler: async (answer) => new File([await answer.blob()], fileNameOf(answer)),
+      }),
     }),
     accountsSandbox: build.query<SandboxCheckout, string>({
       query: (session) => `/payments/sandbox/${encodeURIComponent(session)}`,

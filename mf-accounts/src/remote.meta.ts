@@ -31,6 +31,12 @@ export const meta = defineMeta({
     },
     thankYou: { paths: ['/subscriptions/:id/thank_you'], layout: 'general', title: 'Thank you' },
     sandbox: { paths: ['/payments/sandbox/:session'], layout: 'public', title: 'Sandbox checkout' },
+    creditPurchases: {
+      paths: ['/main/admins/credit_purchases'],
+      layout: 'admin',
+      title: 'Credit purchases',
+      requires: ['superadmin'],
+    },
     applications: {
       paths: ['/main/admins/mentor_applications'],
       layout: 'admin',
@@ -66,6 +72,15 @@ export const meta = defineMeta({
       order: 60,
       group: 'Marketplace',
       generalPath: '/main/admins/mentor_applications',
+      requires: ['superadmin'],
+    },
+    {
+      place: 'admin',
+      label: 'Credit purchases',
+      icon: 'list',
+      order: 70,
+      group: 'Marketplace',
+      generalPath: '/main/admins/credit_purchases',
       requires: ['superadmin'],
     },
     { place: 'bottom-bar', label: 'Mentors', icon: 'users', order: 20, generalPath: '/discover/mentors' },

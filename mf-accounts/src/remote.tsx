@@ -18,6 +18,7 @@ export default defineRemote(meta, {
     pendingPayment: lazy(() => import('./features/pay-pending/pending-payment.page')),
     thankYou: lazy(() => import('./features/thank-buyer/thank-you.page')),
     sandbox: lazy(() => import('./features/sandbox-checkout/sandbox.page')),
+    creditPurchases: lazy(() => import('./features/export-purchases/credit-purchases.page')),
     applications: lazy(() => import('./features/decide-applications/mentor-applications.page')),
   },
   widgets: {

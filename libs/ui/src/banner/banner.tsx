@@ -24,8 +24,16 @@ const Box = styled.div<{ $tone: Tone }>`
     margin: -6px -8px -6px 0;
   }
 `;
-const Content = styled.div`
+/** Where there is no room for both, the actions stand below the text. */
+const Body = styled.div`
   flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 10px;
+`;
+const Content = styled.div`
+  flex: 1 1 200px;
   min-width: 0;
   a {
     color: inherit;
@@ -59,8 +67,10 @@ export function Banner({ tone = 'neutral', icon, children, actions, onDismiss, r
   return (
     <Box $tone={tone} role={role} className={className}>
       <Icon of={icon ?? icons[tone] ?? Info} />
-      <Content>{children}</Content>
-      {actions && <Actions>{actions}</Actions>}
+      <Body>
+        <Content>{children}</Content>
+        {actions && <Actions>{actions}</Actions>}
+      </Body>
       {onDismiss && <IconButton size="small" icon={X} label={t('Dismiss')} withTooltip={false} onPress={onDismiss} />}
     </Box>
   );
