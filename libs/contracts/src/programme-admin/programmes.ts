@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../platform/fields.js';
 import { whiteLabel } from '../platform/theme.js';
 import { learningModulesChange, learningModuleView } from './learning-modules.js';
+import { agendaView } from './agendas.js';
 import { pageChange, pageCustomization } from './page.js';
 import { pairingMethods, reviewSettings } from './rules.js';
 import { reviewQuestionsChange, setupQuestion } from './review-questions.js';
@@ -203,6 +204,12 @@ export const programmeView = z.object({
   enterprise: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   white_label: whiteLabel,
   learning_modules: z.array(learningModuleView),
+  /** The same picture as `photo` (D-P23). */
+  logo: z.string().nullable(),
+  /** Empty where there is none. */
+  dashboard_alert: z.string(),
+  /** The next ones; participants read what is published. */
+  agendas: z.array(agendaView),
 });
 
 /** The same for admins, with everything that the settings show (D-P09). */

@@ -31,9 +31,16 @@ export class ReadAgendas {
   }
 
   /** The next ones, for a dashboard. */
-  async next(actor: ActorView): Promise<AgendaView[]> {
-    const slice = { limit: agendasOnDashboard, offset: 0 };
-    return this.views(actor, await agendaPage(this.database, this.filter(actor, 'upcoming'), slice));
+  next(actor: ActorView): Promise<AgendaView[]> {
+    const { programId, publishedOnly } = this.filter(actor, null);
+    return this.nextOf({ programId, userId: actor.userId, publishedOnly });
+  }
+
+  /** The next ones of a programme of the running tenant, on the clock of this person; who may read which was judged before. */
+  async nextOf(wish: { programId: number; userId: number; publishedOnly: boolean }): Promise<AgendaView[]> {
+    const { programId, publishedOnly } = wish;
+    const filter = { programId, now: this.clock.now(), tab: 'upcoming' as const, publishedOnly };
+    return this.views(wish, await agendaPage(this.database, filter, { limit: agendasOnDashboard, offset: 0 }));
   }
 
   /** @throws NotFound */
@@ -49,7 +56,7 @@ export class ReadAgendas {
     return { programId: actor.programId, now: this.clock.now(), tab, publishedOnly: !runsProgramme(actor) };
   }
 
-  private async views({ userId }: ActorView, rows: readonly StoredAgenda[]): Promise<AgendaView[]> {
+  private async views({ userId }: Pick<ActorView, 'userId'>, rows: readonly StoredAgenda[]): Promise<AgendaView[]> {
     if (rows.length === 0) return [];
     const zone = (await this.platform.person(userId))?.timezone ?? 'UTC';
     return rows.map((row) => viewOf(row, zone));

@@ -63,7 +63,7 @@ export class CreateProgramme {
         return made;
       }),
     );
-    return this.reader.forAdmin(id);
+    return this.reader.forAdmin(id, actor);
   }
 
   private async addPictures(tx: Parameters<ChangeProgramme['change']>[0], id: number, drawn: Pictures): Promise<void> {

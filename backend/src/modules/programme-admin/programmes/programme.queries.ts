@@ -80,6 +80,7 @@ export interface DetailRow {
   no_of_participants: ParticipantBand;
   template_type: TemplateType;
   setup_steps: SetupStep[];
+  dashboard_alert: string;
   goals: StoredGoal[];
   questions: EditedQuestion[];
   roles: { id: number; name: 'mentee' | 'mentor' | 'admin' | 'portal_owner'; users: number }[];
@@ -101,7 +102,7 @@ const detailSql = `
     coalesce(s.smart_matching, true) as smart_matching, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
     coalesce(s.duration, case when p.ends_on is null then '3_months' else 'set_end_duration' end) as duration,
     coalesce(s.no_of_participants, 'less_than_20') as no_of_participants, coalesce(s.template_type, 'create_my_own') as template_type,
-    coalesce(s.setup_steps, '{}') as setup_steps, ${goalsSql} as goals, ${storedQuestionsSql} as questions,
+    coalesce(s.setup_steps, '{}') as setup_steps, coalesce(s.dashboard_alert, '') as dashboard_alert, ${goalsSql} as goals, ${storedQuestionsSql} as questions,
     (select json_agg(json_build_object('id', r.id, 'name', r.name, 'users',
         (select count(*) from platform.membership m join platform."user" u on u.id = m.user_id
            where m.program_id = p.id and m.role = r.name and u.deleted_at is null)) order by r.id)

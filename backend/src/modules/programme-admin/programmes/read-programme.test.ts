@@ -1,6 +1,7 @@
 import type { ProgrammeAdminView, ProgrammeView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
+import { buildAgenda } from '../programme-admin.builders.js';
 import { openEnterprise } from '../testing/enterprise-world.js';
 
 let app: TestApp;
@@ -41,11 +42,29 @@ test('[D-P09] [P-319] members read a programme without its counts and settings, 
       'pairing_method_type',
       'enterprise',
       'learning_modules',
+      'logo',
+      'dashboard_alert',
+      'agendas',
       'white_label',
     ].sort(),
   );
   const stranger = await app.as(await buildPerson(app));
   expect((await stranger.get(`/programs?program_id=${world.program.id}`)).status).toBe(404);
+});
+
+test('[P-321] [D-P23] it carries the alert and the next agendas, of which participants read what is published', async () => {
+  const world = await openEnterprise(app);
+  const programId = world.program.id;
+  await buildAgenda(app, { programId, title: 'Kick-off' });
+  await buildAgenda(app, { programId, title: 'Secret', published: false });
+  await world.inside.post('/dashboard/alert', { program_id: programId, dashboard_alert: 'We meet on Friday.' });
+  const mentee = await app.as(await world.member('mentee'), world.program);
+  const path = `/programs?program_id=${programId}`;
+  const [seen, run] = [await mentee.get<ProgrammeView>(path), await world.inside.get<ProgrammeAdminView>(path)];
+  const titles = ({ agendas }: ProgrammeView) => agendas.map(({ title }) => title).sort();
+  expect([titles(seen.body), titles(run.body)]).toEqual([['Kick-off'], ['Kick-off', 'Secret']]);
+  for (const { body } of [seen, run])
+    expect([body.dashboard_alert, body.logo]).toEqual(['We meet on Friday.', body.photo]);
 });
 
 test('[D-P28] [D-P110] [P-085] the three pairing methods are stored and named by their type, and no other', async () => {

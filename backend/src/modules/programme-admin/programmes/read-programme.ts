@@ -9,6 +9,7 @@ import {
 } from '@tandem/contracts/programme-admin';
 import { Clock, Config, Database, holds, NotFound, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { ReadAgendas } from '../agendas/read-agendas.js';
 import { moduleView } from '../learning-modules/module.queries.js';
 import { pageSwitches } from '../page/shown-parts.js';
 import { editableQuestions } from '../settings/review-questions.js';
@@ -35,6 +36,7 @@ export class ReadProgramme {
     private readonly config: Config,
     private readonly platform: PlatformFacade,
     private readonly access: ProgrammeAccess,
+    private readonly agendas: ReadAgendas,
   ) {}
 
   /** The programmes of the enterprise that the person runs. @throws NotFound for people who run none. */
@@ -52,19 +54,22 @@ export class ReadProgramme {
   }
 
   /** The call's programme: admins get every field, members what concerns them (D-P09). */
-  async active({ programId, roles }: ActorView): Promise<ProgrammeView | ProgrammeAdminView> {
+  async active({ programId, roles, userId }: ActorView): Promise<ProgrammeView | ProgrammeAdminView> {
     if (programId === null) throw new NotFound();
     const row = await this.row(programId);
-    return holds(roles, 'programme-admin:manage') ? this.adminView(row) : this.memberView(row);
+    const runs = holds(roles, 'programme-admin:manage');
+    const agendas = await this.agendas.nextOf({ programId, userId, publishedOnly: !runs });
+    return runs ? this.adminView(row, agendas) : this.memberView(row, agendas);
   }
 
-  /** Everything of a programme whose caller was checked before. @throws NotFound */
-  async forAdmin(programId: number): Promise<ProgrammeAdminView> {
+  /** Everything of a programme that this person was found to run. @throws NotFound */
+  async forAdmin(programId: number, { userId }: ActorView): Promise<ProgrammeAdminView> {
     const programme = await this.platform.programme(programId);
     if (!programme) throw new NotFound();
-    return this.database.asTenant({ tenantId: programme.tenantId, programId }, async () =>
-      this.adminView(await this.row(programId)),
-    );
+    return this.database.asTenant({ tenantId: programme.tenantId, programId }, async () => {
+      const agendas = await this.agendas.nextOf({ programId, userId, publishedOnly: false });
+      return this.adminView(await this.row(programId), agendas);
+    });
   }
 
   private async row(programId: number): Promise<DetailRow> {
@@ -73,7 +78,7 @@ export class ReadProgramme {
     return row;
   }
 
-  private memberView(row: DetailRow): ProgrammeView {
+  private memberView(row: DetailRow, agendas: ProgrammeView['agendas']): ProgrammeView {
     const path = row.general ? '/main/dashboard' : `/app/${row.enterprise.slug}/${row.slug}/overviews`;
     return {
       id: row.id,
@@ -93,11 +98,14 @@ export class ReadProgramme {
       enterprise: row.enterprise,
       white_label: { ...emptyLabel, ...row.white_label },
       learning_modules: row.modules.map(moduleView),
+      logo: row.photo,
+      dashboard_alert: row.dashboard_alert,
+      agendas,
     };
   }
 
-  private adminView(row: DetailRow): ProgrammeAdminView {
-    const seen = this.memberView(row);
+  private adminView(row: DetailRow, agendas: ProgrammeView['agendas']): ProgrammeAdminView {
+    const seen = this.memberView(row, agendas);
     return {
       ...seen,
       white_label: { ...seen.white_label, page: { ...row.page, ...pageSwitches(row.hidden) } },

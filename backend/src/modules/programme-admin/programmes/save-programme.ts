@@ -49,7 +49,7 @@ export class SaveProgramme {
     if (programme.isGeneral && request.pairing_method !== undefined && request.pairing_method !== 'mentee_picks')
       throw new MethodFixed();
     await this.state.ensureMayChange(actor, programme, request.is_active);
-    const before = await this.reader.forAdmin(programme.id);
+    const before = await this.reader.forAdmin(programme.id, actor);
     const drawn = await this.pictures.redraw(form.pictures);
     const stored = await this.pictures.store(programme.id, drawn);
     try {
@@ -58,7 +58,7 @@ export class SaveProgramme {
       await this.drop(Object.values(stored));
       throw error;
     }
-    const after = await this.reader.forAdmin(programme.id);
+    const after = await this.reader.forAdmin(programme.id, actor);
     const kept = pictureUrls(after);
     await this.drop(pictureUrls(before).filter((url) => !kept.includes(url)));
     return after;
