@@ -9,6 +9,7 @@ import { LearningModules1795030000016 } from './migrations/20261122120000-learni
 import { SessionModules1795030000017 } from './migrations/20261122121000-session-modules.js';
 import { ProgrammeSetup1795030000018 } from './migrations/20261122122000-programme-setup.js';
 import { PrimaryQuestions1795030000019 } from './migrations/20261122123000-primary-questions.js';
+import { GroupFacts1795030000025 } from './migrations/20261122130000-group-facts.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -22,4 +23,5 @@ export const programmeAdminMigrations = [
   SessionModules1795030000017,
   ProgrammeSetup1795030000018,
   PrimaryQuestions1795030000019,
+  GroupFacts1795030000025,
 ];

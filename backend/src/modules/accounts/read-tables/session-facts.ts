@@ -68,8 +68,13 @@ export class SessionFactsReader {
     await writeNextFree(facts, meta);
   }
 
+  /** In a group every mentor met every mentee. */
   private async keep(facts: SessionFacts, state: SessionState, meta: MessageMeta): Promise<void> {
-    const counts = await writeSession(facts, state, meta);
-    if (counts) await this.outbox.add(meta.tx, mentorStatChanged, { mentorId: facts.mentorId });
+    for (const mentorId of facts.mentorIds ?? [facts.mentorId]) {
+      let counts = false;
+      for (const menteeId of facts.menteeIds ?? [facts.menteeId])
+        counts = (await writeSession({ ...facts, mentorId, menteeId }, state, meta)) || counts;
+      if (counts) await this.outbox.add(meta.tx, mentorStatChanged, { mentorId });
+    }
   }
 }

@@ -5,7 +5,15 @@ import type { Message } from '../../../kernel/index.js';
  * What accounts expects of the messages of bookings, which it may not import. Only the fields it uses; a test parses the samples
  * that bookings publishes with these schemas.
  */
-const facts = z.object({ bookingId: z.number(), programId: z.number(), mentorId: z.number(), menteeId: z.number() });
+const facts = z.object({
+  bookingId: z.number(),
+  programId: z.number(),
+  mentorId: z.number(),
+  menteeId: z.number(),
+  /** Everybody in a session of a group. */
+  mentorIds: z.array(z.number()).optional(),
+  menteeIds: z.array(z.number()).optional(),
+});
 export type SessionFacts = z.infer<typeof facts>;
 
 const sample: SessionFacts = { bookingId: 1, programId: 1, mentorId: 2, menteeId: 3 };

@@ -255,3 +255,23 @@ test('[D-B43, D-B124] a refund gives every mentee who paid the credit back', asy
     asked,
   ]);
 });
+
+test('[A-207, D-B180, P-173] what members give counts for the mentor once each, and the session for the group', async () => {
+  const booking = await build({ status: 'completed', tell: 'steps' }, true);
+  for (const who of ['guest', 'asker'] as const) await act(world.api[who], 'rate', booking);
+  await app.worker.drain();
+  const reviews = await app.database.ops.rows('select rater_id from accounts.known_review where booking_id = $1', [
+    booking.id,
+  ]);
+  expect(reviews).toHaveLength(2);
+  const { body } = await admin.get(`/sessions_management/main?program_id=${world.program.id}`);
+  expect(body).toMatchObject({
+    program_group_pairs: [
+      { id: world.groupId, completed_bookings_count: expect.any(Number), mentee_rated_count: expect.any(Number) },
+    ],
+  });
+  const fact = await app.database.ops.row('select group_id from programme_admin.session_fact where booking_id = $1', [
+    booking.id,
+  ]);
+  expect(fact).toEqual({ group_id: world.groupId });
+});

@@ -7,8 +7,8 @@ const document = new URL('../../../../../docs/bookings.md', import.meta.url);
 const [begin, end] = ['<!-- state machine: begin -->', '<!-- state machine: end -->'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const line = ({ id, from, action, by, when, to, credit, tells }: Transition): string =>
-  row([id, from.join(', '), action, by, when, to, credit, tells]);
+const line = ({ id, from, action, by, of, when, to, credit, tells }: Transition): string =>
+  row([id, from.join(', '), action, of ? `${by}, ${of}` : by, when, to, credit, tells]);
 
 function machineTable(): string {
   const head = ['Decision', 'From', 'Action', 'By', 'When', 'To', 'Credit', 'Message'];

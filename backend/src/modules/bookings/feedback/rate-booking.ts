@@ -58,6 +58,8 @@ export class RateBooking {
     const { reviewSettings } = await this.programmes.programmeSettings(booking.programId);
     await this.outbox.add(tx, bookingRated, {
       ...factsOf(booking),
+      // In a group the review is that of one of its people.
+      [review.side === 'mentor' ? 'mentorId' : 'menteeId']: review.actor.userId,
       actorId: review.actor.userId,
       side: review.side,
       stars,

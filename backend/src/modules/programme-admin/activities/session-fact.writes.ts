@@ -20,13 +20,14 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
     facts.startTime,
     occurredAt,
     facts.learningModuleId ?? null,
+    facts.groupId ?? null,
   ];
   const columns = moment === 'held_at' ? (['confirmed_at', 'held_at'] as const) : moment ? [moment] : [];
   const each = (text: (column: Moment) => string) => columns.map((column) => `, ${text(column)}`).join('');
   await tx.query(
     `insert into programme_admin.session_fact as session_fact
-       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id${each((column) => column)})
-     values ($1, $2, $3, $4, $5, $6, $7, $8${each(() => '$7')})
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id, group_id${each((column) => column)})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9${each(() => '$7')})
      on conflict on constraint session_fact_booking_key do update set
        starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
        learning_module_id = coalesce(session_fact.learning_module_id, excluded.learning_module_id),
@@ -50,7 +51,16 @@ export async function addActivity(facts: SessionFacts, action: ActivityAction, m
   const { tx, tenantId, messageId, occurredAt } = meta;
   await tx.query(
     `insert into programme_admin.activity (tenant_id, program_id, message_id, action, mentor_id, mentee_ids, user_id, occurred_at)
-     values ($1, $2, $3, $4, $5, array[$6::bigint], $7, $8) on conflict on constraint activity_message_key do nothing`,
-    [tenantId, facts.programId, messageId, action, facts.mentorId, facts.menteeId, facts.actorId ?? null, occurredAt],
+     values ($1, $2, $3, $4, $5, $6::bigint[], $7, $8) on conflict on constraint activity_message_key do nothing`,
+    [
+      tenantId,
+      facts.programId,
+      messageId,
+      action,
+      facts.mentorId,
+      facts.menteeIds ?? [facts.menteeId],
+      facts.actorId ?? null,
+      occurredAt,
+    ],
   );
 }

@@ -11,6 +11,9 @@ const facts = z.object({
   mentorId: z.number(),
   menteeId: z.number(),
   startTime: z.iso.datetime(),
+  /** A session of a group, with everybody in it. */
+  groupId: z.number().optional(),
+  menteeIds: z.array(z.number()).optional(),
   learningModuleId: z.number().optional(),
 });
 /** Ids, and when the session is to begin; `actorId` is missing where nobody in person did it. */

@@ -36,7 +36,7 @@ export const photoOf = (alias: string) => `case when ${alias}.deleted_at is null
 const columns = `a.id, a.mentor_id, a.mentee_id, a.state, a.created_at, a.ended_at, ${nameOf('o')} as mentor_name,
   ${nameOf('e')} as mentee_name, ${photoOf('o')} as mentor_photo, ${photoOf('e')} as mentee_photo,
   (select count(*)::int from programme_admin.session_fact f where f.program_id = a.program_id and f.mentor_id = a.mentor_id
-    and f.mentee_id = a.mentee_id and ${wasHeld('f')}) as sessions`;
+    and f.mentee_id = a.mentee_id and f.group_id is null and ${wasHeld('f')}) as sessions`;
 const pairs = `programme_admin.pair a join platform."user" o on o.id = a.mentor_id join platform."user" e on e.id = a.mentee_id`;
 const found = (alias: string) =>
   `${alias}.deleted_at is null and (${alias}.firstname || ' ' || ${alias}.lastname ilike $2 or ${alias}.email ilike $2 or ${alias}.phone_no ilike $2)`;

@@ -1,16 +1,25 @@
 import type { Queries } from '../../../kernel/index.js';
 import { nameOf, photoOf, type Slice } from '../pairs/pair-list.queries.js';
 
-export interface PairFacts {
-  readonly id: number;
-  readonly mentor_id: number;
-  readonly mentee_id: number;
+/** What came of the sessions of two people, or of a group. */
+interface Counts {
   readonly confirmed: number;
   readonly held: number;
   readonly mentee_reviews: number;
   readonly mentor_reviews: number;
   readonly stars: number | null;
 }
+
+export interface PairFacts extends Counts {
+  readonly id: number;
+  readonly mentor_id: number;
+  readonly mentee_id: number;
+}
+
+const counted = `select count(s.confirmed_at)::int as confirmed, count(h.held_at)::int as held, count(h.mentee_reviewed_at)::int as mentee_reviews,
+         count(h.mentor_reviewed_at)::int as mentor_reviews,
+         round(((coalesce(sum(h.mentee_stars), 0) + coalesce(sum(h.mentor_stars), 0))
+           / nullif(count(h.mentee_stars) + count(h.mentor_stars), 0))::numeric, 1)::real as stars`;
 
 /** Active pairs with the counts of their sessions, the newest on top. */
 export function activePairs(database: Queries, programId: number, { limit, offset }: Slice): Promise<PairFacts[]> {
@@ -19,26 +28,32 @@ export function activePairs(database: Queries, programId: number, { limit, offse
      from (select * from programme_admin.pair where program_id = $1 and state = 'active' order by created_at desc, id desc
        limit $2 offset $3) a
      left join lateral (
-       select count(s.confirmed_at)::int as confirmed, count(h.held_at)::int as held, count(h.mentee_reviewed_at)::int as mentee_reviews,
-         count(h.mentor_reviewed_at)::int as mentor_reviews,
-         round(((coalesce(sum(h.mentee_stars), 0) + coalesce(sum(h.mentor_stars), 0))
-           / nullif(count(h.mentee_stars) + count(h.mentor_stars), 0))::numeric, 1)::real as stars
+       ${counted}
        from programme_admin.session_fact s
        left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
-       where s.program_id = $1 and s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id) f on true
+       where s.program_id = $1 and s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id and s.group_id is null) f on true
      order by a.created_at desc, a.id desc`,
     [programId, limit, offset],
   );
 }
 
-export interface ActiveGroup {
+export interface ActiveGroup extends Counts {
   readonly id: number;
   readonly name: string;
 }
 
+/** Active groups with the counts of their sessions, the newest on top. */
 export function activeGroups(database: Queries, programId: number, { limit, offset }: Slice): Promise<ActiveGroup[]> {
   return database.rows<ActiveGroup>(
-    `select id, name from programme_admin.mentoring_group where program_id = $1 and state = 'active' order by id desc limit $2 offset $3`,
+    `select a.id, a.name, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars
+     from (select id, name from programme_admin.mentoring_group where program_id = $1 and state = 'active' order by id desc
+       limit $2 offset $3) a
+     left join lateral (
+       ${counted}
+       from programme_admin.session_fact s
+       left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
+       where s.program_id = $1 and s.group_id = a.id) f on true
+     order by a.id desc`,
     [programId, limit, offset],
   );
 }

@@ -19,17 +19,6 @@ import {
 } from './pairing-row.queries.js';
 
 const personOf = ({ id, full_name, photo_url }: PersonRow): PairedPerson => ({ id, full_name, photo_url });
-/** No session is held by a whole group yet. */
-const nothingHeld = {
-  confirmed_bookings_count: 0,
-  completed_bookings_count: 0,
-  mentee_rated_count: 0,
-  mentor_rated_count: 0,
-  user_rated_count: 0,
-  percentage: 0,
-  average_ratings_score: null,
-};
-
 /** Who works with whom and what came of it, for pages about health and ratings (P-172 to P-175, D-P104). */
 @Injectable()
 export class ReadPairingRows {
@@ -71,30 +60,40 @@ const found = (ids: readonly number[], known: Known): PairedPerson[] =>
     return person ? [personOf(person)] : [];
   });
 
-function pairRow(pair: PairFacts, known: Known): PairingRow {
-  const reviews = pair.mentee_reviews + pair.mentor_reviews;
+function countsOf({
+  confirmed,
+  held,
+  mentee_reviews,
+  mentor_reviews,
+  stars,
+}: Omit<PairFacts, 'id' | 'mentor_id' | 'mentee_id'>) {
+  const reviews = mentee_reviews + mentor_reviews;
   return {
-    id: pair.id,
-    type: 'pair',
-    name: null,
-    mentee_participants: found([pair.mentee_id], known),
-    mentor_participants: found([pair.mentor_id], known),
-    confirmed_bookings_count: pair.confirmed,
-    completed_bookings_count: pair.held,
-    mentee_rated_count: pair.mentee_reviews,
-    mentor_rated_count: pair.mentor_reviews,
+    confirmed_bookings_count: confirmed,
+    completed_bookings_count: held,
+    mentee_rated_count: mentee_reviews,
+    mentor_rated_count: mentor_reviews,
     user_rated_count: reviews,
-    percentage: pair.held === 0 ? 0 : Math.round((reviews * 100) / (2 * pair.held)),
-    average_ratings_score: pair.stars,
+    percentage: held === 0 ? 0 : Math.round((reviews * 100) / (2 * held)),
+    average_ratings_score: stars,
   };
 }
 
-function groupRow({ id, name }: ActiveGroup, members: readonly StoredMember[], known: Known): PairingRow {
+function pairRow(pair: PairFacts, known: Known): PairingRow {
+  const people = {
+    mentee_participants: found([pair.mentee_id], known),
+    mentor_participants: found([pair.mentor_id], known),
+  };
+  return { id: pair.id, type: 'pair', name: null, ...people, ...countsOf(pair) };
+}
+
+function groupRow(group: ActiveGroup, members: readonly StoredMember[], known: Known): PairingRow {
+  const { id, name } = group;
   const side = (role: StoredMember['role']) =>
     found(
       members.filter((member) => member.group_id === id && member.role === role).map(({ user_id }) => user_id),
       known,
     );
   const people = { mentee_participants: side('mentee'), mentor_participants: side('mentor') };
-  return { id, type: 'group', name, ...people, ...nothingHeld };
+  return { id, type: 'group', name, ...people, ...countsOf(group) };
 }
