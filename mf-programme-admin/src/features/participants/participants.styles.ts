@@ -1,13 +1,17 @@
 import styled from 'styled-components';
 import { media } from '@tandem/ui/theme';
 
-/** In one line where there is room for it; a message below a field moves nothing else. */
+/** In one line where there is room for it; what has no label above it stands level with the fields. */
 export const Filters = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 420px) 168px 168px auto;
+  grid-template-columns: minmax(0, 420px) 200px 200px auto;
   justify-content: start;
   align-items: start;
   gap: 12px;
+  > * {
+    min-width: 0;
+  }
+  > :first-child,
   > button {
     margin-top: 26px;
   }
@@ -15,11 +19,15 @@ export const Filters = styled.form`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :first-child {
       grid-column: 1 / -1;
+      margin-top: 0;
     }
     > button {
       margin-top: 0;
       justify-self: start;
     }
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
