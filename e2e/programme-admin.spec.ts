@@ -7,8 +7,11 @@ import { expect, test } from './support/world';
 
 const baseURL = () => test.info().project.use.baseURL;
 
+/** Where the computers of these people stand. */
+const zoneOfDevices = 'Europe/Oslo';
+
 async function freshPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ baseURL: baseURL() })).newPage();
+  return (await browser.newContext({ baseURL: baseURL(), timezoneId: zoneOfDevices })).newPage();
 }
 
 /** The enterprise's admin, signed in at the enterprise's door and past the greeting. */
@@ -79,7 +82,11 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('Mentor!2026');
   await page.getByLabel('Confirm password').fill('Mentor!2026');
   await page.getByText('I accept the terms').click();
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/users/sign_up') && request.method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Create an account' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ timezone: zoneOfDevices });
 }
 
 /** Nobody books before the address is confirmed. */
@@ -140,7 +147,7 @@ async function pair(page: Page, mentee: string, mentor: string): Promise<void> {
   await expect(page.getByText('Pairing created.').first()).toBeVisible();
 }
 
-test('[P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D-P94] a programme is made, dressed and filled by invitation; pairing decides who may ask whom', async ({
+test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D-P94] a programme is made, dressed and filled by invitation; pairing decides who may ask whom', async ({
   browser,
   request,
   given,

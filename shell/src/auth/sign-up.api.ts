@@ -10,10 +10,14 @@ import type {
   SignUpRequest,
 } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
+import { browserZone } from '../session/browser-zone';
 
 const EP = '/api/enterprise/v1';
 /** Calls before anybody has signed in act in no programme. */
 const nowhere = { 'X-Program-Id': '' };
+
+/** A new account begins in the zone of the device (D-A59). */
+const fromHere = <Body extends object>(body: Body) => ({ timezone: browserZone(), ...body });
 
 export const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,10 +26,10 @@ export const signUpApi = api.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     shellRegister: build.mutation<RegisterEnterpriseAnswer, RegisterEnterpriseRequest>({
-      query: (body) => ({ url: `${EP}/auth/sign_up`, method: 'POST', body, headers: nowhere }),
+      query: (body) => ({ url: `${EP}/auth/sign_up`, method: 'POST', body: fromHere(body), headers: nowhere }),
     }),
     shellSignUp: build.mutation<SignUpAnswer, SignUpRequest>({
-      query: (body) => ({ url: '/users/sign_up', method: 'POST', body, headers: nowhere }),
+      query: (body) => ({ url: '/users/sign_up', method: 'POST', body: fromHere(body), headers: nowhere }),
     }),
     shellForgotPassword: build.mutation<MessageAnswer, ForgotPasswordRequest>({
       query: (body) => ({ url: `${EP}/auth/forgot_password`, method: 'POST', body, headers: nowhere }),

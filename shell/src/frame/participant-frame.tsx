@@ -11,6 +11,7 @@ import { adminBase, forgetAdminBase } from '../navigation/admin-base';
 import { MobileBar } from '../navigation/mobile-bar';
 import { TopNavbar } from '../navigation/top-navbar';
 import { EmailBanner } from './email-banner';
+import { TimezoneBanner } from './timezone-banner';
 
 const Notices = styled.div`
   display: grid;
@@ -59,6 +60,7 @@ export function ParticipantFrame({ children }: { children: ReactNode }) {
       <TopNavbar />
       <Notices>
         {user && !user.confirmed_at && <EmailBanner app="participant" />}
+        <TimezoneBanner />
         <BackToAdmin />
       </Notices>
       <main id="main">{children}</main>

@@ -4,11 +4,11 @@ import { accountsTexts, type Availability } from '@tandem/contracts/accounts';
 import { problemOf, useNotify, useTenant, useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
-import { ComboBox } from '@tandem/ui/combo-box';
 import { FormError } from '@tandem/ui/form-field';
 import { Switch } from '@tandem/ui/switch';
 import { accountsApi } from '../../accounts.api';
 import { FieldStack, SaveBar } from '../../settings/settings.styles';
+import { ZoneField } from '../../settings/zone-field';
 import { DatesCard } from './dates-card';
 import { bodyOf, faultsOf, formOf, type HoursForm } from './hours-form';
 import { WeekCard } from './week-card';
@@ -88,23 +88,14 @@ interface ZoneCardProps {
 
 function ZoneCard({ timezone, error, onChange }: ZoneCardProps) {
   const { t } = useTranslation();
-  const { data: zones = [{ name: timezone, offset: '' }] } = accountsApi.useAccountsTimezonesQuery();
   return (
     <Card aria-labelledby="timezone">
       <CardHead id="timezone" title={t('Timezone')} />
       <CardBody>
-        <ComboBox
-          label={t('Timezone')}
-          isLabelHidden
-          isRequired
-          options={zones.map(({ name, offset }) => ({
-            id: name,
-            label: name.replaceAll('_', ' '),
-            description: offset,
-          }))}
-          value={timezone}
-          onChange={(zone) => onChange(String(zone ?? ''))}
+        <ZoneField
+          timezone={timezone}
           error={error}
+          onChange={onChange}
           help={t('Your hours below are in this timezone and follow its clock changes.')}
         />
       </CardBody>

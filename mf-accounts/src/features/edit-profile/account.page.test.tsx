@@ -33,3 +33,26 @@ test('a mentee has no hours to edit', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: 'Your settings' }));
   expect(tabs.queryByRole('link', { name: 'Availability' })).toBeNull();
 });
+
+test('[D-A59] who keeps no hours changes the zone of the shown times here; a mentor does beside the hours', async () => {
+  const { api, user } = show(person({ timezone: 'Asia/Kuala_Lumpur' }));
+  api
+    .on('GET /timezones', () => [
+      { name: 'Asia/Kuala_Lumpur', offset: '+08:00' },
+      { name: 'Europe/Oslo', offset: '+01:00' },
+    ])
+    .on('POST /users/current', () => ({ timezone: 'Europe/Oslo' }));
+  const card = within(await screen.findByRole('region', { name: 'Timezone' }));
+  await user.clear(card.getByRole('combobox'));
+  await user.type(card.getByRole('combobox'), 'Oslo');
+  await user.click(await screen.findByRole('option', { name: /Europe\/Oslo/ }));
+  await user.click(card.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Timezone updated');
+  expect(api.asked('POST /users/current').map(({ body }) => body)).toEqual([{ user: { timezone: 'Europe/Oslo' } }]);
+});
+
+test('[D-A59] a mentor has no second place for the zone', async () => {
+  show(mentor({ permissions: ['accounts-hours:write'] }));
+  await emailCard();
+  expect(screen.queryByRole('region', { name: 'Timezone' })).toBeNull();
+});

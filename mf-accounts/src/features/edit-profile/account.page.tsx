@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePasswordRequest, type ChangePasswordRequest } from '@tandem/contracts/platform';
-import { problemOf, useNotify, useTitle, useUnsavedInput, useUser } from '@tandem/platform';
+import { problemOf, useNotify, useSession, useTitle, useUnsavedInput, useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { FormError } from '@tandem/ui/form-field';
@@ -12,16 +12,19 @@ import { accountsApi } from '../../accounts.api';
 import { EditFrame } from '../../settings/edit-frame';
 import { FieldStack, Fact } from '../../settings/settings.styles';
 import { DeleteAccountCard } from './delete-account-card';
+import { TimezoneCard } from './timezone-card';
 
 const emptyForm: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 
 /** The Account tab: the e-mail with its state, the password and the way out (A-049..A-054, A-061, A-063..A-067). */
 export default function AccountPage() {
   const { t } = useTranslation();
+  const { permissions } = useSession();
   useTitle(t('Account'));
   return (
     <EditFrame>
       <EmailCard />
+      {!permissions.includes('accounts-hours:write') && <TimezoneCard />}
       <PasswordCard />
       <DeleteAccountCard />
     </EditFrame>
