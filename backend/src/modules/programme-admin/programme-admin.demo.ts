@@ -56,7 +56,9 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     const { id, tenantId, slug } = programme;
     const template = templates[slug] ?? 'create_my_own';
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
-    if (methods[slug] === 'admin_pairs') await pairAndGroup(world, id);
+    const members = await membersOf(world, id);
+    if (methods[slug] === 'admin_pairs') await pair(world, id, members);
+    if (slug !== 'founders') await group(world, id, members);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
     await teach(world, programme, template);
@@ -151,19 +153,29 @@ async function tell(world: World, programId: number): Promise<void> {
   });
 }
 
-async function pairAndGroup(world: World, programId: number): Promise<void> {
-  const members = await world.database.ops.rows<Member>(
+function membersOf(world: World, programId: number): Promise<Member[]> {
+  return world.database.ops.rows<Member>(
     `select m.user_id as "userId", m.role, u.email ~ '^(mentor|mentee)@' as "signsIn"
      from platform.membership m join platform."user" u on u.id = m.user_id
      where m.program_id = $1 and m.role in ('mentor', 'mentee') order by u.email, m.role`,
     [programId],
   );
-  const of = (role: Member['role']) => members.filter((member) => member.role === role).map((member) => member.userId);
-  const [mentors, mentees] = [of('mentor'), of('mentee')];
+}
+
+const ofRole = (members: readonly Member[], role: Member['role']): number[] =>
+  members.filter((member) => member.role === role).map((member) => member.userId);
+
+async function pair(world: World, programId: number, members: readonly Member[]): Promise<void> {
+  const [mentors, mentees] = [ofRole(members, 'mentor'), ofRole(members, 'mentee')];
   for (const [index, menteeId] of mentees.entries()) {
     const mentorId = mentors[Math.floor(index / menteesPerMentor)];
     if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId });
   }
+}
+
+/** One group that has begun, and one that waits for a mentor. */
+async function group(world: World, programId: number, members: readonly Member[]): Promise<void> {
+  const [mentors, mentees] = [ofRole(members, 'mentor'), ofRole(members, 'mentee')];
   if (mentors.length < 3 || mentees.length < 8) return;
   // Who signs in to show the product is in the group that has begun.
   const shown = members.filter(({ signsIn }) => signsIn).map(({ userId }) => userId);
