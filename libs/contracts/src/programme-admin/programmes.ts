@@ -166,7 +166,7 @@ export const programmeListQuery = z.object({
 export type ProgrammeListQuery = z.infer<typeof programmeListQuery>;
 
 export const programmeListView = z.object({
-  enterprise: z.object({ id: z.number(), name: z.string() }),
+  enterprise: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   programs: z.array(programmeRow),
 });
 export type ProgrammeListView = z.infer<typeof programmeListView>;

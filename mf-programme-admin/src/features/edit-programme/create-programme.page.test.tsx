@@ -4,7 +4,7 @@ import { open, said } from '@tandem/testing/remote-screen';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import CreateProgrammePage from './create-programme.page';
 
-const list = () => ({ enterprise: { id: 3, name: 'Harbour' }, programs: [] });
+const list = () => ({ enterprise: { id: 3, name: 'Harbour', slug: 'harbour' }, programs: [] });
 
 function backend() {
   return adminBackend()

@@ -4,7 +4,7 @@ import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import EnterpriseDashboardPage from './enterprise-dashboard.page';
 
-const list = (programs: object[]) => () => ({ enterprise: { id: 3, name: 'Harbour' }, programs });
+const list = (programs: object[]) => () => ({ enterprise: { id: 3, name: 'Harbour', slug: 'harbour' }, programs });
 const show = (at = '/dashboard') => open(<EnterpriseDashboardPage />, { at, tenant: null });
 
 test('[P-019] [P-022] [P-024] [P-025] [P-026] [A-024] [A-026] [A-028] [A-030] the table names each programme with its figures, and its menu leads on', async () => {

@@ -7,6 +7,7 @@ const participant = (role: Role) => role === 'mentee' || role === 'mentor';
 export interface Administered {
   readonly id: number;
   readonly name: string;
+  readonly slug: string;
 }
 
 /** Whom a call may act for: calls that name an enterprise or a programme by id are judged here (D-P11). */
@@ -29,7 +30,7 @@ export class ProgrammeAccess {
     const own = (await this.enterprises(userId)).find((one) => one.id === id);
     if (own) return own;
     const any = roles.includes('superadmin')
-      ? await this.database.row<Administered>('select id, name from platform.enterprise where id = $1', [id])
+      ? await this.database.row<Administered>('select id, name, slug from platform.enterprise where id = $1', [id])
       : null;
     if (!any) throw new NotFound();
     return any;
@@ -53,7 +54,7 @@ export class ProgrammeAccess {
   private enterprises(userId: number): Promise<Administered[]> {
     return this.database.asPerson(userId, () =>
       this.database.rows<Administered>(
-        `select e.id, e.name from platform.enterprise_admin a join platform.enterprise e on e.id = a.tenant_id
+        `select e.id, e.name, e.slug from platform.enterprise_admin a join platform.enterprise e on e.id = a.tenant_id
          where a.user_id = $1 order by a.used_at desc, a.id desc`,
         [userId],
       ),
