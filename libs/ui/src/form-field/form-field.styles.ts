@@ -2,8 +2,10 @@ import { FieldError, Input, Label, Text, TextArea } from '@tandem/ui/aria';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/tokens';
 
+/** No wider than its place, however long the words of a choice are. */
 export const fieldStack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-width: 0;
   align-content: start;
