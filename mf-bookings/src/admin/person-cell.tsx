@@ -1,4 +1,5 @@
 import { Person } from '@tandem/ui/avatar';
+import { Text } from '@tandem/ui/text';
 import { Truncated } from '@tandem/ui/truncated';
 
 interface PersonCellProps {
@@ -13,15 +14,24 @@ export function PersonCell({ name, photoUrl }: PersonCellProps) {
 /** How many names a cell shows before it counts the others (D-B178). */
 const MOST_NAMES = 3;
 
-/** Up to three people, and how many more there are. */
+/** Up to three people, and how many more there are; in small lines, as rows have one height (B-098). */
 export function PeopleCell({ people }: { people: readonly { id: number; name: string; photo_url: string | null }[] }) {
+  const [first, ...others] = people;
+  if (!first) return null;
+  if (others.length === 0) return <PersonCell name={first.name} photoUrl={first.photo_url} />;
   const more = people.length - MOST_NAMES;
   return (
-    <>
+    <div>
       {people.slice(0, MOST_NAMES).map((person) => (
-        <PersonCell key={person.id} name={person.name} photoUrl={person.photo_url} />
+        <Text key={person.id} $size={12}>
+          <Truncated place="table">{person.name}</Truncated>
+        </Text>
       ))}
-      {more > 0 && `+${more}`}
-    </>
+      {more > 0 && (
+        <Text $size={12} $tone="muted">
+          {`+${more}`}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
 import { useCommand } from './use-command';
 import { ViewFoot } from './view-foot';
@@ -43,7 +44,7 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
           <TextArea
             {...field}
             label={t('Reason')}
-            help={t('{{name}} will read it.', { name: booking.participant.full_name })}
+            help={t('{{name}} will read it.', { name: meetingName(booking) })}
             maxCharacters={LONGEST_REASON}
             error={fieldState.error?.message && t(fieldState.error.message)}
             autoFocus

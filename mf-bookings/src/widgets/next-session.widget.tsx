@@ -11,7 +11,7 @@ import { useSessionAddress } from '../session/session-address';
 import { otherTime, ownTime } from '../session/session-when';
 import { dayInWords } from '../session/times';
 import { useNow } from '../session/use-now';
-import { firstName } from '../session/facts';
+import { firstName, meetingName } from '../session/facts';
 import { Duo, Eyebrow, Hero, Pulse } from './upcoming.styles';
 import { useUpcoming } from './use-upcoming';
 
@@ -50,7 +50,7 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
           <h2>{booking.topic}</h2>
           <Text $tone="soft" $num>
             {t('with {{name}} · {{day}}, {{time}}', {
-              name: booking.participant.full_name,
+              name: meetingName(booking),
               day: dayInWords(booking.date),
               time: ownTime(booking),
             })}

@@ -4,6 +4,7 @@ import { DateTile } from '@tandem/ui/date-tile';
 import { Text } from '@tandem/ui/text';
 import { media } from '@tandem/ui/theme';
 import { useTranslation } from 'react-i18next';
+import { meetingName } from '../../session/facts';
 import styled from 'styled-components';
 import { ownTime } from '../../session/session-when';
 
@@ -37,7 +38,7 @@ interface OverdueQuestionProps {
 /** One session that is over, with the two answers. */
 export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQuestionProps) {
   const { t } = useTranslation();
-  const name = booking.participant.full_name;
+  const name = meetingName(booking);
   return (
     <Question aria-label={t('Session with {{name}}', { name })}>
       <DateTile date={booking.date} />

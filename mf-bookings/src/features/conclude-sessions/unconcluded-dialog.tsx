@@ -5,6 +5,7 @@ import { Dialog } from '@tandem/ui/dialog';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { meetingName } from '../../session/facts';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
 import { useNow } from '../../session/use-now';
@@ -27,7 +28,7 @@ interface ConfirmedProps {
 
 function Confirmed({ booking, onNext }: ConfirmedProps) {
   const { t } = useTranslation();
-  const name = booking.participant.full_name;
+  const name = meetingName(booking);
   const rate = `bookings/${booking.id}/participants/${booking.participant_id}/feedback`;
   const portal = /^\/app\/[^/]+\/[^/]+\//.exec(booking.participant.profile_url)?.[0] ?? '/';
   return (

@@ -12,6 +12,7 @@ import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { meetingName } from '../../session/facts';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
 import { PickDay } from '../../availability/pick-day';
@@ -66,9 +67,7 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
   };
   return (
     <>
-      <Text $tone="soft">
-        {t('{{name}} will be asked to accept the new time.', { name: booking.participant.full_name })}
-      </Text>
+      <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: meetingName(booking) })}</Text>
       <BothClocks
         slots={slots}
         day={form.day}
