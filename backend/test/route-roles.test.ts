@@ -82,6 +82,20 @@ test('[S07] who may call which route is what the committed table says (TANDEM_WR
   expect((await readFile(committed, 'utf8')).split('\n')).toEqual(table.split('\n'));
 }, 300_000);
 
+test('[B-211] the calls about bookings that every client may count on exist', () => {
+  const known = new Set(routes.map(({ method, path: address }) => `${method} ${address}`));
+  const wanted = [
+    'POST /api/v1/bookings/:bookingId/report',
+    'POST /api/v1/bookings/:id/cancel',
+    'POST /api/v1/bookings/:id/accept',
+    'POST /api/v1/bookings/offline_bookings',
+    'GET /api/v1/bookings/offline_sessions_data',
+    'GET /api/v1/mentors/:mentorId/availability',
+    'GET /api/v1/mentors/:mentorId/available_time_slots',
+  ];
+  expect(wanted.filter((route) => !known.has(route))).toEqual([]);
+});
+
 test('[S07] nobody signed out gets through a route that is not public', async () => {
   const closed = routes.filter(({ access }) => access.kind === 'requires');
   const open: string[] = [];

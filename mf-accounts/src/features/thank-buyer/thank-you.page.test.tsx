@@ -21,7 +21,7 @@ function show(first: Purchase) {
 }
 const counted = () => screen.getByRole('timer').textContent;
 
-test('[A-231] [D-A92] a paid purchase counts 5, 4, 3, 2, 1 and leads back to where it began', async () => {
+test('[S-023] [A-231] [D-A92] a paid purchase counts 5, 4, 3, 2, 1 and leads back to where it began', async () => {
   hold();
   const { router } = show(paidPurchase({ credits: 3 }));
   expect(await screen.findByText('3 credits were added to your account.')).toBeTruthy();
