@@ -275,3 +275,16 @@ test('[A-207, D-B180, P-173] what members give counts for the mentor once each, 
   ]);
   expect(fact).toEqual({ group_id: world.groupId });
 });
+
+test('[B-205, D-B158, D-B220] the rating list of a group holds its sessions, for its people and admins only', async () => {
+  const booking = await build({ status: 'completed' }, true);
+  for (const who of ['guest', 'asker'] as const) await act(world.api[who], 'rate', booking);
+  const path = `/mentorship_ratings/booking_list?group_id=${world.groupId}`;
+  const rows = (await admin.get<{ booking_id: number }[]>(path)).body;
+  expect(rows.find(({ booking_id }) => booking_id === booking.id)).toMatchObject({
+    mentee_score: 4,
+    mentor_score: null,
+  });
+  expect((await world.api.silent.get(path)).status).toBe(200);
+  expect((await stranger.get(path)).status).toBe(404);
+});

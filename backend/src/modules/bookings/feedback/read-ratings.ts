@@ -8,7 +8,7 @@ import { PlatformFacade } from '../../platform/index.js';
 import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
 import { aboutOf } from '../booking/booking-record.js';
 import { viewerZone } from '../reading/booking-reader.js';
-import { readBookings, readHeldOf } from '../reading/booking.queries.js';
+import { readBookings, readHeldOf, readHeldOfGroup } from '../reading/booking.queries.js';
 import type { BookingRow, ReviewRow } from '../reading/booking.queries.js';
 
 /** What people gave one another: reviews of one session, stars of all sessions of a pair (D-B96). */
@@ -47,13 +47,29 @@ export class ReadRatings {
   /** The held sessions of a pair, oldest first (B-205, D-B158). @throws NotFound for all but the two and their admins (D-B220) */
   async ofPair(actor: ActorView, pairId: number): Promise<RatingListView> {
     const pair = await this.programmes.pair(pairId);
-    if (!pair) throw new NotFound();
+    if (!pair) return this.ofGroup(actor, pairId);
     const side: Side | null =
       pair.mentorId === actor.userId ? 'mentor' : pair.menteeId === actor.userId ? 'mentee' : null;
-    const roles = await this.platform.rolesIn(actor.userId, pair.programId);
+    return this.list(await readHeldOf(this.database, pair), { actor, side, programId: pair.programId });
+  }
+
+  /** The same for a group, whose id comes from the same series (D-P126). */
+  private async ofGroup(actor: ActorView, groupId: number): Promise<RatingListView> {
+    const group = await this.programmes.group(groupId);
+    if (!group) throw new NotFound();
+    const sideOf = (ids: readonly number[], side: Side) => (ids.includes(actor.userId) ? side : null);
+    const side = sideOf(group.mentorIds, 'mentor') ?? sideOf(group.menteeIds, 'mentee');
+    return this.list(await readHeldOfGroup(this.database, group), { actor, side, programId: group.programId });
+  }
+
+  private async list(
+    ids: readonly number[],
+    { actor, side, programId }: { actor: ActorView; side: Side | null; programId: number },
+  ): Promise<RatingListView> {
+    const roles = await this.platform.rolesIn(actor.userId, programId);
     if (!(side === null ? isAdminOf(roles) : roles.includes(side))) throw new NotFound();
-    const { reviewSettings } = await this.programmes.programmeSettings(pair.programId);
-    const rows = await readBookings(this.database, await readHeldOf(this.database, pair));
+    const { reviewSettings } = await this.programmes.programmeSettings(programId);
+    const rows = await readBookings(this.database, ids);
     const viewer = { side, userId: actor.userId, shown: reviewSettings === 'shown' };
     return rows
       .flatMap((row) => (row.completed_at === null ? [] : [{ row, completedAt: row.completed_at }]))
@@ -73,8 +89,10 @@ interface Reader {
 function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
   const { row } = reader;
   const scoreBy = (author: Side) => {
-    const review = row.reviews.find(({ side }) => side === author);
-    return review && mayRead(review, reader) ? review.stars : null;
+    const given = row.reviews.filter((review) => review.side === author && mayRead(review, reader));
+    const stars = given.flatMap((review) => review.stars ?? []);
+    const mean = stars.reduce((sum, one) => sum + one, 0) / stars.length;
+    return stars.length === 0 ? null : Math.round(mean * 10) / 10;
   };
   return {
     booking_id: row.id,

@@ -159,6 +159,16 @@ export async function readHeldOf(
   return rows.map((row) => row.id);
 }
 
+/** Ids of the sessions that a group held. */
+export async function readHeldOfGroup(database: Queries, group: { id: number; programId: number }): Promise<number[]> {
+  const rows = await database.rows<{ id: number }>(
+    `select id from bookings.booking where program_id = $1 and group_id = $2
+       and status in ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`,
+    [group.programId, group.id],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** The sessions of one person by tab; those of a role they lost are left out (D-B09, D-B75). */
 const mine = `with mine as (
   select b.id, b.tenant_id, b.start_time, b.end_time, b.status,
