@@ -193,7 +193,7 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
 /** Said by the pages of the admins and by nothing that participants see. */
 const wordsOfAdmins = ['Export CSV', 'Error loading mentors', 'Nobody has reported a session.'];
 
-test('[S-052] [B-191] [D-B225] an admin finds a reported session and decides it; a participant’s browser loads none of those pages', async ({
+test('[S-052] [B-098] [B-191] [D-B225] an admin finds a reported session and decides it; a participant’s browser loads none of those pages', async ({
   browser,
   given,
 }) => {
@@ -221,5 +221,9 @@ test('[S-052] [B-191] [D-B225] an admin finds a reported session and decides it;
   await expect(desk.getByText('Booking completed successfully').first()).toBeVisible();
   await expect(desk.getByRole('table').getByText('Investigated')).toBeVisible();
   await desk.goto(portalPath(program, `/admin/bookings/bookings_list?search=%23${id}`));
-  await expect(desk.getByRole('table').getByText('Pending Review')).toBeVisible();
+  const row = desk.getByRole('row').filter({ hasText: 'Pending Review' });
+  await expect(row).toBeVisible();
+  expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(80);
+  const frame = desk.getByRole('table').locator('..');
+  expect(await frame.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('800px');
 });
