@@ -50,16 +50,23 @@ export class SettlePayment {
     return rows.length > 0;
   }
 
-  /** Orders of tickets are confirmed where they live, also when their time is over: each payment is told. */
+  /** Orders of tickets are confirmed where they live, also when their time is over; that one was paid is told once. */
   private async tellOrder(tx: Tx, payment: Payment, { result }: PaymentOutcome): Promise<void> {
-    if (result === 'paid')
-      await tx.query(
-        `update accounts.payment set state = 'paid', paid_at = $2 where id = $1 and state in ('pending', 'failed')`,
-        [payment.id, this.clock.now()],
-      );
+    if (result === 'paid' && !(await markPaid(tx, payment, this.clock.now()))) return;
     const { id: paymentId, order_id: orderId, amount_sen: amountSen } = payment;
     await this.outbox.add(tx, paymentSettled, { paymentId, orderId: orderId ?? 0, amountSen, result });
   }
+}
+
+/** False when it was paid before. */
+async function markPaid(tx: Tx, payment: Payment, now: Date): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `with saved as (update accounts.payment set state = 'paid', paid_at = $2
+       where id = $1 and state not in ('paid', 'refunded') returning id)
+     select id from saved`,
+    [payment.id, now],
+  );
+  return rows.length > 0;
 }
 
 /** It can still be paid: by another try. */
