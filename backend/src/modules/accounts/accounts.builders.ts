@@ -140,7 +140,7 @@ export async function buildPurchase(
   const buyer = { userId, sessionId: null, tenantId: program.tenantId, programId: program.id };
   const wish = { package_id: packageId, quantity, promo_code_id: promoId };
   const step = await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
-    world.get(StartPurchase).run({ ...buyer, roles: [], permissions: [] }, { user_subscription: wish }),
+    world.get(StartPurchase).run({ ...buyer, roles: ['mentee'], permissions: [] }, { user_subscription: wish }),
   );
   const paymentId = Number(step.redirect_url.split('/')[2]);
   if (!isPaid) return paymentId;

@@ -1,5 +1,5 @@
 import { accountsTexts, purchaseTexts } from '@tandem/contracts/accounts';
-import { Conflict, Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
+import { Conflict, Forbidden, Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
 
 /** D-B121: the page that sells credits is where the answer leads. */
 export class InsufficientCredit extends Problem {
@@ -78,6 +78,13 @@ export class PaymentClosed extends Conflict {
 export class PurchaseUnavailable extends Problem {
   constructor() {
     super(422, 'purchase.unavailable', 'Credits cannot be bought at the moment.');
+  }
+}
+
+/** D-A75: mentees pay with credits; nobody else needs them. */
+export class BuyerRefused extends Forbidden {
+  constructor() {
+    super('purchase.not-a-payer', purchaseTexts.menteesBuy);
   }
 }
 

@@ -108,13 +108,6 @@ export class ProgrammeInactive extends Forbidden {
   }
 }
 
-/** D-B218, D-A13 */
-export class EmailUnconfirmed extends Forbidden {
-  constructor() {
-    super('email.unconfirmed', 'Please confirm your email address first.');
-  }
-}
-
 /** D-B179 */
 export class ModuleNotOffered extends Invalid {
   constructor() {

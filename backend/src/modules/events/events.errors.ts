@@ -60,13 +60,6 @@ export class AnswerMissing extends Invalid {
   }
 }
 
-/** D-E26 */
-export class EmailUnconfirmed extends Forbidden {
-  constructor() {
-    super('email.unconfirmed', eventsTexts.confirmFirst);
-  }
-}
-
 /** D-E26, D-E44 */
 export class ForeignBuyer extends Forbidden {
   constructor() {

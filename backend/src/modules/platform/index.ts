@@ -31,7 +31,7 @@ export { ChangeProgramme, type ProgrammeChange } from './tenants/change-programm
 export { CreateTenant } from './tenants/create-tenant.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
-export { ChangedMeanwhile, EmailTaken } from './platform.errors.js';
+export { ChangedMeanwhile, EmailTaken, EmailUnconfirmed } from './platform.errors.js';
 export { keepAlive } from './users/keep-alive.js';
 export { DeleteUser } from './users/delete-user.js';
 export { PurgeUser } from './users/purge-user.js';

@@ -132,6 +132,13 @@ export class ProgrammeNameTaken extends Invalid {
   }
 }
 
+/** D-A13: what nobody does before their address is confirmed. */
+export class EmailUnconfirmed extends Forbidden {
+  constructor() {
+    super('email.unconfirmed', 'Please confirm your email address first.');
+  }
+}
+
 /** The form was filled from a state that somebody has changed since. */
 export class ChangedMeanwhile extends Conflict {
   constructor() {

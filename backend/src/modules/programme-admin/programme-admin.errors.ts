@@ -40,12 +40,6 @@ export class InvitationOfAnother extends Forbidden {
   }
 }
 
-export class EmailUnconfirmed extends Forbidden {
-  constructor() {
-    super('email.unconfirmed', invitationTexts.unconfirmed);
-  }
-}
-
 /** D-P48: an open programme takes people by application, not by the shared link. */
 export class ApplicationsClosed extends Forbidden {
   constructor() {

@@ -11,6 +11,7 @@ export const purchaseTexts = {
   promoRefused: 'Promo code has expired or is invalid.',
   notCompleted: 'Payment was not completed. Please try again.',
   removeFailed: 'Failed to remove payment. Please try again.',
+  menteesBuy: 'Only mentees can buy credits. You do not need any for your sessions.',
   none: 'No purchases yet.',
 } as const;
 

@@ -20,7 +20,6 @@ export const eventsTexts = {
   needsTicket: 'Add at least one ticket before publishing.',
   soldOut: 'Sold out',
   unavailable: 'This event is not available.',
-  confirmFirst: 'Please confirm your email address first.',
   reserved: 'Thank you! Your spot is reserved.',
   confirmingPayment: 'We are confirming your payment.',
   ticketCancelled: 'Your ticket was cancelled.',

@@ -4,7 +4,6 @@ export const invitationTexts = {
   expired: 'This invitation link has expired.',
   used: 'This invitation has already been used.',
   otherAccount: 'This invitation was sent to another e-mail address. Please sign in with that account.',
-  unconfirmed: 'Please confirm your email address first.',
   emailInvalid: 'Please enter a valid email',
   emailRequired: 'Please enter at least one email',
   closed: 'Applications are now closed',

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { readPdf } from '../../../../test/read-pdf.js';
 import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
+import { buildProfile, buildPromo } from '../accounts.builders.js';
 import { SandboxPayments } from '../payments/sandbox-payments.js';
 import { buyerOf, press, type Buyer } from './testing/buyer.js';
 
@@ -62,6 +63,27 @@ test('[D-A74] credits are sold on the general site alone', async () => {
     api.get('/subscriptions'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test('[D-A13] before the address is confirmed nothing is bought, not even with a promo of 100%', async () => {
+  const promoId = await buildPromo(app, { program, code: 'ALLFREE', discount: 100 });
+  const unconfirmed = await buyerOf(app, { confirmed: false });
+  const refused = { status: 403, body: { error: 'Please confirm your email address first.' } };
+  expect(await unconfirmed.order()).toMatchObject(refused);
+  expect(await unconfirmed.order({ promo_code_id: promoId })).toMatchObject(refused);
+  expect((await unconfirmed.api.get('/subscriptions')).body['data']).toEqual([]);
+  expect(await unconfirmed.credits()).toBe(0);
+});
+
+test('[D-A75] who never pays buys no credits: mentors of the general site, and whoever is exempt', async () => {
+  const exempt = await buyerOf(app);
+  await buildProfile(app, exempt.id, { isFlMentor: true });
+  const mentor = await buyerOf(app, { memberships: [{ program, role: 'mentor' }] });
+  const error = 'Only mentees can buy credits. You do not need any for your sessions.';
+  for (const one of [exempt, mentor]) {
+    expect(await one.order()).toMatchObject({ status: 403, body: { error, code: 'purchase.not-a-payer' } });
+    expect((await one.api.get('/subscriptions')).body['data']).toEqual([]);
+  }
 });
 
 test('[D-A80] [A-217] the price of several units, and what is refused, is told before anything is bought', async () => {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { unitsPerCredit, type PurchaseStep, type StartPurchaseBody } from '@tandem/contracts/accounts';
 import { safeReturnPath } from '@tandem/contracts/platform';
 import { Clock, Database, Timers, type ActorView, type Tx } from '../../../kernel/index.js';
-import { PurchaseUnavailable } from '../accounts.errors.js';
+import { EmailUnconfirmed, PlatformFacade } from '../../platform/index.js';
+import { BuyerRefused, PurchaseUnavailable } from '../accounts.errors.js';
+import { isExempt } from '../credits/credit.queries.js';
 import { newSession, Payments } from '../payments/payments.js';
 import { pagesOf, type Payment } from '../payments/payment.queries.js';
 import { lockProfile } from '../profile/save-profile.js';
@@ -32,15 +34,17 @@ export class StartPurchase {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly timers: Timers,
+    private readonly platform: PlatformFacade,
     private readonly site: GeneralSite,
     private readonly promos: PromoCodes,
     private readonly payments: Payments,
     private readonly purchases: CompletePurchase,
   ) {}
 
-  /** @throws NotFound, TooManyUnits, PromoRefused, PurchaseUnavailable */
+  /** @throws NotFound, EmailUnconfirmed, BuyerRefused, TooManyUnits, PromoRefused, PurchaseUnavailable */
   async run(actor: ActorView, body: StartPurchaseBody): Promise<PurchaseStep> {
     await this.site.of(actor);
+    await this.refuseStrangers(actor);
     const { package_id: packageId, quantity, promo_code_id: promoId } = body.user_subscription;
     const pack = await findPackage(this.database, packageId);
     refuseTooMany(pack, quantity, 'user_subscription.quantity');
@@ -53,6 +57,13 @@ export class StartPurchase {
       if (price.amountSen > 0 && !this.payments.isReady) throw new PurchaseUnavailable();
       return { redirect_url: await this.open(tx, { actor, pack, quantity, promo, price, returnPath }) };
     });
+  }
+
+  /** Whose address is confirmed (D-A13), and who pays for sessions at all (D-A75). */
+  private async refuseStrangers({ userId, roles }: ActorView): Promise<void> {
+    const person = await this.platform.person(userId);
+    if (!person?.confirmedAt) throw new EmailUnconfirmed();
+    if (!roles.includes('mentee') || (await isExempt(this.database, userId))) throw new BuyerRefused();
   }
 
   private async open(tx: Tx, wish: Wish): Promise<string> {

@@ -2,8 +2,9 @@ import type { Side } from '@tandem/contracts/bookings';
 import type { Database, Role } from '../../../kernel/index.js';
 import { programmeBounds } from '../availability/open-starts.js';
 import type { SlotRules } from '../availability/open-starts.js';
+import { EmailUnconfirmed } from '../../platform/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
-import { EmailUnconfirmed, ProgrammeInactive } from '../bookings.errors.js';
+import { ProgrammeInactive } from '../bookings.errors.js';
 
 /** Who sits where in a new session. */
 export interface Seats {

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
-import { PlatformFacade } from '../../platform/index.js';
+import { EmailUnconfirmed, PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { isAdminOf } from '../booking/booking-access.js';
 import { askingSide } from '../booking/seating.js';
 import { settingOf } from '../booking/setting.js';
 import type { Setting } from '../booking/setting.js';
-import { EmailUnconfirmed, NotAdmitted, NotYourAction } from '../bookings.errors.js';
+import { NotAdmitted, NotYourAction } from '../bookings.errors.js';
 import { viewerZone } from '../reading/booking-reader.js';
 
 type Participant = OfflineData['program_participants'][number];

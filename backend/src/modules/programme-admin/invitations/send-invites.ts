@@ -7,8 +7,9 @@ import {
   type SentInvitesAnswer,
 } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Config, Database, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { EmailUnconfirmed } from '../../platform/index.js';
 import { roleInvited } from '../programme-admin.messages.js';
-import { EmailUnconfirmed, ReturnRefused } from '../programme-admin.errors.js';
+import { ReturnRefused } from '../programme-admin.errors.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import type { RoleRow } from '../roles/programme-roles.js';
 import { RoleAccess } from './role-access.js';

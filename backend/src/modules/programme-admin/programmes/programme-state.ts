@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
-import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
-import { EmailUnconfirmed } from '../programme-admin.errors.js';
+import { EmailUnconfirmed, PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { GeneralStays } from './programme.errors.js';
 import { programmeDeactivated } from './programme.messages.js';
