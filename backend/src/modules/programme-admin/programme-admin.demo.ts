@@ -72,7 +72,7 @@ async function welcome(world: World, programId: number): Promise<void> {
   await world.database.transaction((tx) =>
     writeWords(tx, programId, {
       welcome_headline: 'Welcome to Acme Leaders',
-      welcome_text: 'Find a mentor, book your first session, and take it from there.',
+      welcome_text: 'Meet the person across from you, plan a first session, and take it from there.',
       about_text: [
         'Leading a team for the first time is **a new job**. Nobody should have to learn it alone.',
         '- Meet your mentor once a month\n- Bring one real question each time\n- Write down what you will try next',
