@@ -1,6 +1,7 @@
 import type { RemoteReport } from '@tandem/contracts/platform';
 import type { Remote } from '@tandem/platform';
 import type { RegisteredRemote } from './registered-remote';
+import { RemoteFailure } from './remote-failure';
 
 type Send = (reports: readonly RemoteReport[]) => void;
 type Vital = 'lcp_ms' | 'inp_ms' | 'cls_thousandths';
@@ -15,6 +16,7 @@ const MOST = 20;
  */
 export class RemoteReports {
   readonly #versions = new Map<string, string>();
+  readonly #failed = new Set<string>();
   readonly #open: RemoteReport[] = [];
   #shown: string | null = null;
 
@@ -24,6 +26,8 @@ export class RemoteReports {
   /** The same fetching, with its time and its failures counted. */
   watching(fetchRemote: Fetch): Fetch {
     return async (remote, isAgain) => {
+      // A developer's own server has no version that anybody handed out.
+      if (remote.hashes === null) return fetchRemote(remote, isAgain);
       const since = performance.now();
       const { name, version } = remote;
       try {
@@ -32,7 +36,7 @@ export class RemoteReports {
         this.#add({ name, version, load_ms: Math.round(performance.now() - since) });
         return loaded;
       } catch (error) {
-        this.#add({ name, version, failed: true });
+        if (await isItsOwnFault(remote, error)) this.#fail(name, version);
         throw error;
       }
     };
@@ -41,7 +45,7 @@ export class RemoteReports {
   /** A page or widget of the remote threw while it was drawn. */
   failed(name: string): void {
     const version = this.#versions.get(name);
-    if (version !== undefined) this.#add({ name, version, failed: true });
+    if (version !== undefined) this.#fail(name, version);
   }
 
   /** The remote whose page is shown now; vitals of the page are its own. */
@@ -60,8 +64,25 @@ export class RemoteReports {
     if (this.#open.length > 0) send(this.#open.splice(0, MOST));
   }
 
+  /** Once per page and version: a widget that throws again and again is one failure. */
+  #fail(name: string, version: string): void {
+    const which = `${name} ${version}`;
+    if (this.#failed.has(which)) return;
+    this.#failed.add(which);
+    this.#add({ name, version, failed: true });
+  }
+
   #add(report: RemoteReport): void {
-    // A developer's own server has no version that anybody handed out.
     if (this.isOn && this.#open.length < MOST) this.#open.push(report);
   }
+}
+
+/**
+ * Whether a version is to blame for not being there: not where this page speaks an older contract, where it took too long, or where its
+ * server cannot be reached or has a fault of its own.
+ */
+async function isItsOwnFault(remote: RegisteredRemote, error: unknown): Promise<boolean> {
+  if (error instanceof RemoteFailure && error.kind !== 'broken') return false;
+  const manifest = await fetch(remote.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return manifest !== null && manifest.status < 500;
 }

@@ -106,7 +106,12 @@ export type PromoteReleaseRequest = z.input<typeof promoteReleaseRequest>;
 
 /** Takes the last change back, or, for a programme or an enterprise, its pin. */
 export const rollBackReleaseRequest = z
-  .object({ reason: reason.optional(), ...audience })
+  .object({
+    reason: reason.optional(),
+    /** The change that is meant; refused when another one came in between. */
+    change_id: z.number().int().positive().optional(),
+    ...audience,
+  })
   .refine(oneAudience, oneAudienceText);
 export type RollBackReleaseRequest = z.input<typeof rollBackReleaseRequest>;
 
@@ -141,8 +146,8 @@ export const releaseStatus = z.object({
   versions: z.array(handedOut),
   /** The version whose share grows by itself, by how many percent and how often. */
   plan: z.object({ version: z.string(), step: z.number(), every_minutes: z.number(), next_at: z.string() }).nullable(),
-  /** What everybody gets again when the last change is taken back; null where nothing can be. */
-  takes_back_to: z.array(handedOut).nullable(),
+  /** The last change, and what everybody gets again when it is taken back; null where nothing can be. */
+  takes_back: z.object({ change_id: z.number(), versions: z.array(handedOut) }).nullable(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });

@@ -14,7 +14,7 @@ const events: ReleaseStatus = {
     { version: stable, share: 100 },
   ],
   plan: null,
-  takes_back_to: [{ version: stable, share: 100 }],
+  takes_back: { change_id: 41, versions: [{ version: stable, share: 100 }] },
   pins: [{ version: stable, programme: 'acme/leaders', enterprise: 'acme' }],
   releases: [row(fresh), row(stable)],
 };
@@ -54,7 +54,7 @@ test('taking back says what people get then, asks the registry with the reason, 
   const server = backend().on('POST /main/admins/releases/mf-events/rollback', () =>
     isRefused
       ? new Refusal(409, { error: 'mf-events has no change that could be taken back here.', code: 'release.nothing' })
-      : { name: 'mf-events', versions: events.takes_back_to, changed: true },
+      : { name: 'mf-events', versions: events.takes_back?.versions, changed: true },
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
@@ -70,7 +70,10 @@ test('taking back says what people get then, asks the registry with the reason, 
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await said('The last change of mf-events is taken back.')).toBeTruthy();
-  expect(server.asked('POST /rollback').map(({ body }) => body)).toEqual([{ reason: 'Fails' }, { reason: 'Fails' }]);
+  expect(server.asked('POST /rollback').map(({ body }) => body)).toEqual([
+    { change_id: 41, reason: 'Fails' },
+    { change_id: 41, reason: 'Fails' },
+  ]);
 });
 
 test('a version is handed out to a share that grows, or to one programme', async () => {

@@ -85,7 +85,7 @@ function Acts({ remote, onAct }: Pick<RemoteCardProps, 'remote' | 'onAct'>) {
       >
         {t('History')}
       </Button>
-      {remote.takes_back_to && (
+      {remote.takes_back && (
         <Button
           size="small"
           icon={Undo2}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HandedOut, ReleaseStatus } from '@tandem/contracts/platform';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { TextField } from '@tandem/ui/text-field';
 import { releasesApi } from '../../releases.api';
@@ -18,10 +18,10 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
   const sharesText = useSharesText();
   const [reason, setReason] = useState('');
   const [rollBack, { isLoading }] = releasesApi.useProgrammeAdminRollBackMutation();
-  const { name, versions } = remote;
-  const next: readonly HandedOut[] = remote.takes_back_to ?? [];
+  const { name, versions, takes_back: takesBack } = remote;
   const { act, refusal } = useReleaseAct({
-    run: (key) => rollBack({ name, key, body: reason.trim() ? { reason: reason.trim() } : {} }),
+    run: (key) =>
+      rollBack({ name, key, body: { change_id: takesBack?.change_id, reason: reason.trim() || undefined } }),
     done: t('The last change of {{name}} is taken back.', { name }),
     onClose,
   });
@@ -32,7 +32,7 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
       onConfirm={act}
       title={t('Take back the last change of {{name}}?', { name })}
       text={t('People get {{next}} again instead of {{present}}, with their next navigation.', {
-        next: sharesText(next),
+        next: sharesText(takesBack?.versions ?? []),
         present: sharesText(versions),
       })}
       confirmLabel={t('Take back')}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../kernel/index.js';
+import { Clock, Config } from '../../../kernel/index.js';
 import { BuildFileChanged, BuildIncomplete } from './registry.errors.js';
+
+const abandonedMs = 24 * 60 * 60 * 1000;
 
 interface Build {
   readonly name: string;
@@ -17,7 +19,10 @@ interface Build {
 export class ReceivedBuilds {
   private readonly root: string;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
     this.root = config.dataFolder;
   }
 
@@ -35,20 +40,14 @@ export class ReceivedBuilds {
   /** Serves the build from now on. Again, it changes nothing. @throws BuildIncomplete, BuildFileChanged */
   async complete(build: Build, files: Readonly<Record<string, string>>): Promise<void> {
     const served = this.served(build);
-    if (await exists(served)) return;
+    if (await exists(served)) return verify(served, files);
     const incoming = this.incoming(build);
-    for (const [file, hash] of Object.entries(files)) {
-      const found = await hashOf(path.join(incoming, file));
-      if (found === null) throw new BuildIncomplete(file);
-      if (found !== hash) {
-        await rm(path.join(incoming, file), { force: true });
-        throw new BuildFileChanged(file);
-      }
-    }
+    await verify(incoming, files);
     await mkdir(path.dirname(served), { recursive: true });
     await rename(incoming, served).catch(async (error: unknown) => {
       if (!(await exists(served))) throw error;
     });
+    await sweep(path.dirname(incoming), this.clock.now().getTime() - abandonedMs);
   }
 
   private served({ name, version }: Build): string {
@@ -65,6 +64,23 @@ const exists = (folder: string) =>
     () => true,
     () => false,
   );
+
+/** @throws BuildIncomplete, BuildFileChanged; a file that is not what its hash says can be sent again. */
+async function verify(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, hash] of Object.entries(files)) {
+    const found = await hashOf(path.join(folder, file));
+    if (found === null) throw new BuildIncomplete(file);
+    if (found !== hash) throw new BuildFileChanged(file);
+  }
+}
+
+/** Removes builds that were begun before that instant (milliseconds) and never finished. */
+async function sweep(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const begun = path.join(folder, name);
+    if ((await stat(begun)).mtimeMs < before) await rm(begun, { recursive: true, force: true });
+  }
+}
 
 /** Null when there is no such file. */
 async function hashOf(file: string): Promise<string | null> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { remoteReports, type Discovery, type RemoteReports } from '@tandem/contracts/platform';
+import { remoteReports, type Discovery } from '@tandem/contracts/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { Actor, Limit, Public, requestContext, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { RemoteDiscovery } from './discovery.js';
 import { RemoteTelemetry } from './remote-telemetry.js';
 
 /** A browser reports when its page is left or hidden, and every half minute where there is something new. */
 const reporting = { name: 'remote-reports', max: 12, windowSeconds: 60, per: 'user' } as const;
+type Reports = z.output<typeof remoteReports>;
 const report = { name: 'mf-events', version: '1.0.0-00000000', load_ms: 120 };
 
 @Controller()
@@ -40,7 +42,7 @@ export class RegistryController {
   @Requires('platform:session')
   @Limit(reporting)
   @Sample({ body: { remotes: [report] } })
-  async report(@Actor() { sessionId }: ActorView, @Body({ schema: remoteReports }) body: RemoteReports): Promise<void> {
-    await this.telemetry.record(remoteReports.parse(body).remotes, sessionId ?? 0);
+  report(@Actor() { userId, programId }: ActorView, @Body({ schema: remoteReports }) body: Reports): Promise<void> {
+    return this.telemetry.record(body.remotes, { userId, programId });
   }
 }

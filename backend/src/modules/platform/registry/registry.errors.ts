@@ -109,3 +109,17 @@ export class BuildFileRefused extends Invalid {
     super('release.file', { file: [text] });
   }
 }
+
+export class SharesBeside extends Invalid {
+  constructor() {
+    super('release.share-beside', {
+      every_minutes: ['Another version has a share of its own. Promote or take that back before this one can grow.'],
+    });
+  }
+}
+
+export class ChangedSince extends Conflict {
+  constructor(name: string) {
+    super('release.changed-since', `${name} was changed in the meantime. Look at what people get now, and try again.`);
+  }
+}

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { NoPin, ReleaseUnknown } from './registry.errors.js';
-import { everybody } from './rollout-state.js';
+import { everybody, lockRemote } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
 /** Who asks: the release token in use, or null for a person or the server itself. */
@@ -30,7 +30,7 @@ export class ReleaseDesk {
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     return this.database.transaction(async (tx) => {
-      await this.rollouts.lock(tx, name);
+      await lockRemote(tx, name);
       await refuseUnknown(tx, name, version);
       return this.rollouts.handOut(tx, { name, action, audience, tokenId, reason, everyMinutes }, { version, share });
     });
@@ -38,11 +38,11 @@ export class ReleaseDesk {
 
   /** Restores what was before the last change that still stands; asked again, one change further back. @throws NothingTakenBack, NobodyServed, AudienceUnknown */
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { reason, ...named } = rollBackReleaseRequest.parse(request);
+    const { reason, change_id: changeId, ...named } = rollBackReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
     return this.database.transaction(async (tx) => {
-      await this.rollouts.lock(tx, name);
-      return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason });
+      await lockRemote(tx, name);
+      return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId });
     });
   }
 
@@ -52,7 +52,7 @@ export class ReleaseDesk {
     const audience = await this.audiences.named(named);
     if (audience === everybody) throw new NoPin(name);
     return this.database.transaction(async (tx) => {
-      await this.rollouts.lock(tx, name);
+      await lockRemote(tx, name);
       const answer = await this.rollouts.change(tx, { name, action: 'unpinned', audience, tokenId, reason }, () => []);
       if (!answer.changed) throw new NoPin(name);
       return answer;

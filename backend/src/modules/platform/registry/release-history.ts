@@ -24,12 +24,13 @@ const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programm
     where $1::text is null or n.name = $1
   order by name, enterprise, programme nulls first limit 500`;
 
-const beforeQuery = `select distinct on (name) name, before as versions from platform.release_change
+const beforeQuery = `select distinct on (name) name, id, before as versions from platform.release_change
   where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
     and ($1::text is null or name = $1) order by name, id desc`;
 
 const plansQuery = `select name, version, step::float as step, every_seconds / 60 as every_minutes, due_at as next_at
-  from platform.release_plan where $1::text is null or name = $1`;
+  from platform.release_plan p where ($1::text is null or name = $1)
+    and exists (select from platform.remote_rollout o where o.name = p.name and o.version = p.version and o.program_id is null and o.traffic < 100)`;
 
 const releasesQuery = `select name, version, released_at, contract, commit from (
     select name, version, created_at as released_at, coalesce(contract, (meta ->> 'contract')::int) as contract, commit_hash as commit,
@@ -49,6 +50,7 @@ const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.aft
   where c.name = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit ${rowsShown + 1}`;
 
 type Named<Row> = Row & { readonly name: string };
+type Before = Named<{ readonly id: number; readonly versions: HandedOut[] }>;
 type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
   readonly at: Date;
@@ -70,7 +72,7 @@ export class ReleaseHistoryReader {
       [name],
     );
     const plans = await this.database.rows<PlanRow>(plansQuery, [name]);
-    const before = await this.database.rows<Named<{ versions: HandedOut[] }>>(beforeQuery, [name]);
+    const before = await this.database.rows<Before>(beforeQuery, [name]);
     const names = [...new Set(releases.map((row) => row.name))];
     return names
       .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other))
@@ -78,7 +80,7 @@ export class ReleaseHistoryReader {
         name: remote,
         versions: ofName(versions, remote),
         plan: planOf(plans, remote),
-        takes_back_to: beforeOf(before, remote),
+        takes_back: beforeOf(before, remote),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
@@ -104,9 +106,9 @@ function planOf(plans: readonly PlanRow[], remote: string): ReleaseStatus['plan'
 }
 
 /** A first release has nothing before it. */
-function beforeOf(all: readonly Named<{ versions: HandedOut[] }>[], remote: string): HandedOut[] | null {
+function beforeOf(all: readonly Before[], remote: string): ReleaseStatus['takes_back'] {
   const [before] = ofName(all, remote);
-  return before && before.versions.length > 0 ? before.versions : null;
+  return before && before.versions.length > 0 ? { change_id: before.id, versions: before.versions } : null;
 }
 
 function changeOf({ actor_id: actorId, token_id: tokenId, at, by, ...row }: HistoryRow): ReleaseChange {

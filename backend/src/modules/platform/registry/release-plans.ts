@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, type Tx } from '../../../kernel/index.js';
-import { everybody, setState, stateOf, withShare } from './rollout-state.js';
+import { everybody, lockRemote, setState, sharedOut, stateOf, withShare } from './rollout-state.js';
 
 interface Plan {
   readonly name: string;
@@ -10,8 +10,9 @@ interface Plan {
   readonly everySeconds: number;
 }
 
-const dueQuery = `select name, version, step::float as step, every_seconds as "everySeconds" from platform.release_plan
-  where due_at <= $1 order by name for update skip locked`;
+const columns = 'name, version, step::float as step, every_seconds as "everySeconds"';
+/** How long a version that has reached everybody is watched as one that grows. */
+const watchedMs = 60 * 60 * 1000;
 
 /** Shares that grow by themselves until everybody has the version. Whatever else is done with the remote ends its plan. */
 @Injectable()
@@ -31,23 +32,48 @@ export class ReleasePlans {
     await tx.query('delete from platform.release_plan where name = $1', [name]);
   }
 
-  /** One step of every plan that is due. A step is no change of its own: taking the release back takes back the whole plan. */
-  async advance(tx: Tx, now: Date): Promise<void> {
-    for (const plan of await tx.query<Plan[]>(dueQuery, [now])) await this.step(tx, plan, now);
+  /** The same version grows by the same steps already. */
+  async isRunning(tx: Tx, { name, version, step, everySeconds }: Plan): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'select from platform.release_plan where name = $1 and version = $2 and step = $3 and every_seconds = $4',
+      [name, version, step, everySeconds],
+    );
+    return rows.length > 0;
   }
 
-  private async step(tx: Tx, plan: Plan, now: Date): Promise<void> {
-    const { name, version } = plan;
+  /** Names of those whose next step is due. */
+  async due(tx: Tx, now: Date): Promise<string[]> {
+    const rows = await tx.query<{ name: string }[]>(
+      'select name from platform.release_plan where due_at <= $1 order by name',
+      [now],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** One step, if it is still due. A step is no change of its own: taking the release back takes back the whole plan. */
+  async advance(tx: Tx, name: string, now: Date): Promise<void> {
+    await lockRemote(tx, name);
+    const [plan] = await tx.query<Plan[]>(
+      `select ${columns} from platform.release_plan where name = $1 and due_at <= $2`,
+      [name, now],
+    );
+    if (!plan) return;
+    const { version, step } = plan;
     const before = await stateOf(tx, name, everybody);
     const present = before.find((part) => part.version === version)?.share ?? 100;
-    if (present >= 100) return this.end(tx, name);
-    const share = Math.min(100, present + plan.step);
+    const share = Math.min(100, present + step);
     const after = withShare(before, { version, share });
+    if (present >= 100 || sharedOut(after) >= 100) return this.end(tx, name);
     await setState(tx, { name, audience: everybody, state: after });
-    const entry = { action: 'release.grown', objectType: 'remote', objectId: name, from: before, to: after };
-    await this.audit.record(tx, entry);
-    if (share === 100) return this.end(tx, name);
-    await tx.query('update platform.release_plan set due_at = $2 where name = $1', [name, dueAfter(plan, now)]);
+    await this.audit.record(tx, {
+      action: 'release.grown',
+      objectType: 'remote',
+      objectId: name,
+      from: before,
+      to: after,
+    });
+    const next = share === 100 ? new Date(now.getTime() + watchedMs) : dueAfter(plan, now);
+    await tx.query('update platform.release_plan set due_at = $2 where name = $1', [name, next]);
   }
 }
 

@@ -7,8 +7,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
-import { ContractBroken, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
-import type { Audience } from './rollout-state.js';
+import { ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
+import { lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
 type Release = z.output<typeof registerReleaseRequest>;
@@ -55,8 +55,7 @@ export class ReleaseRegistry {
 
   private async write(tx: Tx, { release, audience, tokenId }: Writing): Promise<RegisterReleaseAnswer> {
     const { name, version, share, reason, every_minutes: everyMinutes } = release;
-    await this.rollouts.lock(tx, name);
-    await refuseOtherContract(tx, release);
+    await lockRemote(tx, name);
     const created = await keep(tx, release);
     const change = { name, audience, tokenId, reason, everyMinutes, action: 'released' } as const;
     await this.rollouts.handOut(tx, change, { version, share });
@@ -68,17 +67,6 @@ function checked(request: RegisterReleaseRequest): Release {
   const release = registerReleaseRequest.parse(request);
   if (release.name !== 'shell' && release.meta?.name !== release.name) throw new ReleaseWithoutMeta();
   return release;
-}
-
-/** The shell that is handed out decides; while there is none, or one that does not say, every contract is welcome. */
-async function refuseOtherContract(tx: Tx, { name, meta }: Release): Promise<void> {
-  if (name === 'shell' || !meta) return;
-  const [shell] = await tx.query<{ contract: number | null }[]>(
-    `select r.contract from platform.remote_rollout o join platform.remote_release r using (name, version)
-     where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1`,
-  );
-  const spoken = shell?.contract ?? meta.contract;
-  if (meta.contract !== spoken) throw new ContractBroken(name, { built: meta.contract, spoken });
 }
 
 async function keep(tx: Tx, release: Release): Promise<boolean> {

@@ -44,6 +44,18 @@ describe('taking a release back', () => {
     expect((await world.historyOf(name)).filter(({ undone }) => undone)).toHaveLength(2);
   });
 
+  test('of two who saw the same change one takes it back, and the other is told that something else is there now', async () => {
+    const { name, one, two } = await world.twoReleases();
+    await world.act(`${name}/promote`, { version: one });
+    const change = (await world.statusOf(name))?.takes_back;
+    expect(change?.versions).toEqual([{ version: two, share: 100 }]);
+    const answers = await Promise.all(
+      [1, 2].map(() => world.act<{ code?: string }>(`${name}/rollback`, { change_id: change?.change_id })),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'release.changed-since']);
+    expect(await world.versionIn(name)).toBe(two);
+  });
+
   test('a version whose page went to another remote meanwhile is refused with the reason, and nothing changes', async () => {
     const { name, two } = await world.twoReleases();
     const without = release(name, 'without the page', { meta: { name, contract: 1, pages: {} } });

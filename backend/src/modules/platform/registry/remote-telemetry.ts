@@ -3,6 +3,7 @@ import { durationClasses, shiftClasses, type remoteReports, type VersionHealth }
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
+import { RemoteDiscovery, type Visitor } from './discovery.js';
 
 type Report = z.output<typeof remoteReports>['remotes'][number];
 
@@ -45,20 +46,23 @@ export class RemoteTelemetry {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly discovery: RemoteDiscovery,
   ) {}
 
   /**
-   * Counts one browser's report. That a session saw a version fail is kept for a day under a key that leads nowhere, so that one
-   * person's broken browser cannot pass for many.
+   * Counts one browser's report. Who loaded a version that is handed out to them, and whether it failed, is kept for a day under a key
+   * that leads nowhere: a version is judged by people, so that one broken browser, or one hostile person, cannot pass for many.
    */
-  async record(reports: readonly Report[], sessionId: number): Promise<void> {
+  async record(reports: readonly Report[], visitor: Visitor & { readonly userId: number }): Promise<void> {
     const now = this.clock.now();
+    const served = (await this.discovery.for(visitor)).microFrontends;
     await this.database.transaction(async (tx) => {
       // In one order, so that reports of the same versions never wait for each other in a circle.
       const ordered = [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       for (const report of ordered) {
         await count(tx, report, now);
-        if (report.failed) await this.witness(tx, report, { sessionId, now });
+        const isServed = served[report.name]?.some(({ metadata }) => metadata.version === report.version);
+        if (isServed) await this.witness(tx, report, { userId: visitor.userId, now });
       }
     });
   }
@@ -80,16 +84,16 @@ export class RemoteTelemetry {
 
   private async witness(
     tx: Tx,
-    { name, version }: Report,
-    { sessionId, now }: { readonly sessionId: number; readonly now: Date },
+    { name, version, failed }: Report,
+    { userId, now }: { readonly userId: number; readonly now: Date },
   ): Promise<void> {
     const key = createHmac('sha256', this.config.secrets.csrf)
-      .update(`witness:${sessionId}:${name}:${version}`)
+      .update(`witness:${userId}:${name}:${version}`)
       .digest('base64url');
     await tx.query(
-      `insert into platform.remote_failure_witness (name, version, witness, seen_at) values ($1, $2, $3, $4)
-       on conflict on constraint remote_failure_witness_pkey do update set seen_at = excluded.seen_at`,
-      [name, version, key, now],
+      `insert into platform.remote_witness as w (name, version, witness, failed, seen_at) values ($1, $2, $3, $4, $5)
+       on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed, seen_at = excluded.seen_at`,
+      [name, version, key, failed, now],
     );
   }
 }

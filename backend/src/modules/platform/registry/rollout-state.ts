@@ -11,6 +11,11 @@ export const everybody: Audience = { programId: null, enterpriseId: null };
 
 export const isEverybody = ({ programId, enterpriseId }: Audience) => programId === null && enterpriseId === null;
 
+/** One change of a remote at a time; others wait and then see its outcome. */
+export async function lockRemote(tx: Tx, name: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);
+}
+
 /** What the audience is handed out, smallest share first; nothing where a programme or an enterprise has no pin. */
 export function stateOf(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<HandedOut[]> {
   if (enterpriseId !== null)

@@ -2,7 +2,15 @@ import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
-import { NobodyServed, NothingTakenBack, SharesFull, ShellForEverybody } from './registry.errors.js';
+import {
+  ChangedSince,
+  ContractBroken,
+  NobodyServed,
+  NothingTakenBack,
+  SharesBeside,
+  SharesFull,
+  ShellForEverybody,
+} from './registry.errors.js';
 import { ReleasePlans } from './release-plans.js';
 import { isEverybody, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
 
@@ -15,6 +23,11 @@ export interface Change {
   readonly reason?: string | undefined;
   /** The share comes again every so many minutes. */
   readonly everyMinutes?: number | undefined;
+}
+
+export interface Undoing extends Change {
+  /** The change that is meant; another one that came in between is not taken back in its place. */
+  readonly changeId?: number | undefined;
 }
 
 interface LastChange {
@@ -35,21 +48,21 @@ export class Rollouts {
     private readonly plans: ReleasePlans,
   ) {}
 
-  /** One change of a remote at a time; others wait and then see its outcome. */
-  async lock(tx: Tx, name: string): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);
-  }
-
-  /** Gives the version its share of the audience. @throws SharesFull, ShellForEverybody, PatternOwned */
+  /** Gives the version its share of the audience. @throws SharesFull, SharesBeside, ShellForEverybody, PatternOwned, ContractBroken */
   async handOut(tx: Tx, change: Change, part: HandedOut): Promise<RolloutAnswer> {
+    const { name, everyMinutes } = change;
+    if (everyMinutes === undefined) return this.change(tx, change, (before) => withShare(before, part));
+    const plan = { name, version: part.version, step: part.share, everySeconds: everyMinutes * 60 };
+    // A release that is sent again must not set back what has grown since.
+    if (await this.plans.isRunning(tx, plan))
+      return { name, versions: await stateOf(tx, name, change.audience), changed: false };
     const answer = await this.change(tx, change, (before) => withShare(before, part));
-    if (change.everyMinutes === undefined) return answer;
-    const plan = { ...part, name: change.name, step: part.share, everySeconds: change.everyMinutes * 60 };
-    await this.plans.begin(tx, plan, this.clock.now());
+    if (answer.versions.filter(({ share }) => share < 100).length > 1) throw new SharesBeside();
+    if (answer.changed) await this.plans.begin(tx, plan, this.clock.now());
     return answer;
   }
 
-  /** @throws SharesFull, ShellForEverybody, PatternOwned */
+  /** @throws SharesFull, ShellForEverybody, PatternOwned, ContractBroken */
   async change(tx: Tx, change: Change, next: (before: HandedOut[]) => HandedOut[]): Promise<RolloutAnswer> {
     const { name, audience } = change;
     const before = await stateOf(tx, name, audience);
@@ -61,16 +74,26 @@ export class Rollouts {
     return { name, versions: after, changed: true };
   }
 
-  /** Restores what was before the last change that still stands. @throws NothingTakenBack, NobodyServed, PatternOwned */
-  async undo(tx: Tx, change: Change): Promise<RolloutAnswer> {
+  /**
+   * Restores what was before the last change that still stands.
+   * @throws NothingTakenBack, ChangedSince, NobodyServed, PatternOwned, ContractBroken
+   */
+  async undo(tx: Tx, change: Undoing): Promise<RolloutAnswer> {
     const { name, audience } = change;
     const last = await lastChange(tx, name, audience);
     if (!last) throw new NothingTakenBack(name);
+    if (change.changeId !== undefined && change.changeId !== last.id) throw new ChangedSince(name);
     if (isEverybody(audience) && last.before.length === 0) throw new NobodyServed(name);
     const before = await stateOf(tx, name, audience);
     const id = await this.hand(tx, change, { before, after: last.before });
     await tx.query('update platform.release_change set undone_by = $2 where id = $1', [last.id, id]);
     return { name, versions: last.before, changed: true };
+  }
+
+  /** Writes into the history why nothing was changed, so that nobody tries it again and again. */
+  async leave(tx: Tx, change: Change): Promise<void> {
+    const state = await stateOf(tx, change.name, change.audience);
+    await keepChange(tx, change, { before: state, after: state, at: this.clock.now() });
   }
 
   /** @returns the id of the change in the history */
@@ -80,12 +103,11 @@ export class Rollouts {
     { before, after }: { readonly before: readonly HandedOut[]; readonly after: readonly HandedOut[] },
   ): Promise<number> {
     const { name, audience } = change;
-    if (name !== 'shell')
-      await claimPatterns(
-        tx,
-        name,
-        after.map(({ version }) => version),
-      );
+    const versions = after.map(({ version }) => version);
+    if (name !== 'shell') {
+      await refuseOtherContract(tx, name, versions);
+      await claimPatterns(tx, name, versions);
+    }
     await setState(tx, { name, audience, state: after });
     if (isEverybody(audience)) await this.plans.end(tx, name);
     if (name !== 'shell') await freePatterns(tx, name);
@@ -100,6 +122,18 @@ export class Rollouts {
     });
     return keepChange(tx, change, { before, after, at: this.clock.now() });
   }
+}
+
+/** The shell that is handed out decides; while there is none, or one that does not say, every contract is welcome. */
+async function refuseOtherContract(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
+  const [other] = await tx.query<{ built: number; spoken: number }[]>(
+    `select (r.meta ->> 'contract')::int as built, shell.contract as spoken from platform.remote_release r,
+       lateral (select s.contract from platform.remote_rollout o join platform.remote_release s using (name, version)
+         where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1) shell
+     where r.name = $1 and r.version = any($2) and shell.contract is not null and (r.meta ->> 'contract')::int <> shell.contract`,
+    [name, versions],
+  );
+  if (other) throw new ContractBroken(name, other);
 }
 
 async function keepChange(

@@ -4,12 +4,13 @@ import {
   Config,
   Database,
   OnTimer,
+  Problem,
   Subscriber,
   Timers,
   type TimerMeta,
   type Tx,
 } from '../../../kernel/index.js';
-import { everybody } from './rollout-state.js';
+import { everybody, lockRemote } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { ReleasePlans } from './release-plans.js';
 
@@ -19,29 +20,31 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Versions that their last change brought, within the last hour or growing still, whose failures since then pass the threshold and were
- * seen by several sessions.
+ * Versions to which their last change gave more people, within the last hour or growing still, that failed for more of the people who
+ * loaded them since then than they may, and for several.
  */
-const failingQuery = `select c.id, c.name, fresh.version, sums.loads, sums.failures
+const failingQuery = `select c.id, c.name, fresh.version, seen.failing, seen.people
   from (select distinct on (name) * from platform.release_change
         where program_id is null and enterprise_id is null order by name, id desc) c
     cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
-      where not exists (select from jsonb_array_elements(c.before) old where old ->> 'version' = part ->> 'version')) fresh
-    cross join lateral (select coalesce(sum(v.loads), 0)::int as loads, coalesce(sum(v.failures), 0)::int as failures
-      from platform.remote_vitals v
-      where v.name = c.name and v.version = fresh.version and v.minute >= date_trunc('minute', c.created_at)) sums
+      where not exists (select from jsonb_array_elements(c.before) old
+        where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
+    cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as failing
+      from platform.remote_witness w
+      where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) seen
   where c.action in ('released', 'promoted') and c.undone_by is null and c.name <> 'shell'
     and (c.created_at > $1 or exists (select from platform.release_plan p where p.name = c.name))
-    and sums.failures * 100 > $2 * greatest(sums.loads, sums.failures)
-    and (select count(*) from platform.remote_failure_witness w
-         where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) >= $3`;
+    and seen.failing * 100 > $2 * seen.people and seen.failing >= $3`;
+
+const newestQuery = `select max(id) as id from platform.release_change
+  where name = $1 and program_id is null and enterprise_id is null`;
 
 interface Failing {
   readonly id: number;
   readonly name: string;
   readonly version: string;
-  readonly loads: number;
-  readonly failures: number;
+  readonly failing: number;
+  readonly people: number;
 }
 
 /** Looks every few seconds how the versions that were just handed out do: takes back what fails, lets grow what was planned to. */
@@ -65,22 +68,26 @@ export class WatchReleases implements OnApplicationBootstrap {
     const { errorPercent, witnesses } = this.config.releaseWatch;
     const failing = await tx.query<Failing[]>(failingQuery, [new Date(now.getTime() - hour), errorPercent, witnesses]);
     for (const one of failing) await this.stop(tx, one);
-    await this.plans.advance(tx, now);
+    for (const name of await this.plans.due(tx, now)) await this.plans.advance(tx, name, now);
     await tx.query('delete from platform.remote_vitals where minute < $1', [new Date(now.getTime() - 8 * day)]);
-    await tx.query('delete from platform.remote_failure_witness where seen_at < $1', [new Date(now.getTime() - day)]);
+    await tx.query('delete from platform.remote_witness where seen_at < $1', [new Date(now.getTime() - day)]);
     await this.scheduleNext(tx, now);
   }
 
-  /** What stood before is handed out again; where nothing did, a broken first version is left to people. */
-  private async stop(tx: Tx, { id, name, version, loads, failures }: Failing): Promise<void> {
-    await this.rollouts.lock(tx, name);
-    const [change] = await tx.query<{ stands: boolean }[]>(
-      'select undone_by is null and jsonb_array_length(before) > 0 as stands from platform.release_change where id = $1',
-      [id],
-    );
-    if (!change?.stands) return;
-    const reason = `${version} failed ${failures} times in ${Math.max(loads, failures)} loads`;
-    await this.rollouts.undo(tx, { name, action: 'stopped', audience: everybody, tokenId: null, reason });
+  /** What stood before is handed out again. Where that cannot be, it is left to people, and the history says why. */
+  private async stop(tx: Tx, { id, name, version, failing, people }: Failing): Promise<void> {
+    await lockRemote(tx, name);
+    const [newest] = await tx.query<{ id: number }[]>(newestQuery, [name]);
+    // Whatever came in while this waited is not what failed.
+    if (newest?.id !== id) return;
+    const reason = `${version} failed for ${failing} of ${people} people`;
+    const change = { name, action: 'stopped', audience: everybody, tokenId: null } as const;
+    try {
+      await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason, changeId: id }));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await this.rollouts.leave(tx, { ...change, reason: `${reason}. It was left: ${error.message}`.slice(0, 500) });
+    }
   }
 
   private scheduleNext(tx: Tx, now: Date): Promise<void> {

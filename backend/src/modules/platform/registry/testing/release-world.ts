@@ -12,9 +12,9 @@ export class ReleaseWorld {
     readonly superadmin: Api,
   ) {}
 
-  static async start(): Promise<ReleaseWorld> {
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<ReleaseWorld> {
     const wide = { max: 10_000, windowSeconds: 60 };
-    const app = await startPlatformApp({ limits: { release: wide, 'remote-reports': wide } });
+    const app = await startPlatformApp({ env, limits: { release: wide, 'remote-reports': wide } });
     const person = await buildPerson(app, { isSuperadmin: true, firstname: 'Ada', lastname: 'Okafor' });
     return new ReleaseWorld(app, await app.as(person));
   }
