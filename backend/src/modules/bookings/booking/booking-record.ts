@@ -97,4 +97,21 @@ export abstract class BookingRecord {
   @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;
   @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt!: Date | null;
+
+  /** Everybody who is in it now. */
+  get peopleIds(): number[] {
+    return this.seats ? this.seats.active.map(({ userId }) => userId) : [this.mentorId, this.menteeId];
+  }
+
+  get requesterId(): number {
+    return this.userOf(requesterSide(this));
+  }
+
+  get isUnderReview(): boolean {
+    return isUnderReview(this.status);
+  }
+
+  userOf(side: Side): number {
+    return side === 'mentor' ? this.mentorId : this.menteeId;
+  }
 }

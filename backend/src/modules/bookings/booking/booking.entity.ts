@@ -3,7 +3,7 @@ import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Entity } from 'typeorm';
 import { NothingToRefund } from '../../accounts/index.js';
 import { ActionUnavailable, AnswerFirst, NotYourAction } from '../bookings.errors.js';
-import { BookingRecord, endOf, isUnderReview, requesterSide } from './booking-record.js';
+import { BookingRecord, endOf } from './booking-record.js';
 import type { Move, NewBooking } from './booking-record.js';
 import { onlyCredit, stateAfter } from './credit-step.js';
 import type { CreditStep } from './credit-step.js';
@@ -63,26 +63,9 @@ export class Booking extends BookingRecord {
     return booking;
   }
 
-  /** Everybody who is in it now. */
-  get peopleIds(): number[] {
-    return this.seats ? this.seats.active.map(({ userId }) => userId) : [this.mentorId, this.menteeId];
-  }
-
-  get requesterId(): number {
-    return this.userOf(requesterSide(this));
-  }
-
-  get isUnderReview(): boolean {
-    return isUnderReview(this.status);
-  }
-
   /** A request dies unanswered after 7 days or at its start, whichever is first (D-B24). */
   get answerDueAt(): Date {
     return new Date(Math.min(this.askedAt.getTime() + answerMilliseconds, this.startTime.getTime()));
-  }
-
-  userOf(side: Side): number {
-    return side === 'mentor' ? this.mentorId : this.menteeId;
   }
 
   /** @param userId who of the side: in a group each member answers for themselves (D-B62) */
@@ -289,7 +272,9 @@ export class Booking extends BookingRecord {
     const whole = { action: 'miss', by: 'admin', now: this.startTime, seat } as const;
     if (!seat) return this.moveCredits(wanted, whole);
     if (side === 'mentor') return ofOneMember ? [] : this.moveCredits('release', whole);
-    return this.moveCredits('charge', { ...whole, ofOneMember: true });
+    const own = this.moveCredits('charge', { ...whole, ofOneMember: true });
+    // With the last one the session is over for all: who was still asked gets the credit back.
+    return ofOneMember ? own : [...own, ...this.moveCredits('charge', whole)];
   }
 }
 

@@ -1,0 +1,46 @@
+import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
+import type { GroupWorld, Member } from '../testing/group-world.js';
+import type { Answer, Api } from '../../../../test/harness.js';
+import type { BuiltBooking } from '../bookings.builders.js';
+import { quietApp } from '../testing/quiet-app.js';
+import { spacedStart } from '../testing/session-world.js';
+
+const app = quietApp();
+let world: GroupWorld;
+let admin: Api;
+let index = 0;
+
+beforeAll(async () => {
+  world = await openGroupWorld(app, { credits: 20 });
+  admin = await world.admin();
+});
+
+const hour = 3_600_000;
+function upcoming(change: Parameters<GroupWorld['build']>[0] = {}): Promise<BuiltBooking> {
+  index += 1;
+  return world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), index), ...change });
+}
+const passStart = ({ startTime }: BuiltBooking): Promise<void> =>
+  app.clock.advance((startTime.getTime() + 3 * hour - app.clock.now().getTime()) / 1000);
+const seatsOf = async ({ id }: BuiltBooking): Promise<readonly string[]> => (await storedGroupSession(app, id)).seats;
+
+async function miss(booking: BuiltBooking, who: Member): Promise<Answer<unknown>> {
+  const seat = await app.database.ops.row<{ id: number }>(
+    'select id from bookings.booking_participant where booking_id = $1 and user_id = $2',
+    [booking.id, world.people[who].id],
+  );
+  return admin.patch(`/api/v2/admin/bookings/${booking.id}/miss`, { missed_participant_id: seat?.id });
+}
+
+test('[D-B64, D-B65, D-B120] a missed session settles every credit: who was asked anew and did not answer gets theirs back', async () => {
+  const booking = await upcoming({ silentIds: [] });
+  const later = new Date(booking.startTime.getTime() + hour).toISOString();
+  await world.api.mentor.post(`/bookings/${booking.id}/reschedule`, { rescheduleDateTime: later });
+  await world.api.asker.post(`/bookings/${booking.id}/accept`);
+  expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted held', 'pending held', 'pending held']);
+  await passStart(booking);
+  expect((await miss(booking, 'asker')).status).toBe(200);
+  expect((await storedGroupSession(app, booking.id)).status).toBe('missed');
+  const back = 'pending released';
+  expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted charged absent', back, back]);
+});
