@@ -105,7 +105,8 @@ export class CreateBooking {
         isPeer: false,
         id,
         tenantId: programme.tenantId,
-        requestedBy: 'mentee',
+        // No mentee of a group has asked for it.
+        requestedBy: people.group ? 'mentor' : 'mentee',
         startTime,
         durationMinutes: form.duration,
         topic: form.topic,

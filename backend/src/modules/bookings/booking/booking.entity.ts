@@ -81,8 +81,7 @@ export class Booking extends BookingRecord {
   /** A member of a group who neither asked nor mentors only leaves it, unless nobody would be left beside the mentors (D-B63). */
   cancel(by: ActingAs, reason: string, { now, userId }: { now: Date; userId?: number }): Move | null {
     const seat = by === 'admin' ? undefined : this.seats?.of(userId);
-    const ofOneMember =
-      seat?.side === 'mentee' && seat.userId !== this.requesterId && this.seats?.hasOthers(seat) === true;
+    const ofOneMember = seat?.side === 'mentee' && !this.hasAsked(seat) && this.seats?.hasOthers(seat) === true;
     const move = this.move({ action: 'cancel', by, now, seat, ofOneMember });
     if (move && ofOneMember) {
       seat.response = 'declined';
@@ -175,7 +174,7 @@ export class Booking extends BookingRecord {
   /** Somebody is gone: a group goes on without them unless they asked for it or nobody of their side is left (D-B44, D-B63). */
   leave(userId: number): boolean {
     const seat = this.seats?.of(userId);
-    if (!seat || seat.userId === this.requesterId || !this.seats?.hasOthers(seat)) return false;
+    if (!seat || this.hasAsked(seat) || !this.seats?.hasOthers(seat)) return false;
     seat.response = 'declined';
     this.appointAnother();
     return true;
@@ -207,6 +206,11 @@ export class Booking extends BookingRecord {
 
   close(now: Date): Move | null {
     return this.move({ action: 'close', by: 'system', now });
+  }
+
+  /** Nobody of a group has asked for what an admin made (D-B18, D-B63). */
+  private hasAsked({ userId }: Seat): boolean {
+    return !this.createdByAdmin && userId === this.requesterId;
   }
 
   private seat(group: GroupPeople, { accepted }: { accepted: boolean }): void {

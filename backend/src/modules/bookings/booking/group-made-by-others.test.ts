@@ -1,6 +1,6 @@
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { members, openGroupWorld, storedGroupSession } from '../testing/group-world.js';
-import type { GroupWorld } from '../testing/group-world.js';
+import type { GroupWorld, Member } from '../testing/group-world.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { spacedStart } from '../testing/session-world.js';
 
@@ -57,6 +57,24 @@ test('[B-107, B-110, D-B18, D-B61, D-B125, D-B145] an admin confirms a session o
   expect(stored.seats).toEqual(members.map(() => 'accepted none'));
   expect(stored.busyIds).toHaveLength(members.length);
   expect((await create({ start_time })).body).toMatchObject({ error: 'Aisha Rahman is not available at this time.' });
+});
+
+test('[D-B18, D-B63] in a session that an admin made nobody counts as who asked: each mentee leaves alone, and the mentor hears of it', async () => {
+  const id = idOf(await create({ start_time: spacedStart(app.clock.now(), 3).toISOString() }));
+  for (const who of ['asker', 'guest'] as const)
+    await world.api[who].post(`/bookings/${id}/cancel`, { reason: 'Ill.' });
+  expect(await storedGroupSession(app, id)).toMatchObject({
+    status: 'upcoming',
+    seats: ['accepted none', 'declined none', 'declined none', 'accepted none'],
+  });
+  await app.worker.drain();
+  const bellOf = async (who: Member) => {
+    const { body } = await world.api[who].get('/notifications');
+    return Object.values<Json>(body['notifications'] ?? {}).map((row) => String(row['message']));
+  };
+  const left = (message: string) => message.includes('will not take part');
+  expect((await bellOf('mentor')).filter(left)).toHaveLength(2);
+  expect((await bellOf('silent')).filter(left)).toEqual([]);
 });
 
 test('[B-168] a group booking without a group is refused, and a group of somewhere else is not there', async () => {
