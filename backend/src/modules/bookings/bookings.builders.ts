@@ -7,7 +7,7 @@ import { endOf } from './booking/booking-record.js';
 import { Booking } from './booking/booking.entity.js';
 import type { Move } from './booking/booking-record.js';
 import type { GroupPeople } from './booking/group-seats.js';
-import { factsOf, Journal } from './booking/journal.js';
+import { Journal } from './booking/journal.js';
 import { claimSlots } from './booking/slot-claims.js';
 import { bookingAccepted, bookingCompleted, bookingRated, bookingRequested } from './bookings.messages.js';
 import { saveReview } from './feedback/reviews.js';
@@ -127,7 +127,9 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
   const booking = Booking.request(details, askedAt);
   await world.get(Journal).open(tx, booking);
   if (overrides.tell === 'steps')
-    await world.get(Outbox).add(tx, bookingRequested, { ...factsOf(booking), actorId: booking.requesterId });
+    await world
+      .get(Outbox)
+      .add(tx, bookingRequested, { ...world.get(Journal).factsOf(booking), actorId: booking.requesterId });
   return booking;
 }
 
@@ -197,7 +199,9 @@ async function accept(building: Building, at: Date): Promise<void> {
   if (!booking.isPeer && booking.groupId === null)
     await world.get(Pairs).createFor(tx, { programId, mentorId, menteeId });
   if (overrides.tell === 'steps')
-    await world.get(Outbox).add(tx, bookingAccepted, { ...factsOf(booking), actorId: booking.userOf(side) });
+    await world
+      .get(Outbox)
+      .add(tx, bookingAccepted, { ...world.get(Journal).factsOf(booking), actorId: booking.userOf(side) });
 }
 
 async function bringToReview(status: StoredStatus, building: Building): Promise<void> {
@@ -205,7 +209,11 @@ async function bringToReview(status: StoredStatus, building: Building): Promise<
   const completedAt = booking.endTime;
   await note(building, booking.complete('mentee', completedAt, booking.menteeId));
   if (overrides.tell) {
-    const facts = { ...factsOf(booking), actorId: booking.menteeId, completedAt: completedAt.toISOString() };
+    const facts = {
+      ...world.get(Journal).factsOf(booking),
+      actorId: booking.menteeId,
+      completedAt: completedAt.toISOString(),
+    };
     await world.get(Outbox).add(tx, bookingCompleted, facts);
   }
   if (status === 'pending_rating') await note(building, booking.awaitRating(completedAt));
@@ -232,7 +240,7 @@ async function review(building: Building, side: Side): Promise<void> {
     at,
   });
   if (!overrides.tell) return;
-  const facts = { ...factsOf(booking), actorId: booking.userOf(side), side, stars };
+  const facts = { ...world.get(Journal).factsOf(booking), actorId: booking.userOf(side), side, stars };
   const fullyRated = booking.status === 'fully_rated';
   await world.get(Outbox).add(tx, bookingRated, {
     ...facts,

@@ -11,7 +11,7 @@ import { SlotOffers } from '../availability/slot-offers.js';
 import { endOf } from '../booking/booking-record.js';
 import { Booking } from '../booking/booking.entity.js';
 import { BusyMember } from '../booking/busy-member.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { claimSlots } from '../booking/slot-claims.js';
 import {
@@ -120,7 +120,7 @@ export class CreateBooking {
       this.clock.now(),
     );
     await this.journal.open(tx, booking);
-    const facts = { ...factsOf(booking), actorId: actor.userId, byAdmin: true };
+    const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
     await this.outbox.add(tx, bookingRequested, facts);
     await this.outbox.add(tx, bookingAccepted, facts);
     return this.reader.answer(booking.id, actor, adminTexts.created);

@@ -4,7 +4,7 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { investigationStarted } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
@@ -30,7 +30,11 @@ export class InvestigateBooking {
         if (!move) return;
         await this.journal.record(tx, booking, { ...move, reason: text });
         await this.reports.note(tx, booking, { type: 'start_investigation', text, adminId: actor.userId });
-        await this.outbox.add(tx, investigationStarted, { ...factsOf(booking), actorId: actor.userId, byAdmin: true });
+        await this.outbox.add(tx, investigationStarted, {
+          ...this.journal.factsOf(booking),
+          actorId: actor.userId,
+          byAdmin: true,
+        });
       }),
     );
     return this.reader.answer(id, actor, adminTexts.investigating);

@@ -5,7 +5,7 @@ import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { isUnderReview } from '../booking/booking-record.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { NotInBooking } from '../bookings.errors.js';
 import { bookingMissed, memberAbsent } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
@@ -38,7 +38,7 @@ export class MissBooking {
         const move = booking.miss({ seatId: participantId, side, userId }, this.clock.now());
         if (!move) return;
         await this.journal.record(tx, booking, { ...move, reason: text });
-        const told = { ...factsOf(booking), actorId: actor.userId, byAdmin: true };
+        const told = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
         if (move.transition.of === 'one member')
           return this.outbox.add(tx, memberAbsent, { ...told, absentId: userId });
         const resolved = isUnderReview(move.from);

@@ -4,7 +4,7 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { bookingRefunded } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 
@@ -27,7 +27,7 @@ export class RefundBooking {
         const move = booking.refund(this.clock.now());
         if (!move) return;
         await this.journal.record(tx, booking, move);
-        const facts = { ...factsOf(booking), actorId: actor.userId, byAdmin: true };
+        const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
         const payerIds = move.credits.map(({ payerId }) => payerId);
         const payers = booking.seats ? { payerIds } : {};
         await this.outbox.add(tx, bookingRefunded, { ...facts, payerId: payerIds[0] ?? booking.menteeId, ...payers });

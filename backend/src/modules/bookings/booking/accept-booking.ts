@@ -7,7 +7,7 @@ import { Pairs } from '../../programme-admin/index.js';
 import { bookingAccepted, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
-import { factsOf, Journal } from './journal.js';
+import { Journal } from './journal.js';
 
 /** The asked side says yes; the two become a pair if they are not one yet and chose each other (D-B20, D-B77). */
 @Injectable()
@@ -29,7 +29,7 @@ export class AcceptBooking {
         const move = booking.accept(side, this.clock.now(), actor.userId);
         if (!move) return;
         await this.journal.record(tx, booking, move);
-        const facts = { ...factsOf(booking), actorId: actor.userId };
+        const facts = { ...this.journal.factsOf(booking), actorId: actor.userId };
         if (move.transition.of === 'one member')
           return this.outbox.add(tx, memberAnswered, { ...facts, response: 'accepted', reason: null });
         const { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId } = booking;

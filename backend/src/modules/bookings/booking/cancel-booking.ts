@@ -12,7 +12,7 @@ import type { Caller } from './booking-access.js';
 import { isUnderReview } from './booking-record.js';
 import type { Move } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
-import { byAdmin, factsOf, Journal } from './journal.js';
+import { byAdmin, Journal } from './journal.js';
 import type { ActingAs } from './transition.js';
 
 interface Cancelling {
@@ -66,11 +66,11 @@ export class CancelBooking {
   ): Promise<void> {
     const resolved = isUnderReview(move.from);
     if (move.transition.of === 'one member') {
-      const facts = { ...factsOf(booking), actorId, response: 'declined' as const, reason };
+      const facts = { ...this.journal.factsOf(booking), actorId, response: 'declined' as const, reason };
       return this.outbox.add(tx, memberAnswered, facts);
     }
     const why = booking.cancelReason ?? adminTexts.cancelReason;
-    const facts = { ...factsOf(booking), actorId, ...byAdmin(by), reason: why };
+    const facts = { ...this.journal.factsOf(booking), actorId, ...byAdmin(by), reason: why };
     if (move.transition.tells === 'booking-declined') return this.outbox.add(tx, bookingDeclined, facts);
     await this.outbox.add(tx, bookingCancelled, {
       ...facts,

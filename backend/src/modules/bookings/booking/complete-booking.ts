@@ -8,7 +8,7 @@ import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
 import { isUnderReview } from './booking-record.js';
-import { byAdmin, factsOf, Journal } from './journal.js';
+import { byAdmin, Journal } from './journal.js';
 
 /** Somebody says that the session was held; the credit is spent and feedback opens (D-B31, D-B32). An admin decides a report so (D-B36). */
 @Injectable()
@@ -34,7 +34,7 @@ export class CompleteBooking {
         if (!move) return by;
         await this.journal.record(tx, booking, { ...move, reason: text });
         const resolved = isUnderReview(move.from);
-        const facts = { ...factsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
+        const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
         if (isHeldAnew) await this.outbox.add(tx, bookingCompleted, { ...facts, completedAt: now.toISOString() });
         if (resolved) await this.reports.settle(tx, booking, { type: 'completed', text, adminId: actor.userId });
         return by;

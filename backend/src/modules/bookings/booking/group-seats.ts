@@ -45,8 +45,10 @@ export class GroupSeats {
     return this.all.filter(({ response }) => response !== 'declined');
   }
 
-  idsOf(side: Side): number[] {
-    return this.active.filter((seat) => seat.side === side).map(({ userId }) => userId);
+  idsOf(side: Side, responses: readonly Response[] = ['accepted', 'pending']): number[] {
+    return this.all
+      .filter((seat) => seat.side === side && responses.includes(seat.response))
+      .map(({ userId }) => userId);
   }
 
   of(userId: number | undefined): Seat | undefined {

@@ -44,3 +44,16 @@ test('[D-B64, D-B65, D-B120] a missed session settles every credit: who was aske
   const back = 'pending released';
   expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted charged absent', back, back]);
 });
+
+test('[D-B64, D-B201] who had not answered when the session started hears nothing of how it went', async () => {
+  const booking = await upcoming();
+  await passStart(booking);
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  await app.worker.drain();
+  const about = async (who: Member) => {
+    const { body } = await world.api[who].get<{ notifications: Record<string, { message: string }> }>('/notifications');
+    return Object.values(body.notifications).filter(({ message }) => message.includes('is completed'));
+  };
+  expect(await about('guest')).toHaveLength(1);
+  expect(await about('silent')).toEqual([]);
+});

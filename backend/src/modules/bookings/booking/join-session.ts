@@ -6,7 +6,7 @@ import type { ActorView, Tx } from '../../../kernel/index.js';
 import { ActionUnavailable, AnswerFirst } from '../bookings.errors.js';
 import { participantJoined } from '../bookings.messages.js';
 import { BookingAccess } from './booking-access.js';
-import { factsOf, Journal } from './journal.js';
+import { Journal } from './journal.js';
 import { VideoRoom } from './video-room.js';
 
 /** A participant goes into the room of a confirmed session while it is open; the others learn of the first time (D-B87, D-B117, D-B222). */
@@ -32,7 +32,7 @@ export class JoinSession {
         const hasRoom = booking.status === 'upcoming' && booking.contactMethod === 'video';
         if (!hasRoom || !isOpen || room_url === null) throw new ActionUnavailable();
         if (await this.isFirstTime(tx, { id, userId: actor.userId, now }))
-          await this.outbox.add(tx, participantJoined, { ...factsOf(booking), actorId: actor.userId });
+          await this.outbox.add(tx, participantJoined, { ...this.journal.factsOf(booking), actorId: actor.userId });
         return { room_url };
       }),
     );

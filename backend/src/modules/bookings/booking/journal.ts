@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Side } from '@tandem/contracts/bookings';
 import { Audit, Clock, NotFound } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { Credits } from '../../accounts/index.js';
@@ -13,13 +14,14 @@ import { freeSlots } from './slot-claims.js';
 import { Timetable } from './timetable.js';
 import type { ActingAs } from './transition.js';
 
-/** What every message about a session says. */
-export function factsOf(booking: Booking): SessionFacts {
+/** What every message about a session says; once it has started, who has not said yes is outside of it (D-B64). */
+function factsOf(booking: Booking, now: Date): SessionFacts {
   const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, groupId, seats, learningModuleId } =
     booking;
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
-  const people =
-    seats && groupId !== null ? { groupId, mentorIds: seats.idsOf('mentor'), menteeIds: seats.idsOf('mentee') } : {};
+  const isBegun = booking.acceptedAt !== null && now >= startTime;
+  const idsOf = (side: Side): number[] => seats?.idsOf(side, isBegun ? ['accepted'] : undefined) ?? [];
+  const people = groupId === null ? {} : { groupId, mentorIds: idsOf('mentor'), menteeIds: idsOf('mentee') };
   const taught = learningModuleId === null ? {} : { learningModuleId };
   return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...people, ...taught };
 }
@@ -41,6 +43,10 @@ export class Journal {
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  factsOf(booking: Booking): SessionFacts {
+    return factsOf(booking, this.clock.now());
+  }
 
   /** The booking, locked until the transaction ends. @throws NotFound */
   async lock(tx: Tx, id: number): Promise<Booking> {

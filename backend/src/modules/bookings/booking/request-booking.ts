@@ -13,7 +13,7 @@ import { BookingReader } from '../reading/booking-reader.js';
 import { endOf } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import { BusyMember } from './busy-member.js';
-import { factsOf, Journal } from './journal.js';
+import { Journal } from './journal.js';
 import { ensureRunning } from './running-programme.js';
 import { Seating } from './seating.js';
 import type { Seats } from './setting.js';
@@ -81,7 +81,7 @@ export class RequestBooking {
     const booking = Booking.request(details, this.clock.now());
     await this.journal.open(tx, booking);
     await claimAttachments(tx, booking, request.booking_attachments_attributes);
-    await this.outbox.add(tx, bookingRequested, { ...factsOf(booking), actorId: actor.userId });
+    await this.outbox.add(tx, bookingRequested, { ...this.journal.factsOf(booking), actorId: actor.userId });
     return this.reader.answer(booking.id, actor, bookingTexts.created);
   }
 }

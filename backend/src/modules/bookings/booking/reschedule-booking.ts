@@ -10,7 +10,7 @@ import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
 import { BusyMember } from './busy-member.js';
 import type { Booking } from './booking.entity.js';
-import { byAdmin, factsOf, Journal } from './journal.js';
+import { byAdmin, Journal } from './journal.js';
 import { moveSlots } from './slot-claims.js';
 import type { ActingAs } from './transition.js';
 
@@ -59,7 +59,7 @@ export class RescheduleBooking {
         await this.journal.record(tx, booking, { ...move, reason });
         await this.writeHistory(tx, booking, { by, before, reason });
         const facts = {
-          ...factsOf(booking),
+          ...this.journal.factsOf(booking),
           actorId: actor.userId,
           ...byAdmin(by),
           oldStartTime: before.toISOString(),

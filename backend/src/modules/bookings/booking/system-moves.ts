@@ -14,7 +14,7 @@ import {
 } from '../bookings.messages.js';
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
-import { factsOf, Journal } from './journal.js';
+import { Journal } from './journal.js';
 import type { SystemEnd } from './transition.js';
 
 /** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
@@ -66,7 +66,7 @@ export class SystemMoves {
   async remindOfAnswer(tx: Tx, id: number): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.awaiting === null) return;
-    const facts = { ...factsOf(booking), awaitingId: booking.userOf(booking.awaiting) };
+    const facts = { ...this.journal.factsOf(booking), awaitingId: booking.userOf(booking.awaiting) };
     const awaitingIds = booking.seats?.idsOf(booking.awaiting);
     await this.outbox.add(tx, answerAwaited, awaitingIds ? { ...facts, awaitingIds } : facts);
   }
@@ -76,20 +76,20 @@ export class SystemMoves {
     const { minutesAhead, now } = when;
     const booking = await this.journal.lock(tx, id);
     if (booking.status === 'upcoming' && now < booking.startTime)
-      await this.outbox.add(tx, sessionApproaching, { ...factsOf(booking), minutesAhead });
+      await this.outbox.add(tx, sessionApproaching, { ...this.journal.factsOf(booking), minutesAhead });
   }
 
   /** D-B222 */
   async announceStart(tx: Tx, id: number, now: Date): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.status === 'upcoming' && now < booking.endTime)
-      await this.outbox.add(tx, sessionStarting, factsOf(booking));
+      await this.outbox.add(tx, sessionStarting, this.journal.factsOf(booking));
   }
 
   /** D-B50, D-B200 */
   async askForConclusion(tx: Tx, id: number): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming') await this.outbox.add(tx, conclusionAwaited, factsOf(booking));
+    if (booking.status === 'upcoming') await this.outbox.add(tx, conclusionAwaited, this.journal.factsOf(booking));
   }
 
   /** D-B41, D-B202 */
@@ -103,7 +103,7 @@ export class SystemMoves {
         .filter(({ response, absent, rated }) => response === 'accepted' && !absent && !rated)
         .map(({ userId }) => userId) ??
       sides.filter((side) => !booking.hasRated(side)).map((side) => booking.userOf(side));
-    await this.outbox.add(tx, ratingAwaited, { ...factsOf(booking), unratedIds });
+    await this.outbox.add(tx, ratingAwaited, { ...this.journal.factsOf(booking), unratedIds });
   }
 
   /** D-B42 */
@@ -113,13 +113,13 @@ export class SystemMoves {
     const move = booking.close(now);
     if (!move) return;
     await this.journal.record(tx, booking, move);
-    await this.outbox.add(tx, bookingClosed, factsOf(booking));
+    await this.outbox.add(tx, bookingClosed, this.journal.factsOf(booking));
   }
 
   /** The others meet without somebody who is gone (D-B63). */
   private async letGo(tx: Tx, booking: Booking, leftId: number): Promise<void> {
     await this.journal.release(tx, booking, leftId);
-    const facts = { ...factsOf(booking), actorId: leftId, response: 'declined' as const, reason: null };
+    const facts = { ...this.journal.factsOf(booking), actorId: leftId, response: 'declined' as const, reason: null };
     await this.outbox.add(tx, memberAnswered, facts);
   }
 
@@ -133,6 +133,6 @@ export class SystemMoves {
     const move = booking.endBySystem(action, reason, now);
     if (!move) return;
     await this.journal.record(tx, booking, move);
-    await this.outbox.add(tx, bookingSystemCancelled, { ...factsOf(booking), cause, leftId });
+    await this.outbox.add(tx, bookingSystemCancelled, { ...this.journal.factsOf(booking), cause, leftId });
   }
 }

@@ -8,7 +8,7 @@ import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { aboutOf } from '../booking/booking-record.js';
 import type { Booking } from '../booking/booking.entity.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { AlreadyRated, FeedbackIncomplete } from '../bookings.errors.js';
 import { bookingRated } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
@@ -57,7 +57,7 @@ export class RateBooking {
     await saveReview(tx, booking, { ...review, authorId, stars, at: this.clock.now() });
     const { reviewSettings } = await this.programmes.programmeSettings(booking.programId);
     await this.outbox.add(tx, bookingRated, {
-      ...factsOf(booking),
+      ...this.journal.factsOf(booking),
       // In a group the review is that of one of its people.
       [review.side === 'mentor' ? 'mentorId' : 'menteeId']: review.actor.userId,
       actorId: review.actor.userId,

@@ -7,7 +7,7 @@ import { keepGroup, ProgrammeAdminFacade } from '../../programme-admin/index.js'
 import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking-record.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { ensureRunning } from '../booking/running-programme.js';
 import { taughtModule } from '../booking/taught-module.js';
 import {
@@ -130,7 +130,7 @@ export class LogOffline {
     await this.journal.open(tx, booking);
     const isOwn = booking.peopleIds.includes(actor.userId);
     await this.outbox.add(tx, bookingCompleted, {
-      ...factsOf(booking),
+      ...this.journal.factsOf(booking),
       actorId: actor.userId,
       ...(held.createdByAdmin && !isOwn ? { byAdmin: true } : {}),
       completedAt: now.toISOString(),

@@ -3,7 +3,7 @@ import type { ReportActionType } from '@tandem/contracts/bookings';
 import { Clock, Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import type { Booking } from '../booking/booking.entity.js';
-import { factsOf } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { bookingResolved } from '../bookings.messages.js';
 
 export interface ReportAction {
@@ -18,6 +18,7 @@ export class ReportActions {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly journal: Journal,
   ) {}
 
   async note(tx: Tx, { tenantId, programId, id }: Booking, { type, text, adminId }: ReportAction): Promise<void> {
@@ -36,7 +37,7 @@ export class ReportActions {
   ): Promise<void> {
     await this.note(tx, booking, action);
     await this.outbox.add(tx, bookingResolved, {
-      ...factsOf(booking),
+      ...this.journal.factsOf(booking),
       actorId: action.adminId,
       outcome: action.type,
       status: booking.status,

@@ -5,7 +5,7 @@ import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import type { Booking } from '../booking/booking.entity.js';
-import { factsOf, Journal } from '../booking/journal.js';
+import { Journal } from '../booking/journal.js';
 import { AlreadyReported, NotInBooking } from '../bookings.errors.js';
 import { bookingReported } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
@@ -47,7 +47,7 @@ export class ReportBooking {
         const move = booking.report(side, this.clock.now(), actor.userId);
         const reason = complaint.words ?? complaint.reason;
         await this.journal.record(tx, booking, { ...move, reason });
-        const facts = { ...factsOf(booking), actorId: actor.userId, reportedUserId: reportedId, reason };
+        const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, reportedUserId: reportedId, reason };
         await this.outbox.add(tx, bookingReported, facts);
       }),
     );
