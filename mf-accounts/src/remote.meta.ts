@@ -37,6 +37,7 @@ export const meta = defineMeta({
       title: 'Credit purchases',
       requires: ['superadmin'],
     },
+    users: { paths: ['/main/admins/users'], layout: 'admin', title: 'Users', requires: ['superadmin'] },
     applications: {
       paths: ['/main/admins/mentor_applications'],
       layout: 'admin',
@@ -64,6 +65,15 @@ export const meta = defineMeta({
       order: 20,
       generalPath: '/discover/mentors',
       portalPath: '/directory',
+    },
+    {
+      place: 'admin',
+      label: 'Users',
+      icon: 'users',
+      order: 50,
+      group: 'Marketplace',
+      generalPath: '/main/admins/users',
+      requires: ['superadmin'],
     },
     {
       place: 'admin',

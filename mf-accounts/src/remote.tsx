@@ -19,6 +19,7 @@ export default defineRemote(meta, {
     thankYou: lazy(() => import('./features/thank-buyer/thank-you.page')),
     sandbox: lazy(() => import('./features/sandbox-checkout/sandbox.page')),
     creditPurchases: lazy(() => import('./features/export-purchases/credit-purchases.page')),
+    users: lazy(() => import('./features/manage-users/users.page')),
     applications: lazy(() => import('./features/decide-applications/mentor-applications.page')),
   },
   widgets: {

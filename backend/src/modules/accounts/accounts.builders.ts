@@ -181,6 +181,8 @@ export const accountsFixtures: Fixtures = {
   mentee: (world) => Promise.resolve(world.people.mentee),
   mentorSlug: (world) => slugOfPerson(world, world.people.mentor),
   menteeSlug: (world) => slugOfPerson(world, world.people.mentee),
+  /** Of a person who has no other part, for calls after which the account is not what it was. */
+  account: async (world) => (await buildPerson(world)).id,
   applicant: async (world) => {
     const person = await buildPerson(world);
     await buildProfile(world, person.id, { applicationPending: true, applicationDate: world.clock.now() });

@@ -48,6 +48,11 @@ import { QuotePrice } from './purchases/quote-price.js';
 import { ReadPurchases } from './purchases/read-purchases.js';
 import { RemovePurchase } from './purchases/remove-purchase.js';
 import { StartPurchase } from './purchases/start-purchase.js';
+import { ChangeUserEmail } from './users/change-user-email.js';
+import { EndSessions } from './users/end-sessions.js';
+import { ListUsers } from './users/list-users.js';
+import { SetFlMentor } from './users/set-fl-mentor.js';
+import { UsersController } from './users/users.controller.js';
 
 const payments = [
   Payments,
@@ -68,6 +73,7 @@ const purchases = [
   RemovePurchase,
   StartPurchase,
 ];
+const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
@@ -86,10 +92,12 @@ const purchases = [
     PeopleController,
     PhotosController,
     SubscriptionsController,
+    UsersController,
   ],
   providers: [
     ...payments,
     ...purchases,
+    ...users,
     DecideApplication,
     AccountsFacade,
     AnnounceHours,

@@ -2,6 +2,7 @@ export { PlatformFacade, type PersonView, type ProgrammeView } from './platform.
 export { PlatformModule } from './platform.module.js';
 export {
   confirmationRequested,
+  emailChanged,
   emailConfirmed,
   enterpriseCreated,
   memberJoined,
@@ -33,6 +34,7 @@ export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { ChangedMeanwhile, EmailTaken, EmailUnconfirmed } from './platform.errors.js';
 export { keepAlive } from './users/keep-alive.js';
+export { ChangeEmail } from './users/change-email.js';
 export { DeleteUser } from './users/delete-user.js';
 export { PurgeUser } from './users/purge-user.js';
 export { RestoreUser } from './users/restore-user.js';

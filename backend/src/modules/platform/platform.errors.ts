@@ -7,6 +7,12 @@ export class EmailTaken extends Invalid {
   }
 }
 
+export class EmailUnchanged extends Invalid {
+  constructor() {
+    super('email.unchanged', { email: ['This is the e-mail of the account already'] });
+  }
+}
+
 export class PhoneInvalid extends Invalid {
   constructor() {
     super('phone.invalid', { phone_no: [texts.phone] });

@@ -42,6 +42,13 @@ export const emailConfirmed = defineMessage({
   sample: { userId: 1 },
 });
 
+/** A superadmin gave the account another address; links to confirm the one before are dead. */
+export const emailChanged = defineMessage({
+  name: 'platform.email-changed.v1',
+  schema: z.object({ userId: id, from: z.string(), to: z.string() }),
+  sample: { userId: 1, from: 'before@example.test', to: 'after@example.test' },
+});
+
 /** The account is closed; for 30 days its person can have it back. Told once, whatever tenants the person belongs to. */
 export const userDeleted = defineMessage({
   name: 'platform.user-deleted.v1',

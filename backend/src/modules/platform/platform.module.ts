@@ -56,6 +56,7 @@ import { ProgrammesOfPerson } from './tenants/programmes-of-person.js';
 import { Enterprise, Programme } from './tenants/tenant.entities.js';
 import { TenantsController } from './tenants/tenants.controller.js';
 import { Themes } from './tenants/theme.js';
+import { ChangeEmail } from './users/change-email.js';
 import { ChangeIdentity } from './users/change-identity.js';
 import { DeleteUser } from './users/delete-user.js';
 import { PurgeUser } from './users/purge-user.js';
@@ -78,6 +79,7 @@ const sessions = [
   SignOut,
 ];
 const accounts = [
+  ChangeEmail,
   ChangeIdentity,
   ChangePassword,
   ConfirmEmail,
@@ -114,6 +116,7 @@ const ports = [
 const shared = [
   PlatformFacade,
   SessionUsers,
+  ChangeEmail,
   ChangeIdentity,
   ChangeProgramme,
   CreateTenant,

@@ -1,4 +1,5 @@
 export * from './account-deletion.js';
+export * from './admin-users.js';
 export * from './availability.js';
 export * from './credits.js';
 export * from './current-user.js';

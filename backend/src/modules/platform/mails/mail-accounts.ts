@@ -34,7 +34,7 @@ export class MailAccounts {
     const person = await addressee(userId, meta);
     if (!person) return;
     await this.tokens.cancel(meta.tx, 'reset', person.id);
-    const token = await this.tokens.issue(meta.tx, 'reset', { userId: person.id, messageId: meta.messageId });
+    const token = await this.tokens.issue(meta.tx, 'reset', { ...addressOf(person), messageId: meta.messageId });
     await this.send(person, `platform-reset-${meta.messageId}`, {
       subject: `Reset your password for ${this.config.productName}`,
       paragraphs: [
@@ -65,7 +65,7 @@ export class MailAccounts {
   private async confirmation(userId: number | null, meta: MessageMeta): Promise<void> {
     const person = await addressee(userId, meta);
     if (!person || person.confirmed) return;
-    const token = await this.tokens.issue(meta.tx, 'confirmation', { userId: person.id, messageId: meta.messageId });
+    const token = await this.tokens.issue(meta.tx, 'confirmation', { ...addressOf(person), messageId: meta.messageId });
     await this.send(person, `platform-confirmation-${meta.messageId}`, {
       subject: `Confirm your e-mail for ${this.config.productName}`,
       paragraphs: [
@@ -83,6 +83,8 @@ export class MailAccounts {
     return sendAccountMail({ mail: this.mail, config: this.config }, person, { messageId, ...text });
   }
 }
+
+const addressOf = ({ id, email }: Addressee) => ({ userId: id, email });
 
 async function addressee(userId: number | null, { tx }: MessageMeta): Promise<Addressee | null> {
   if (userId === null) return null;

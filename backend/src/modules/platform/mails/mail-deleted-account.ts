@@ -29,7 +29,7 @@ export class MailDeletedAccount {
     );
     if (!person) return;
     await this.tokens.cancel(tx, 'restore', userId);
-    const token = await this.tokens.issue(tx, 'restore', { userId, messageId });
+    const token = await this.tokens.issue(tx, 'restore', { userId, messageId, email: person.email });
     const until = new Date(person.deleted_at.getTime() + keptDays * dayMs);
     await sendAccountMail({ mail: this.mail, config: this.config }, person, {
       messageId: `platform-deleted-${messageId}`,

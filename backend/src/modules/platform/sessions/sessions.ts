@@ -84,16 +84,17 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of the person, except one that is named. */
+  /** Ends all sessions of the person, except one that is named; answers how many. */
   async endAll(
     tx: Tx,
     { userId, reason, except = null }: { userId: number; reason: string; except?: number | null },
-  ): Promise<void> {
-    await tx.query(
+  ): Promise<number> {
+    const [, ended] = await tx.query<[unknown[], number]>(
       `update platform.session set revoked_at = now(), revoked_reason = $2
        where user_id = $1 and revoked_at is null and id is distinct from $3`,
       [userId, reason, except],
     );
+    return ended;
   }
 
   private async take(
