@@ -149,7 +149,7 @@ export async function buildPurchase(
     [paymentId],
   );
   const { amount_sen: amountSen = 0, currency = 'MYR' } = payment ?? {};
-  const notice = { provider: 'sandbox', reference: `built_${paymentId}`, result: 'paid' } as const;
+  const notice = { provider: 'sandbox', reference: `built_${paymentId}`, session: null, result: 'paid' } as const;
   await world.get(SettlePayment).run({ ...notice, paymentId, amountSen, currency });
   return paymentId;
 }

@@ -8,6 +8,7 @@ import { Follows1795020000007 } from './migrations/20261122044500-follows.js';
 import { WhatsappNotices1795020000008 } from './migrations/20261122044600-whatsapp-notices.js';
 import { Payments1795020000009 } from './migrations/20261122113000-payments.js';
 import { PromoTrackers1795020000010 } from './migrations/20261122123500-promo-trackers.js';
+import { PaymentSessions1795020000011 } from './migrations/20261122132500-payment-sessions.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -20,4 +21,5 @@ export const accountsMigrations = [
   WhatsappNotices1795020000008,
   Payments1795020000009,
   PromoTrackers1795020000010,
+  PaymentSessions1795020000011,
 ];

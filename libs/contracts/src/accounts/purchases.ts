@@ -12,6 +12,7 @@ export const purchaseTexts = {
   notCompleted: 'Payment was not completed. Please try again.',
   removeFailed: 'Failed to remove payment. Please try again.',
   menteesBuy: 'Only mentees can buy credits. You do not need any for your sessions.',
+  tooManyCodes: 'Too many promo codes were checked. Please try again in a few minutes.',
   none: 'No purchases yet.',
 } as const;
 

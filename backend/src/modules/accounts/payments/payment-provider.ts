@@ -4,6 +4,8 @@ export interface PaymentOutcome {
   /** The provider's own id of the notice; it comes again with every repetition. */
   readonly reference: string;
   readonly paymentId: number;
+  /** The session that was paid in; null where the provider does not say. */
+  readonly session: string | null;
   readonly amountSen: number;
   readonly currency: string;
   readonly result: 'paid' | 'declined';

@@ -30,7 +30,13 @@ export class SandboxDesk {
     if (result === 'cancelled') return { redirect_url: pagesOf(payment).cancelled };
     if (!isOpen(payment, this.clock.now())) throw new PaymentClosed();
     // The same button of the same session tells the same thing under the same id, however often it is pressed.
-    const notice = { id: `${session}_${result}`, paymentId: payment.id, amountSen: payment.amount_sen, result };
+    const notice = {
+      id: `${session}_${result}`,
+      paymentId: payment.id,
+      session,
+      amountSen: payment.amount_sen,
+      result,
+    };
     const { body, signature } = this.sandbox.signedCallback({ ...notice, currency: payment.currency });
     await callBack(this.host, {
       path: '/api/v1/payments/webhook/sandbox',

@@ -10,6 +10,7 @@ export const signatureHeader = 'x-sandbox-signature';
 const callback = z.object({
   id: z.string().min(1).max(200),
   payment_id: z.number().int().positive(),
+  session: z.string().min(1).max(100).optional(),
   amount: z.number().int(),
   currency: z.string().max(10),
   result: z.enum(['paid', 'declined']),
@@ -19,6 +20,7 @@ const callback = z.object({
 export type SandboxNotice = Pick<PaymentOutcome, 'paymentId' | 'amountSen' | 'currency' | 'result'> & {
   /** Tells notices about the same payment apart. */
   readonly id: string;
+  readonly session?: string;
 };
 
 /** The provider of local and test mode, and of production where it is switched on: a page of this product that calls back as a real one does. */
@@ -44,8 +46,9 @@ export class SandboxPayments extends PaymentProvider {
   }
 
   /** A callback as the provider sends it: body and signature. */
-  signedCallback({ id, paymentId, amountSen, currency, result }: SandboxNotice) {
-    const body = Buffer.from(JSON.stringify({ id, payment_id: paymentId, amount: amountSen, currency, result }));
+  signedCallback({ id, paymentId, session, amountSen, currency, result }: SandboxNotice) {
+    const said = { id, payment_id: paymentId, session, amount: amountSen, currency, result };
+    const body = Buffer.from(JSON.stringify(said));
     return { body, signature: signatureOf(this.key, body, this.realNow()) };
   }
 
@@ -61,8 +64,8 @@ export class SandboxPayments extends PaymentProvider {
     if (!isSigned(this.key, rawBody, { signature, now: this.realNow() })) throw new CallbackRefused();
     const said = callback.safeParse(parsed(rawBody));
     if (!said.success) throw new CallbackRefused();
-    const { id: reference, payment_id: paymentId, amount: amountSen, currency, result } = said.data;
-    return { provider: this.name, reference, paymentId, amountSen, currency, result };
+    const { id: reference, payment_id: paymentId, session = null, amount: amountSen, currency, result } = said.data;
+    return { provider: this.name, reference, paymentId, session, amountSen, currency, result };
   }
 
   /** Signatures run on real time: a moved clock of a test changes nothing about how old a callback is. */

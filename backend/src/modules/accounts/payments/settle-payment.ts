@@ -3,8 +3,14 @@ import { Clock, Database, Outbox, type Tx } from '../../../kernel/index.js';
 import { CallbackRefused } from '../accounts.errors.js';
 import { paymentSettled } from '../accounts.messages.js';
 import { CompletePurchase } from '../purchases/complete-purchase.js';
+import { claimOlder, findOlder, isPresent, setApart, takeUp } from './payment-sessions.js';
 import type { PaymentOutcome } from './payment-provider.js';
 import { lockPayment, type Payment } from './payment.queries.js';
+
+interface OlderNotice {
+  readonly olderId: number;
+  readonly outcome: PaymentOutcome;
+}
 
 /** Takes what a payment provider tells; each of its notices counts once (D-E33, D-A91). */
 @Injectable()
@@ -31,11 +37,22 @@ export class SettlePayment {
 
   private async settle(tx: Tx, outcome: PaymentOutcome): Promise<void> {
     const payment = await lockPayment(tx, outcome.paymentId);
-    if (payment?.amount_sen !== outcome.amountSen || payment.currency !== outcome.currency) throw new CallbackRefused();
+    if (!payment) throw new CallbackRefused();
+    const olderId = isPresent(payment, outcome) ? null : await findOlder(tx, payment, outcome);
+    if (olderId === null && !isPresent(payment, outcome)) throw new CallbackRefused();
     if (!(await this.hearOnce(tx, payment, outcome))) return;
+    if (olderId !== null) return this.settleOlder(tx, payment, { olderId, outcome });
     if (payment.kind === 'tickets') await this.tellOrder(tx, payment, outcome);
     else if (outcome.result === 'paid') await this.purchases.paid(tx, payment);
     if (outcome.result === 'declined') await markDeclined(tx, payment);
+  }
+
+  /** The order was changed while a page was open for the old one: who pays there gets what that page said, once. */
+  private async settleOlder(tx: Tx, payment: Payment, { olderId, outcome }: OlderNotice): Promise<void> {
+    if (outcome.result !== 'paid' || !(await claimOlder(tx, olderId, this.clock.now()))) return;
+    const isSettled = payment.state === 'paid' || payment.state === 'refunded';
+    const [bought] = await (isSettled ? setApart : takeUp)(tx, payment, olderId);
+    if (bought) await this.purchases.paid(tx, bought);
   }
 
   private async hearOnce(tx: Tx, payment: Payment, outcome: PaymentOutcome): Promise<boolean> {

@@ -27,6 +27,7 @@ export class CompletePurchase {
     const { lotId, expiresAt } = await this.credits.topUp(tx, { userId, units, source: 'purchase', now });
     await writeLedger(tx, { userId, lotId, units, reason: 'purchase', paymentId, at: now });
     await tx.query(`update accounts.payment set state = 'paid', paid_at = $2 where id = $1`, [paymentId, now]);
+    await tx.query('update accounts.payment_session set paid_at = $2 where session = $1', [payment.session, now]);
     const isLate = state === 'removed' || state === 'expired';
     const facts = { userId, programId, paymentId, units, expiresAt: expiresAt.toISOString(), isLate };
     await this.outbox.add(tx, creditsPurchased, facts);

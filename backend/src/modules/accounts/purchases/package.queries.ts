@@ -15,9 +15,9 @@ export interface PackageRow {
   readonly recommended: boolean;
 }
 
-/** @throws NotFound for a package that is not sold (D-A76) */
+/** Any whole number may be asked for, also one that no package could have. @throws NotFound for what is not sold (D-A76) */
 export async function findPackage(database: Pick<Database, 'row'>, id: number): Promise<PackageRow> {
-  const found = await database.row<PackageRow>('select * from accounts.package where id = $1', [id]);
+  const found = await database.row<PackageRow>('select * from accounts.package where id = $1::bigint', [id]);
   if (!found) throw new NotFound();
   return found;
 }

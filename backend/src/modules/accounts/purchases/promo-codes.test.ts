@@ -93,3 +93,13 @@ test('[D-A79] with a promo of 100% nothing is paid, nobody visited, and the cred
   expect(await buyer.purchase(payment)).toMatchObject({ status: 'paid', pricing, url: null });
   expect(await buyer.credits()).toBe(1);
 });
+
+test('[D-A80] who checks too many codes is told to wait, which says nothing about the code', async () => {
+  const { code } = await promo();
+  const answers = await Promise.all(Array.from({ length: 31 }, () => check(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 429,
+    body: { error: 'Too many promo codes were checked. Please try again in a few minutes.' },
+  });
+});

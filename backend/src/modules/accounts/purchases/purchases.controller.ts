@@ -63,7 +63,7 @@ export class PackagesController {
     max: 30,
     windowSeconds: 600,
     per: 'user',
-    message: purchaseTexts.promoRefused,
+    message: purchaseTexts.tooManyCodes,
   })
   @Sample({ body: { promo_code: 'WELCOME', package_id: 10, quantity: 1 } })
   validate(

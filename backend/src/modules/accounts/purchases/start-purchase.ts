@@ -6,6 +6,7 @@ import { EmailUnconfirmed, PlatformFacade } from '../../platform/index.js';
 import { BuyerRefused, PurchaseUnavailable } from '../accounts.errors.js';
 import { isExempt } from '../credits/credit.queries.js';
 import { newSession, Payments } from '../payments/payments.js';
+import { keepSession } from '../payments/payment-sessions.js';
 import { pagesOf, type Payment } from '../payments/payment.queries.js';
 import { lockProfile } from '../profile/save-profile.js';
 import { CompletePurchase } from './complete-purchase.js';
@@ -73,6 +74,7 @@ export class StartPurchase {
       await this.purchases.paid(tx, payment);
       return pagesOf(payment).paid;
     }
+    await keepSession(tx, payment);
     const { id: paymentId, expires_at: dueAt } = payment;
     if (dueAt)
       await this.timers.schedule(tx, { kind: expirePaymentTimer, key: paymentId, dueAt, payload: { paymentId } });
@@ -86,7 +88,7 @@ export class StartPurchase {
          and state in ('pending', 'failed') for no key update`,
       [actor.userId, pack.id],
     );
-    const values = this.valuesOf(wish, open?.amount_sen === wish.price.amountSen ? open.session : newSession());
+    const values = this.valuesOf(wish, open && isSameOrder(open, wish) ? open.session : newSession());
     const saved = open ? await change(tx, open.id, values) : await this.insert(tx, actor, values);
     if (!saved) throw new Error('A payment was not written.');
     return saved;
@@ -131,6 +133,10 @@ export class StartPurchase {
     };
   }
 }
+
+/** The page of the same order stays open; another one has a page of its own. */
+const isSameOrder = (open: Payment, { quantity, promo, price }: Wish): boolean =>
+  open.amount_sen === price.amountSen && open.quantity === quantity && open.promo_code_id === (promo?.id ?? null);
 
 type Values = Readonly<Record<string, unknown>>;
 

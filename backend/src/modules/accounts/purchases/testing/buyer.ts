@@ -1,6 +1,7 @@
 import type { Purchase } from '@tandem/contracts/accounts';
 import type { Answer, Api, Json, TestApp } from '../../../../../test/harness.js';
 import { buildPerson, generalProgramme, type PersonOverrides } from '../../../platform/index.js';
+import { SandboxPayments } from '../../payments/sandbox-payments.js';
 
 export interface Wish {
   readonly package_id?: number;
@@ -45,3 +46,22 @@ export async function buyerOf(app: TestApp, overrides: PersonOverrides = {}): Pr
 /** Presses a button of the sandbox's page. */
 export const press = (app: TestApp, url: string | null, result: 'paid' | 'declined' | 'cancelled') =>
   app.anonymous.post(url ?? '', { result });
+
+interface LateNotice {
+  readonly amountSen?: number;
+  /** Tells notices about the same payment and amount apart. */
+  readonly mark?: string;
+  readonly result?: 'paid' | 'declined';
+}
+
+/** The provider's word for a payment whose page is closed; amount in sen. */
+export function payLate(
+  app: TestApp,
+  id: number,
+  { amountSen = 4042, mark = 'late', result = 'paid' }: LateNotice = {},
+) {
+  const notice = { id: `${mark}_${id}_${amountSen}`, paymentId: id, amountSen, currency: 'MYR', result };
+  const { body, signature } = app.get(SandboxPayments).signedCallback(notice);
+  const headers = { 'x-sandbox-signature': signature };
+  return app.anonymous.post('/payments/webhook/sandbox', body.toString(), { headers });
+}
