@@ -32,10 +32,9 @@ export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEn
     accountsPricing: build.query<Pricing, { readonly packageId: number; readonly quantity: number }>({
       query: ({ packageId, quantity }) => ({ url: `/packages/${packageId}/pricing`, params: { quantity } }),
     }),
-    // Asked, not changed: the same code and quantity are asked about once.
+    // Asked, not changed: the same code and quantity are asked about once, as the server lets nobody ask often.
     accountsPromoPricing: build.query<ValidatedPromo, ValidatePromo>({
       query: (body) => ({ url: '/promo_codes/validate', method: 'POST', body }),
-      keepUnusedDataFor: 0,
     }),
     accountsConfirmPromo: build.mutation<void, number>({
       query: (promoCodeId) => ({

@@ -56,7 +56,9 @@ export function Checkout({ pack, quantity }: Order) {
     <Card as="aside" $padded aria-label={t('Order summary')}>
       <Stack $gap={5}>
         <h2>{t('Order summary')}</h2>
-        {applied.failure && <ErrorState text={t(applied.failure)} onRetry={applied.retry} />}
+        {applied.failure && (
+          <ErrorState text={t(applied.failure)} onRetry={applied.retry} isRetrying={applied.isRetrying} />
+        )}
         {pricing && <Summary pack={pack} quantity={quantity} pricing={pricing} code={applied.promo?.code} />}
         {!pricing && !applied.failure && <SkeletonList shape="text" count={1} />}
         <PromoForm applied={applied} />

@@ -90,6 +90,38 @@ test('[A-211] [A-224] [D-A81] a code in the address is used; one that does not c
   expect(api.asked('POST /promo_codes/validate')[0]?.body).toEqual({ promo_code: 'OLD', package_id: 10, quantity: 1 });
 });
 
+test.each([
+  ['the limit', new Refusal(429, { error: 'Too many promo codes were checked. Please try again in a few minutes.' })],
+  ['the server', new Refusal(500, { error: 'Oops, something went wrong!' })],
+])('[D-A81] when %s keeps a code from being checked nothing is sold at another price', async (_name, refusal) => {
+  let isDown = true;
+  const { api, user } = show('/package/10/purchase_page?promo_code=WELCOME', (server) =>
+    server.on('POST /promo_codes/validate', ({ body }) => {
+      const { quantity } = body as { quantity: number };
+      if (quantity === 2 && isDown) return refusal;
+      return {
+        promo: { id: 3, code: 'WELCOME', package_id: null, discount: 30 },
+        pricing: quantity === 1 ? promoPrice : twoUnits,
+      };
+    }),
+  );
+  expect(await line('Total')).toBe('RM28.60');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByText(refusal.body.error)).toBeTruthy();
+  expect(screen.queryByText('Promo code has expired or is invalid.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue to payment' }).hasAttribute('disabled')).toBe(true);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await line('Total')).toBe('RM79.79'));
+  await user.click(screen.getByRole('button', { name: 'Fewer' }));
+  await waitFor(async () => expect(await line('Total')).toBe('RM28.60'));
+  const asked = api.asked('POST /promo_codes/validate').map(({ body }) => (body as { quantity: number }).quantity);
+  expect(asked).toEqual([1, 2, 2]);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(api.asked('POST /subscriptions')).toHaveLength(1));
+  expect(api.asked('POST /subscriptions')[0]?.body).toMatchObject({ user_subscription: { promo_code_id: 3 } });
+});
+
 test('[D-A79] what costs nothing any more is taken, not paid', async () => {
   show('/package/10/purchase_page?promo_code=GIFT', (server) =>
     server.on('POST /promo_codes/validate', () => ({

@@ -1,4 +1,4 @@
-import { purchaseTexts, type CreditPackage, type Pricing, type Promo } from '@tandem/contracts/accounts';
+import type { CreditPackage, Pricing, Promo } from '@tandem/contracts/accounts';
 import { problemOf } from '@tandem/platform';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,8 +11,9 @@ export interface AppliedPromo {
   readonly pricing: Pricing | undefined;
   /** Why the code that was entered does not count. */
   readonly refusal: string | undefined;
-  /** Why no price came at all. */
+  /** Why there is no price: nothing is sold before the code is decided on. */
   readonly failure: string | undefined;
+  readonly isRetrying: boolean;
   readonly isChecking: boolean;
   readonly code: string;
   /** Takes a code up, or with '' lets go of it. */
@@ -27,17 +28,21 @@ export function usePromo(pack: CreditPackage, quantity: number): AppliedPromo {
   const full = purchasesApi.useAccountsPricingQuery({ packageId: pack.id, quantity });
   const asked = { promo_code: code, package_id: pack.id, quantity };
   const checked = purchasesApi.useAccountsPromoPricingQuery(asked, { skip: code === '' });
-  const isUsed = code !== '' && !checked.error;
-  const validated = isUsed ? checked.currentData : undefined;
-  const refused = code !== '' && checked.error ? problemOf(checked.error) : undefined;
+  const problem = code !== '' && checked.error ? problemOf(checked.error) : undefined;
+  // Only the server's no to the code leaves the full price; any other failure decides nothing.
+  const isRefused = problem?.status === 422;
+  const isFull = code === '' || isRefused;
+  const validated = isFull || problem ? undefined : checked.currentData;
+  const source = isFull ? full : checked;
   return {
     promo: validated?.promo ?? null,
-    pricing: isUsed ? validated?.pricing : full.currentData,
-    refusal: refused && (refused.status >= 500 ? purchaseTexts.promoRefused : refused.error),
-    failure: full.error && problemOf(full.error).error,
+    pricing: isFull ? full.currentData : validated?.pricing,
+    refusal: isRefused ? problem.error : undefined,
+    failure: source.error && problemOf(source.error).error,
+    isRetrying: source.isFetching,
     isChecking: checked.isFetching,
     code,
     use,
-    retry: () => void full.refetch(),
+    retry: () => void source.refetch(),
   };
 }
