@@ -55,11 +55,17 @@ test('[D-A92] after a declined payment the page says so and lets the buyer try a
   expect(screen.getByRole('link', { name: 'Pay Now' })).toBeTruthy();
 });
 
-test('[D-A89] what is expired or removed cannot be paid any more', async () => {
-  show(purchaseOf({ status: 'expired', url: null, remove_url: null }));
-  expect(await screen.findByText('This payment is no longer open.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
-});
+test.each(['expired', 'removed'] as const)(
+  '[D-A89] [D-A91] what is %s cannot be paid any more, but a payment under way counts',
+  async (status) => {
+    show(purchaseOf({ status, url: null, remove_url: null }));
+    expect(await screen.findByText('This payment is no longer open.')).toBeTruthy();
+    expect(
+      screen.getByText('Credits are added all the same if a payment for it still arrives, and you are notified.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull();
+  },
+);
 
 test('what is paid already is thanked for; what is not there says so', async () => {
   const { router } = show(paidPurchase());

@@ -77,7 +77,11 @@ function Closed({ isRefunded }: { readonly isRefunded: boolean }) {
     <EmptyState
       icon={CircleX}
       title={t('This payment is no longer open.')}
-      text={isRefunded ? t('It was refunded.') : t('Nothing was charged for it.')}
+      text={
+        isRefunded
+          ? t('It was refunded.')
+          : t('Credits are added all the same if a payment for it still arrives, and you are notified.')
+      }
       action={
         <ButtonLink variant="primary" to={`/package/${singlePackageId}/purchase_page`}>
           {t('Buy credits')}
