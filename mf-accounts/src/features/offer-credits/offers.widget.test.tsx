@@ -66,6 +66,17 @@ test('[A-234] [D-A83] the first code that is not confirmed is shown and used; it
   expect(localStorage).toHaveLength(0);
 });
 
+test('[A-234] without a storage the banner closes all the same', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The storage is blocked.', 'SecurityError');
+  });
+  const { user: hands } = show({ user: person({ promo_trackers: [tracker] }) });
+  await screen.findByText('K7M2XHC9QT');
+  await hands.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('K7M2XHC9QT')).toBeNull());
+  blocked.mockRestore();
+});
+
 test('[D-A95] the Starter Pack is offered to who never bought credits', async () => {
   show({ has_paid: false });
   expect(await screen.findByText('Starter Pack: 3 sessions for RM60.00.')).toBeTruthy();
