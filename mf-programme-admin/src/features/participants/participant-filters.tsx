@@ -27,14 +27,20 @@ const refusalOf = (month: string) =>
 export function ParticipantFilters({ value, onChange }: ParticipantFiltersProps) {
   const { t } = useTranslation();
   const [months, setMonths] = useState({ from: value.from, to: value.to });
-  const { typed, type, settle } = useTyping(value.query, (query) => onChange({ ...value, query }), FILTER_PAUSE_MS);
+  const { typed, type, settle, stop } = useTyping(
+    value.query,
+    (query) => onChange({ ...value, query }),
+    FILTER_PAUSE_MS,
+  );
   const isTurned = isMonth(months.from) && isMonth(months.to) && months.to < months.from;
   const errors = {
     from: refusalOf(months.from),
     to: refusalOf(months.to) ?? (isTurned ? 'Date To must not be before Date From.' : undefined),
   };
   const apply = () => {
-    if (errors.from === undefined && errors.to === undefined) onChange({ query: typed.trim(), ...months });
+    if (errors.from !== undefined || errors.to !== undefined) return;
+    stop();
+    onChange({ query: typed.trim(), ...months });
   };
   return (
     <Filters

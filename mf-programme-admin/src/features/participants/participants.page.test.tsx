@@ -81,6 +81,26 @@ test('[P-310] the months of joining are filtered when Filter is pressed, by thei
   );
 });
 
+test('[P-310] [P-311] a search that still waits takes no filter back that was set meanwhile, and no tab', async () => {
+  backend(participant());
+  show();
+  await screen.findByText('Ella Ong');
+  const search = screen.getByLabelText('Search participants');
+  await typeAndPause(search, 'ella', {
+    pause: FILTER_PAUSE_MS,
+    meanwhile: () => {
+      fireEvent.change(screen.getByLabelText('Date From'), { target: { value: '2026-03' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    },
+  });
+  expect(address()).toBe(`${at}?query=ella&from=2026-03`);
+  await typeAndPause(search, ' ong', {
+    pause: FILTER_PAUSE_MS,
+    meanwhile: () => fireEvent.click(screen.getByRole('tab', { name: /Mentors/ })),
+  });
+  expect(address()).toBe(`${at}?tab=mentor&query=ella+ong&from=2026-03`);
+});
+
 test('[P-281] a search that finds nobody offers to clear it', async () => {
   adminBackend().on(`GET ${at}.json`, ({ query }) => ({
     data: query.get('query') === '*' ? [participant()] : [],
