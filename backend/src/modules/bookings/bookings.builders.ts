@@ -210,7 +210,7 @@ async function bringToReview(status: StoredStatus, building: Building): Promise<
   await note(building, booking.complete('mentee', completedAt, booking.menteeId));
   if (overrides.tell) {
     const facts = {
-      ...world.get(Journal).factsOf(booking),
+      ...world.get(Journal).heldFactsOf(booking),
       actorId: booking.menteeId,
       completedAt: completedAt.toISOString(),
     };

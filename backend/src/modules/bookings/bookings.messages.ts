@@ -93,10 +93,18 @@ export const bookingSystemCancelled = defineMessage({
   schema: session.extend({ cause: systemCause, leftId: z.number().nullable() }),
   sample: { ...sample, cause: 'unanswered' as const, leftId: null },
 });
-/** `offline`: it was held elsewhere and is told now, so no other message about it came before (D-B19). */
+/**
+ * `offline`: it was held elsewhere and is told now, so no other message about it came before (D-B19). `presentIds`: of a group, those
+ * who said that they come, without who is known to have stayed away.
+ */
 export const bookingCompleted = defineMessage({
   name: 'bookings.booking-completed.v1',
-  schema: acted.extend({ completedAt: z.iso.datetime(), resolved, offline: z.boolean().optional() }),
+  schema: acted.extend({
+    completedAt: z.iso.datetime(),
+    resolved,
+    offline: z.boolean().optional(),
+    presentIds: z.array(z.number()).optional(),
+  }),
   sample: { ...actedSample, completedAt: '2026-03-02T03:05:00.000Z' },
 });
 /** `stars` is the mean of the star answers on the scale 1-5, `comment` the first text answer; null when none was asked. */

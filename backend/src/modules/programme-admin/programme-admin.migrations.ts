@@ -10,6 +10,7 @@ import { SessionModules1795030000017 } from './migrations/20261122121000-session
 import { ProgrammeSetup1795030000018 } from './migrations/20261122122000-programme-setup.js';
 import { PrimaryQuestions1795030000019 } from './migrations/20261122123000-primary-questions.js';
 import { GroupFacts1795030000025 } from './migrations/20261122130000-group-facts.js';
+import { PresentMembers1795030000026 } from './migrations/20261122150000-present-members.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -24,4 +25,5 @@ export const programmeAdminMigrations = [
   ProgrammeSetup1795030000018,
   PrimaryQuestions1795030000019,
   GroupFacts1795030000025,
+  PresentMembers1795030000026,
 ];

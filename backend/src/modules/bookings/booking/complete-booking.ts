@@ -34,7 +34,7 @@ export class CompleteBooking {
         if (!move) return by;
         await this.journal.record(tx, booking, { ...move, reason: text });
         const resolved = isUnderReview(move.from);
-        const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
+        const facts = { ...this.journal.heldFactsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
         if (isHeldAnew) await this.outbox.add(tx, bookingCompleted, { ...facts, completedAt: now.toISOString() });
         if (resolved) await this.reports.settle(tx, booking, { type: 'completed', text, adminId: actor.userId });
         return by;

@@ -45,6 +45,11 @@ export class GroupSeats {
     return this.all.filter(({ response }) => response !== 'declined');
   }
 
+  /** Those who met: they said that they come, and nobody said that they stayed away. */
+  get presentIds(): number[] {
+    return this.counted.map(({ userId }) => userId);
+  }
+
   idsOf(side: Side, responses: readonly Response[] = ['accepted', 'pending']): number[] {
     return this.all
       .filter((seat) => seat.side === side && responses.includes(seat.response))

@@ -48,6 +48,11 @@ export class Journal {
     return factsOf(booking, this.clock.now());
   }
 
+  /** What is told once a session was held: also who of a group met. */
+  heldFactsOf(booking: Booking): SessionFacts & { readonly presentIds?: number[] } {
+    return { ...this.factsOf(booking), ...(booking.seats ? { presentIds: booking.seats.presentIds } : {}) };
+  }
+
   /** The booking, locked until the transaction ends. @throws NotFound */
   async lock(tx: Tx, id: number): Promise<Booking> {
     const booking = await tx.getRepository(Booking).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });

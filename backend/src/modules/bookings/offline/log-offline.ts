@@ -130,7 +130,7 @@ export class LogOffline {
     await this.journal.open(tx, booking);
     const isOwn = booking.peopleIds.includes(actor.userId);
     await this.outbox.add(tx, bookingCompleted, {
-      ...this.journal.factsOf(booking),
+      ...this.journal.heldFactsOf(booking),
       actorId: actor.userId,
       ...(held.createdByAdmin && !isOwn ? { byAdmin: true } : {}),
       completedAt: now.toISOString(),

@@ -1,6 +1,13 @@
 import type { ActivityAction } from '@tandem/contracts/programme-admin';
 import type { MessageMeta } from '../../../kernel/index.js';
-import type { ReviewFacts, SessionFacts } from './session-messages.js';
+import type { AbsenceFacts, ReviewFacts, SessionFacts } from './session-messages.js';
+
+/**
+ * Whether a person was in a session that was held. Of a group only those were who said that they come and of whom nobody said that they
+ * stayed away; of two people both were.
+ */
+export const tookPart = (fact: string, person: string): string =>
+  `${person} = any(coalesce(${fact}.present_ids, array[${fact}.mentor_id, ${fact}.mentee_id])) and ${person} <> all(${fact}.absent_ids)`;
 
 /** Held, and neither called off nor missed when somebody looked into it (D-P56). */
 export const wasHeld = (fact: string): string => `${fact}.held_at is not null and ${fact}.cancelled_at is null`;
@@ -21,18 +28,30 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
     occurredAt,
     facts.learningModuleId ?? null,
     facts.groupId ?? null,
+    facts.presentIds ?? null,
   ];
   const columns = moment === 'held_at' ? (['confirmed_at', 'held_at'] as const) : moment ? [moment] : [];
   const each = (text: (column: Moment) => string) => columns.map((column) => `, ${text(column)}`).join('');
   await tx.query(
     `insert into programme_admin.session_fact as session_fact
-       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id, group_id${each((column) => column)})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9${each(() => '$7')})
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id, group_id, present_ids${each((column) => column)})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bigint[]${each(() => '$7')})
      on conflict on constraint session_fact_booking_key do update set
        starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
        learning_module_id = coalesce(session_fact.learning_module_id, excluded.learning_module_id),
+       present_ids = coalesce(session_fact.present_ids, excluded.present_ids),
        told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = coalesce(session_fact.${column}, excluded.${column})`)}`,
     values,
+  );
+}
+
+/** Told before or after that the session was held, and however often. */
+export async function keepAbsence(facts: AbsenceFacts, meta: MessageMeta): Promise<void> {
+  await keepSession(facts, null, meta);
+  await meta.tx.query(
+    `update programme_admin.session_fact set absent_ids = array_append(absent_ids, $2)
+     where booking_id = $1 and $2 <> all(absent_ids)`,
+    [facts.bookingId, facts.absentId],
   );
 }
 

@@ -1,6 +1,7 @@
 import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
-import { addActivity, keepReview, keepSession } from './session-fact.writes.js';
+import { addActivity, keepAbsence, keepReview, keepSession } from './session-fact.writes.js';
 import {
+  memberAbsent,
   sessionAccepted,
   sessionCancelled,
   sessionCompleted,
@@ -10,6 +11,7 @@ import {
   sessionRescheduled,
   sessionReviewed,
   sessionSystemCancelled,
+  type AbsenceFacts,
   type ReviewFacts,
   type SessionFacts,
 } from './session-messages.js';
@@ -60,6 +62,11 @@ export class SessionFactsReader {
   @On(sessionMissed, 'programme-admin.session-missed')
   async missed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
     await keepSession(facts, 'cancelled_at', meta);
+  }
+
+  @On(memberAbsent, 'programme-admin.member-absent')
+  async missedByOne(facts: AbsenceFacts, meta: MessageMeta): Promise<void> {
+    await keepAbsence(facts, meta);
   }
 
   @On(sessionReviewed, 'programme-admin.session-reviewed')

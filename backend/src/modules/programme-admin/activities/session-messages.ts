@@ -15,6 +15,8 @@ const facts = z.object({
   groupId: z.number().optional(),
   menteeIds: z.array(z.number()).optional(),
   learningModuleId: z.number().optional(),
+  /** Of a group that met: those who were there. */
+  presentIds: z.array(z.number()).optional(),
 });
 /** Ids, and when the session is to begin; `actorId` is missing where nobody in person did it. */
 export type SessionFacts = z.infer<typeof facts> & { readonly actorId?: number };
@@ -35,6 +37,11 @@ export const sessionSystemCancelled = heard('booking-system-cancelled', facts, s
 export const sessionRescheduled = heard('booking-rescheduled', acted, actedSample);
 export const sessionMissed = heard('booking-missed', acted, actedSample);
 export const sessionCompleted = heard('booking-completed', acted, actedSample);
+
+const absence = facts.extend({ absentId: z.number() });
+export type AbsenceFacts = z.infer<typeof absence>;
+/** A member of a group stayed away; the others met. */
+export const memberAbsent = heard('member-absent', absence, { ...sample, groupId: 5, absentId: 3 });
 
 const review = acted.extend({
   /** The side that reviewed. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../kernel/index.js';
-import { wasHeld } from '../activities/session-fact.writes.js';
+import { tookPart, wasHeld } from '../activities/session-fact.writes.js';
 import { modulesSql, type StoredModule } from './module.queries.js';
 
 export interface OwnModule extends StoredModule {
@@ -19,7 +19,7 @@ interface OwnRow {
 const ownSql = `
   select p.timezone, ${modulesSql} as modules,
     array(select distinct f.learning_module_id from programme_admin.session_fact f
-      where f.program_id = p.id and f.learning_module_id is not null and $2 in (f.mentor_id, f.mentee_id) and ${wasHeld('f')}) as met,
+      where f.program_id = p.id and f.learning_module_id is not null and ${tookPart('f', '$2')} and ${wasHeld('f')}) as met,
     array(select c.task_id from programme_admin.task_completion c
       join programme_admin.learning_module_task t on t.id = c.task_id
       join programme_admin.learning_module m on m.id = t.module_id
