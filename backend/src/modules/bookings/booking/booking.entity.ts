@@ -152,10 +152,10 @@ export class Booking extends BookingRecord {
     return move && { ...move, credits };
   }
 
-  /** The first review makes it partially_rated, the last one fully_rated (D-B39, D-B40, D-B181). */
+  /** The first review makes it partially_rated, the last one fully_rated (D-B39, D-B40); who stayed away has none to give (D-B181). */
   rate(by: Side, now: Date, userId?: number): Move {
     const seat = this.seats?.of(userId);
-    const move = this.move({ action: 'rate', by, now, seat });
+    const move = seat?.absent ? null : this.move({ action: 'rate', by, now, seat });
     if (!move) throw new ActionUnavailable();
     if (seat) seat.rated = true;
     this.mentorRated = this.seats ? this.seats.hasRated('mentor') : this.mentorRated || by === 'mentor';

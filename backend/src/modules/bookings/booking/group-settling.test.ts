@@ -57,3 +57,20 @@ test('[D-B64, D-B201] who had not answered when the session started hears nothin
   expect(await about('guest')).toHaveLength(1);
   expect(await about('silent')).toEqual([]);
 });
+
+test('[D-B181] who stayed away has no review to give: it is neither asked for nor taken', async () => {
+  const booking = await upcoming();
+  await passStart(booking);
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  await miss(booking, 'guest');
+  const answers = [1, 2, 3, 4].map((question_id) => ({ question_id, value: 4 }));
+  const path = `/bookings/${booking.id}/booking_participants/${booking.seats.mentor}/feedback`;
+  expect(await world.api.guest.post(path, { answers })).toMatchObject({ status: 409 });
+  const { body } = await world.api.guest.get(`/bookings/${booking.id}`);
+  expect(body).toMatchObject({ booking: { urls: { rate_url: null } } });
+  const listed = async (who: Member) => {
+    const list = await world.api[who].get<{ bookings: { id: number }[] }>('/api/v2/my/bookings?tab=to_review');
+    return list.body.bookings.some(({ id }) => id === booking.id);
+  };
+  expect([await listed('guest'), await listed('asker')]).toEqual([false, true]);
+});

@@ -173,7 +173,9 @@ export async function readHeldOfGroup(database: Queries, group: { id: number; pr
 const mine = `with mine as (
   select b.id, b.tenant_id, b.start_time, b.end_time, b.status,
     case when b.status in ('pending', 'upcoming') then 'upcoming'
-      when b.status in ('completed', 'pending_rating', 'reported', 'investigating') then 'to_review'
+      when b.status in ('reported', 'investigating') then 'to_review'
+      when s.absent then 'closed'
+      when b.status in ('completed', 'pending_rating') then 'to_review'
       when b.status = 'partially_rated' and not (case when b.group_id is not null then s.rated
         when s.side = 'mentor' then b.mentor_rated else b.mentee_rated end) then 'to_review'
       else 'closed' end as tab

@@ -45,10 +45,11 @@ export function responseOf({ response }: SeatRow, row: BookingRow, { now }: View
   return response === 'pending' && !isOpen && row.cancelled_by === null ? 'declined' : response;
 }
 
-/** Whether the viewer's own review is in; an admin has none to give. */
+/** Whether the viewer's own review is in; an admin has none to give, nor has who stayed away (D-B181). */
 export function hasRated(row: BookingRow, view: Viewpoint): boolean {
   if (view.side === null) return true;
-  if (row.group_id !== null) return row.seats.some(({ user_id, rated }) => user_id === view.userId && rated);
+  if (row.group_id !== null)
+    return row.seats.some(({ user_id, rated, absent }) => user_id === view.userId && (rated || absent));
   return view.side === 'mentor' ? row.mentor_rated : row.mentee_rated;
 }
 
