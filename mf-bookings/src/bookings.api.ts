@@ -1,5 +1,6 @@
 import type {
   BookingActionAnswer,
+  CalendarFeedLinks,
   CalendarLinkView,
   CancelInput,
   CreateBookingInput,
@@ -108,6 +109,14 @@ export const bookingsApi = readsApi.injectEndpoints({
         params: { booking_id: id },
         responseHandler: 'text',
       }),
+    }),
+    bookingsMakeCalendarFeed: build.mutation<CalendarFeedLinks, void>({
+      query: () => ({ url: '/bookings/calendar', method: 'POST' }),
+      invalidatesTags: ['bookings/calendar-feed'],
+    }),
+    bookingsRevokeCalendarFeed: build.mutation<void, void>({
+      query: () => ({ url: '/bookings/calendar', method: 'DELETE' }),
+      invalidatesTags: ['bookings/calendar-feed'],
     }),
   }),
 });

@@ -7,6 +7,7 @@ import type {
   BookingListView,
   BookingTab,
   BookingView,
+  CalendarFeedView,
   FeedbackForm,
   NoteView,
   RatedPersonView,
@@ -34,6 +35,7 @@ const tags = [
   'bookings/may-request',
   'bookings/note',
   'bookings/feedback',
+  'bookings/calendar-feed',
   'platform/current-user',
   'accounts/credits',
 ];
@@ -70,6 +72,10 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     bookingsFeedbackForm: build.query<FeedbackForm, FeedbackOf>({
       query: (of) => `/bookings/${of.bookingId}/booking_participants/${of.participantId}/feedback`,
       providesTags: (_answer, _error, of) => [{ type: 'bookings/feedback', id: of.bookingId }],
+    }),
+    bookingsCalendarFeed: build.query<CalendarFeedView, void>({
+      query: () => '/bookings/calendar',
+      providesTags: ['bookings/calendar-feed'],
     }),
     bookingsRatedPerson: build.query<RatedPersonView, FeedbackOf>({
       query: (of) => `/bookings/${of.bookingId}/booking_participants/${of.participantId}`,

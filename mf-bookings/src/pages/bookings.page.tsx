@@ -1,19 +1,21 @@
 import { bookingTab, tabs, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
 import { paths, useSession, useTenant, useTitle } from '@tandem/platform';
-import { ButtonLink } from '@tandem/ui/button';
+import { Button, ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
-import { History } from 'lucide-react';
+import { History, Rss } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
+import { FeedDialog } from '../features/calendar-feed/feed-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
 import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
 import { SessionDialog } from '../features/view-session/session-dialog';
+import { useFeedAddress } from '../session/feed-address';
 import { useSessionAddress } from '../session/session-address';
 import { againWith, useSessionActions } from '../session/use-session-actions';
 
@@ -25,6 +27,7 @@ export default function BookingsPage() {
   useTitle(t('Bookings'));
   const { tab, page, showTab, showPage } = useListAddress();
   const session = useSessionAddress();
+  const feed = useFeedAddress();
   const tenant = useTenant();
   const { hasRole } = useSession();
   const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
@@ -48,11 +51,16 @@ export default function BookingsPage() {
         title={t('Bookings')}
         lead={data && <TimezoneNote timezone={data.timezone} />}
         actions={
-          (hasRole('mentee') || hasRole('mentor')) && (
-            <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
-              {t('Log past session')}
-            </ButtonLink>
-          )
+          <>
+            <Button icon={Rss} onPress={feed.open}>
+              {t('Calendar feed')}
+            </Button>
+            {(hasRole('mentee') || hasRole('mentor')) && (
+              <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
+                {t('Log past session')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
@@ -65,6 +73,7 @@ export default function BookingsPage() {
         />
       </Tabs>
       <Overdue />
+      {feed.isOpen && <FeedDialog onClose={feed.close} />}
       <SessionDialog address={session} onAction={act} />
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Page>

@@ -9,6 +9,7 @@ import { AdminSessions1795050000008 } from './migrations/20261122012000-admin-se
 import { OfflineSessions1795050000009 } from './migrations/20261122050000-offline-sessions.js';
 import { SessionModules1795050000020 } from './migrations/20261122121000-session-modules.js';
 import { GroupSessions1795050000021 } from './migrations/20261122122000-group-sessions.js';
+import { CalendarFeeds1795050000022 } from './migrations/20261122140000-calendar-feeds.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -22,4 +23,5 @@ export const bookingsMigrations = [
   OfflineSessions1795050000009,
   SessionModules1795050000020,
   GroupSessions1795050000021,
+  CalendarFeeds1795050000022,
 ];

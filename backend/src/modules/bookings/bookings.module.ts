@@ -41,6 +41,10 @@ import { Timetable } from './booking/timetable.js';
 import { VideoRoom } from './booking/video-room.js';
 import { BookingsController } from './bookings.controller.js';
 import { AddToCalendar } from './calendar/add-to-calendar.js';
+import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
+import { CalendarFeeds } from './calendar/calendar-feeds.js';
+import { PublishCalendar } from './calendar/publish-calendar.js';
+import { SessionEntries } from './calendar/session-entries.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { RateBooking } from './feedback/rate-booking.js';
 import { RatedSeat } from './feedback/rated-seat.js';
@@ -74,6 +78,7 @@ const actions = [
   LogOffline,
   MayRequestMany,
   UploadAttachment,
+  CalendarFeeds,
 ];
 const reads = [
   BookingReader,
@@ -82,6 +87,8 @@ const reads = [
   ReadRatings,
   RatedSeat,
   AddToCalendar,
+  SessionEntries,
+  PublishCalendar,
   BookingNotes,
   OpenAttachment,
   ReadWeek,
@@ -117,6 +124,7 @@ const rules = [
     OfflineController,
     BookingsController,
     MyBookingsController,
+    CalendarFeedController,
     AvailabilityController,
     FeedbackController,
     WeekController,
@@ -124,6 +132,6 @@ const rules = [
     AdminBookingsController,
   ],
   providers: [...actions, ...reads, ...rules],
-  exports: [SystemMoves, NextFree],
+  exports: [SystemMoves, NextFree, CalendarFeeds],
 })
 export class BookingsModule {}

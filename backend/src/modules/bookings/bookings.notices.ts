@@ -4,7 +4,8 @@ import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
-import { icsOf } from './calendar/session-calendar.js';
+import { changedAt } from './calendar/calendar.queries.js';
+import { icsOf, sessionEntry } from './calendar/session-calendar.js';
 
 /** What the texts about a session need besides the message. */
 export interface SessionNames {
@@ -20,6 +21,8 @@ export interface SessionNames {
   readonly adminHome: string;
   readonly topic: string;
   readonly sequence: number;
+  /** When time or place were agreed on last. */
+  readonly changedAt: Date;
   /** People who look after the programme, as its admins or as its portal owners (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
@@ -29,13 +32,14 @@ export interface SessionNames {
 interface Row {
   topic: string;
   sequence: number;
+  changed_at: Date;
   general: boolean;
   program_slug: string;
   enterprise_slug: string;
 }
 
 const rowSql = `
-  select b.topic, b.sequence, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select b.topic, b.sequence, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -62,6 +66,7 @@ export async function prepareSession(
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     topic: row.topic,
     sequence: row.sequence,
+    changedAt: row.changed_at,
     adminIds: await adminsOf(platform, payload.programId),
     origin: config.publicOrigin,
     productName: config.productName,
@@ -147,16 +152,18 @@ export const calendarFile =
   (cancelled: boolean) =>
   (notice: About): MailAttachment[] => {
     const { payload, facts } = notice;
-    const content = icsOf({
+    const entry = sessionEntry({
       bookingId: payload.bookingId,
       startTime: new Date(payload.startTime),
       endTime: new Date(payload.endTime),
-      sequence: facts.sequence + Number(cancelled),
+      moves: facts.sequence,
       cancelled,
-      title: `${facts.productName} session with ${otherName(notice)}`,
-      description: facts.topic,
+      productName: facts.productName,
+      withWhom: otherName(notice),
+      topic: facts.topic,
       url: `${facts.origin}${sessionPath('upcoming')(notice)}`,
-      stamp: new Date(payload.startTime),
+      changedAt: facts.changedAt,
     });
+    const content = icsOf(entry);
     return [{ filename: 'session.ics', content, contentType: 'text/calendar; charset=utf-8' }];
   };

@@ -6,6 +6,7 @@ import type { PairPeople } from '../programme-admin/index.js';
 import { roleOfSeat } from './booking/seat-sql.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
+import { CalendarFeeds } from './calendar/calendar-feeds.js';
 
 interface Due {
   bookingId: number;
@@ -41,6 +42,7 @@ export class BookingsSubscriber {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly feeds: CalendarFeeds,
   ) {}
 
   @OnTimer(timerKinds.expire)
@@ -96,6 +98,7 @@ export class BookingsSubscriber {
     const left = { leftId: userId, now: this.clock.now() };
     for (const { id, ...place } of open)
       await this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
+    await this.feeds.revokeIn(tx, userId);
   }
 
   /** D-B218 */

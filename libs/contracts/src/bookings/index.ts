@@ -5,6 +5,7 @@ export * from './admin-list.js';
 export * from './attachments.js';
 export * from './availability.js';
 export * from './blurb.js';
+export * from './calendar-feed.js';
 export * from './feedback.js';
 export * from './lists.js';
 export * from './methods.js';

@@ -1,11 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
 
 /** What a calendar entry tells. */
 export interface CalendarEntry {
-  readonly bookingId: number;
+  /** The same in every file that ever tells of the session, so that calendars keep one entry of it. */
+  readonly uid: string;
   readonly startTime: Date;
   readonly endTime: Date;
-  /** Raised on each move, so that a calendar replaces the earlier entry (D-B176). */
+  /** Raised by each move and by the cancelling, so that a calendar replaces the earlier entry (D-B176). */
   readonly sequence: number;
   readonly cancelled: boolean;
   readonly title: string;
@@ -15,20 +17,68 @@ export interface CalendarEntry {
   readonly stamp: Date;
 }
 
-/** The ics file of a session; UID booking-{id} makes all of its versions one entry. */
+/** What is known of a session where a calendar entry of it is made. */
+export interface EntryFacts {
+  readonly bookingId: number;
+  readonly startTime: Date;
+  readonly endTime: Date;
+  /** How often it was moved. */
+  readonly moves: number;
+  readonly cancelled: boolean;
+  readonly productName: string;
+  /** The group, or the other one. */
+  readonly withWhom: string;
+  readonly topic: string;
+  readonly url: string;
+  /** When time or place were agreed on last. */
+  readonly changedAt: Date;
+}
+
+/** The one rule of what calendars are told of a session: in a file, in a mail and in a feed (D-B176). */
+export function sessionEntry(facts: EntryFacts): CalendarEntry {
+  return {
+    uid: `booking-${facts.bookingId}`,
+    startTime: facts.startTime,
+    endTime: facts.endTime,
+    sequence: facts.moves + Number(facts.cancelled),
+    cancelled: facts.cancelled,
+    title: `${facts.productName} session with ${facts.withWhom}`,
+    description: facts.topic,
+    url: facts.url,
+    stamp: facts.changedAt,
+  };
+}
+
+/** The programme that wrote the file. */
+const prodId = { company: 'Tandem', product: 'Sessions', language: 'EN' };
+
+/** Times are instants (UTC): no zone data of a calendar can read them otherwise. */
+const eventOf = (entry: CalendarEntry): ICalEventData => ({
+  id: entry.uid,
+  sequence: entry.sequence,
+  stamp: entry.stamp,
+  start: entry.startTime,
+  end: entry.endTime,
+  summary: entry.title,
+  description: entry.description,
+  url: entry.url,
+  status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+});
+
+/** The ics file of a session. */
 export function icsOf(entry: CalendarEntry): string {
-  const calendar = ical({ method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({
-    id: `booking-${entry.bookingId}`,
-    sequence: entry.sequence,
-    stamp: entry.stamp,
-    start: entry.startTime,
-    end: entry.endTime,
-    summary: entry.title,
-    description: entry.description,
-    url: entry.url,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
+  const calendar = ical({ prodId, method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
+  calendar.createEvent(eventOf(entry));
+  return calendar.toString();
+}
+
+/** How often calendars are asked to look again, in seconds. */
+const refreshSeconds = 3600;
+
+/** A calendar of many sessions, for calendars that follow it. The same entries make the same text. */
+export function feedOf(entries: readonly CalendarEntry[], name: string): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name, ttl: refreshSeconds });
+  for (const entry of entries) calendar.createEvent(eventOf(entry));
   return calendar.toString();
 }
 

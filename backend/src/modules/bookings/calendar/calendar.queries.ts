@@ -1,0 +1,56 @@
+import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
+import type { Queries } from '../../../kernel/index.js';
+import { roleOfSeat } from '../booking/seat-sql.js';
+
+/** A session of one person, as their calendar needs it. */
+export interface CalendarRow {
+  readonly id: number;
+  readonly tenant_id: number;
+  readonly status: StoredStatus;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly sequence: number;
+  readonly changed_at: Date;
+  readonly topic: string;
+  readonly contact_method: ContactMethod;
+  readonly group_id: number | null;
+  readonly mentor_id: number;
+  readonly mentee_id: number;
+  /** The person's own. */
+  readonly side: Side;
+  readonly program_slug: string;
+  readonly enterprise_slug: string;
+  readonly general: boolean;
+}
+
+/** SQL: when time or place of booking `b` were agreed on last. */
+export const changedAt = 'greatest(b.asked_at, b.accepted_at)';
+
+const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.sequence, ${changedAt} as changed_at, b.topic, b.contact_method,
+    b.group_id, b.mentor_id, b.mentee_id, s.side, p.slug as program_slug, e.slug as enterprise_slug,
+    e.slug = 'main' and p.slug = 'main' as general
+  from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
+  join platform.programme p on p.id = b.program_id
+  join platform.enterprise e on e.id = p.tenant_id
+  where s.user_id = $1`;
+
+/**
+ * What the person agreed to, as long as they hold the role of their seat (D-B75). A request is no entry yet, nor one by being declined; a
+ * member of a group who has not said yes, or has left, is outside of the session (D-B63, D-B64).
+ */
+const feedSql = `${rowsOf} and b.start_time >= $2 and b.status <> 'pending' and (s.response is null or s.response = 'accepted')
+    and (b.status not in ('cancelled', 'system_cancelled') or b.accepted_at is not null or b.sequence > 0)
+    and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id and m.role = ${roleOfSeat})
+  order by b.start_time desc, b.id desc limit $3`;
+
+/** Sessions of all programmes, the last ones first; read as the person. */
+export const readFeed = (
+  database: Queries,
+  wish: { userId: number; from: Date; limit: number },
+): Promise<CalendarRow[]> => database.rows<CalendarRow>(feedSql, [wish.userId, wish.from, wish.limit]);
+
+/** One session in which the person has a seat; read as the person. */
+export const readEntry = (
+  database: Queries,
+  wish: { userId: number; bookingId: number },
+): Promise<CalendarRow | null> => database.row<CalendarRow>(`${rowsOf} and b.id = $2`, [wish.userId, wish.bookingId]);
