@@ -84,7 +84,7 @@ export const memberAbsent = defineMessage({
   schema: acted.extend({ absentId: z.number() }),
   sample: { ...actedSample, actorId: 9, groupId: 5, mentorIds: [2], menteeIds: [3, 4], absentId: 3 },
 });
-const systemCause = z.enum(['unanswered', 'person_left', 'pair_ended', 'programme_stopped']);
+const systemCause = z.enum(['unanswered', 'side_missing', 'person_left', 'pair_ended', 'programme_stopped']);
 /** Why a session ended by itself. */
 export type SystemCause = z.infer<typeof systemCause>;
 /** Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause. */

@@ -37,6 +37,8 @@ import { line } from './session-line.js';
 const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>) => string> = {
   unanswered: (notice) =>
     `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`,
+  side_missing: (notice) =>
+    `Your session on ${whenOf(notice)} was cancelled because nobody of the other side had accepted it when it started.`,
   person_left: (notice) =>
     `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
   pair_ended: (notice) =>

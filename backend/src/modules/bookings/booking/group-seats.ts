@@ -1,4 +1,4 @@
-import { otherSide } from '@tandem/contracts/bookings';
+import { otherSide, sides } from '@tandem/contracts/bookings';
 import type { Response, Side } from '@tandem/contracts/bookings';
 import type { Tx } from '../../../kernel/index.js';
 import type { CreditState, CreditStep } from './credit-step.js';
@@ -63,6 +63,11 @@ export class GroupSeats {
   /** Whether somebody else of that side would still be in it. */
   hasOthers({ userId, side }: Seat): boolean {
     return this.active.some((seat) => seat.side === side && seat.userId !== userId);
+  }
+
+  /** Whether nobody of one side has said that they come. */
+  get lacksSide(): boolean {
+    return sides.some((side) => !this.all.some((seat) => seat.side === side && seat.response === 'accepted'));
   }
 
   /** Whether somebody else of that side was there. */

@@ -74,3 +74,19 @@ test('[D-B181] who stayed away has no review to give: it is neither asked for no
   };
   expect([await listed('guest'), await listed('asker')]).toEqual([false, true]);
 });
+
+test('[D-B63, D-B64] a session does not begin when nobody of one side comes: the credit goes back and who waits is told', async () => {
+  const booking = await upcoming({ requestedBy: 'mentor', silentIds: [world.people.guest.id, world.people.silent.id] });
+  await world.api.asker.post(`/bookings/${booking.id}/cancel`, { reason: 'I am ill.' });
+  expect((await storedGroupSession(app, booking.id)).status).toBe('upcoming');
+  await passStart(booking);
+  await app.worker.drain();
+  const { status, seats, busyIds } = await storedGroupSession(app, booking.id);
+  expect({ status, seats, busyIds }).toEqual({
+    status: 'system_cancelled',
+    seats: ['accepted none', 'declined released', 'pending none', 'pending none'],
+    busyIds: [],
+  });
+  const { body } = await world.api.mentor.get('/notifications');
+  expect(JSON.stringify(body)).toContain('because nobody of the other side had accepted it when it started.');
+});

@@ -21,6 +21,7 @@ import type { SystemEnd } from './transition.js';
 const ends: Record<SystemCause, { action: SystemEnd; reason: string }> = {
   unanswered: { action: 'expire', reason: 'The request was not answered in time.' },
   person_left: { action: 'withdraw people', reason: 'A participant is no longer in the programme.' },
+  side_missing: { action: 'withdraw people', reason: 'Nobody of one side had accepted when it started.' },
   programme_stopped: { action: 'withdraw people', reason: 'The programme is no longer active.' },
   pair_ended: { action: 'end pair', reason: 'The pairing of both has ended.' },
 };
@@ -33,12 +34,14 @@ export class SystemMoves {
     private readonly outbox: Outbox,
   ) {}
 
-  /** D-B24 */
+  /** D-B24; a session of a group that nobody of one side comes to does not begin (D-B63, D-B64). */
   async expire(tx: Tx, id: number, now: Date): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.status === 'pending' && now >= booking.answerDueAt) {
       await this.cancel(tx, booking, { cause: 'unanswered', leftId: null, now });
     }
+    if (booking.status === 'upcoming' && now >= booking.startTime && booking.seats?.lacksSide)
+      await this.cancel(tx, booking, { cause: 'side_missing', leftId: null, now });
   }
 
   /** D-B44 */

@@ -8,6 +8,7 @@ const session = {
   askedAt: at('02T08:00'),
   completedAt: null,
   answerDueAt: at('09T08:00'),
+  groupId: null,
 };
 const due = (kind: string, orders: ReturnType<typeof plannedTimers>) =>
   orders.filter((order) => order.kind === kind).map((order) => order.dueAt.toISOString().slice(5, 16));

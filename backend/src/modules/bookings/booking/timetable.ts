@@ -28,7 +28,7 @@ type Entry = {
   readonly payload?: Record<string, number>;
 };
 
-type Dated = Pick<Booking, 'id' | 'startTime' | 'endTime' | 'askedAt' | 'completedAt' | 'answerDueAt'>;
+type Dated = Pick<Booking, 'id' | 'startTime' | 'endTime' | 'askedAt' | 'completedAt' | 'answerDueAt' | 'groupId'>;
 
 const ofRequest = ({ askedAt, startTime, answerDueAt }: Dated): Entry[] => [
   { kind: 'expire', name: 'due', at: answerDueAt.getTime() },
@@ -36,7 +36,9 @@ const ofRequest = ({ askedAt, startTime, answerDueAt }: Dated): Entry[] => [
   { kind: 'answer', name: '2h', at: startTime.getTime() - 2 * hour },
 ];
 
-const ofConfirmed = ({ startTime, endTime }: Dated): Entry[] => [
+const ofConfirmed = ({ startTime, endTime, groupId }: Dated): Entry[] => [
+  // Until then everybody of a group may still come or go.
+  ...(groupId === null ? [] : [{ kind: 'expire', name: 'due', at: startTime.getTime() } as const]),
   { kind: 'approach', name: '24h', at: startTime.getTime() - day, payload: { minutesAhead: 1440 } },
   { kind: 'approach', name: '1h', at: startTime.getTime() - hour, payload: { minutesAhead: 60 } },
   { kind: 'starting', name: '5m', at: startTime.getTime() - 5 * minute },
