@@ -79,7 +79,7 @@ export class SaveProgramme {
         if (request.pairing_method !== undefined || request.smart_matching !== undefined)
           await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
-        await writeSetup(tx, { tenantId, programId }, { request, now: this.clock.now() });
+        await writeSetup(tx, { tenantId, programId }, { request, before, now: this.clock.now() });
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
           action: 'programme.changed',

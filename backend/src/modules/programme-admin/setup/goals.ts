@@ -30,10 +30,11 @@ export async function writeGoals(
   );
 }
 
-export async function hasGoals(tx: Tx, programId: number): Promise<boolean> {
+/** @param orHad goals that were removed count too */
+export async function hasGoals(tx: Tx, programId: number, { orHad }: { readonly orHad: boolean }): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
-    'select 1 from programme_admin.program_goal where program_id = $1 and removed_at is null limit 1',
-    [programId],
+    'select 1 from programme_admin.program_goal where program_id = $1 and ($2 or removed_at is null) limit 1',
+    [programId, orHad],
   );
   return rows.length > 0;
 }

@@ -94,6 +94,19 @@ test('[P-069] [P-323] modules and goals that are sent are taken instead of those
   expect([body.learning_modules, body.program_goals]).toEqual([[], ['Stay']]);
 });
 
+test('[P-071] [D-P34] goals that were removed come back with another kind of programme only', async () => {
+  const { save } = await openScene();
+  const filled = await save(structure());
+  expect(filled.body.program_goals).toEqual(programmeTemplates.create_my_own.goals);
+  const pairing = { setup_step: 'pairing', pairing_method: 'mentee_picks', program_goals: '[]' };
+  for (const step of [{ ...pairing, draft: 'true' }, pairing]) {
+    expect((await save(step)).body.program_goals).toEqual([]);
+    expect((await save(structure())).body.program_goals).toEqual([]);
+  }
+  const other = await save(structure({ template_type: named[0] }));
+  expect(other.body.program_goals).toEqual(programmeTemplates[named[0]].goals);
+});
+
 const gaps = [
   ['start_date', { start_date: '' }, 'Start date is required'],
   ['duration', { duration: undefined }, 'Duration is required'],

@@ -5,6 +5,7 @@ import {
   type ChangeProgrammeRequest,
   type Duration,
   type LearningModulesChange,
+  type ProgrammeAdminView,
 } from '@tandem/contracts/programme-admin';
 import { wallTime, type Tx } from '../../../kernel/index.js';
 import { modulesOf } from '../learning-modules/module.queries.js';
@@ -31,7 +32,11 @@ interface Stored {
 export async function writeSetup(
   tx: Tx,
   place: Place,
-  { request, now }: { readonly request: ChangeProgrammeRequest; readonly now: Date },
+  {
+    request,
+    before,
+    now,
+  }: { readonly request: ChangeProgrammeRequest; readonly before: ProgrammeAdminView; readonly now: Date },
 ): Promise<void> {
   const { programId } = place;
   const [stored] = await tx.query<Stored[]>(
@@ -43,7 +48,7 @@ export async function writeSetup(
   const change = request.learning_modules ?? (await modulesFromTemplate(tx, programId, { request, stored, now }));
   if (change !== undefined || request.start_date !== undefined || request.end_date !== undefined)
     await writeModules(tx, place, { change, now });
-  const goals = request.program_goals ?? (await goalsFromTemplate(tx, programId, request));
+  const goals = request.program_goals ?? (await goalsFromTemplate(tx, programId, { request, before }));
   if (goals) await writeGoals(tx, place, { names: goals, now });
   if (request.review_questions) await writeQuestions(tx, place, { change: request.review_questions, now });
   if (request.duration === undefined && stored.duration !== null && !isTrue(stored))
@@ -73,11 +78,15 @@ async function modulesFromTemplate(
   }));
 }
 
+/** Another kind fills an empty list; the same kind only what nobody has decided on yet, so that goals once removed stay removed. */
 async function goalsFromTemplate(
   tx: Tx,
   programId: number,
-  { template_type: template }: ChangeProgrammeRequest,
+  { request: { template_type: template }, before }: { request: ChangeProgrammeRequest; before: ProgrammeAdminView },
 ): Promise<readonly string[] | null> {
-  if (template === undefined || (await hasGoals(tx, programId))) return null;
+  if (template === undefined) return null;
+  const isSame = template === before.template_type;
+  if (isSame && before.setup_steps.includes('pairing')) return null;
+  if (await hasGoals(tx, programId, { orHad: isSame })) return null;
   return programmeTemplates[template].goals;
 }
