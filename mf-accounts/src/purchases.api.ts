@@ -65,6 +65,11 @@ export const purchasesApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEn
       // A refusal too: it may be paid meanwhile.
       invalidatesTags: ['accounts/purchases'],
     }),
+    accountsRetryPurchase: build.mutation<PurchaseStep, number>({
+      query: (id) => ({ url: `/subscriptions/${id}`, method: 'POST', body: { _method: 'put' } }),
+      // A refusal too: it may be closed meanwhile.
+      invalidatesTags: ['accounts/purchases'],
+    }),
     accountsReceipt: build.mutation<Blob, string>({
       query: (url) => ({ url, responseHandler: (answer) => answer.blob() }),
     }),

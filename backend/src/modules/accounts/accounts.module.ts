@@ -47,6 +47,7 @@ import { PromoTrackers } from './purchases/promo-trackers.js';
 import { QuotePrice } from './purchases/quote-price.js';
 import { ReadPurchases } from './purchases/read-purchases.js';
 import { RemovePurchase } from './purchases/remove-purchase.js';
+import { RetryPurchase } from './purchases/retry-purchase.js';
 import { StartPurchase } from './purchases/start-purchase.js';
 import { ChangeUserEmail } from './users/change-user-email.js';
 import { EndSessions } from './users/end-sessions.js';
@@ -71,6 +72,7 @@ const purchases = [
   QuotePrice,
   ReadPurchases,
   RemovePurchase,
+  RetryPurchase,
   StartPurchase,
 ];
 const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];

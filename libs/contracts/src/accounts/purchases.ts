@@ -103,9 +103,9 @@ export const startPurchaseSchema = z.object({
 /** Answer of POST /subscriptions and of the removal: the page that follows. */
 export const purchaseStepSchema = z.object({ redirect_url: z.string() });
 
-/** Body of POST /subscriptions/{id} (D-A90). */
-export const removePurchaseSchema = z.object({
-  _method: z.literal('delete', { error: 'Only delete is known here.' }),
+/** Body of POST /subscriptions/{id}: `delete` removes it (D-A90), `put` begins another try to pay it (D-A92). */
+export const changePurchaseSchema = z.object({
+  _method: z.enum(['delete', 'put'], { error: 'Only delete and put are known here.' }),
   authenticity_token: z.string().max(500).optional(),
 });
 
@@ -156,4 +156,5 @@ export type StartPurchaseBody = z.output<typeof startPurchaseSchema>;
 export type PurchaseStep = z.infer<typeof purchaseStepSchema>;
 export type PurchaseState = (typeof purchaseStates)[number];
 export type Purchase = z.infer<typeof purchaseSchema>;
+export type ChangePurchase = z.output<typeof changePurchaseSchema>;
 export type Purchases = z.infer<typeof purchasesSchema>;

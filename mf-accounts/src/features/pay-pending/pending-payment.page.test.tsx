@@ -49,10 +49,13 @@ test('[A-230] a removal that fails says so', async () => {
   expect(await dialog.findByText('Failed to remove payment. Please try again.')).toBeTruthy();
 });
 
-test('[D-A92] after a declined payment the page says so and lets the buyer try again', async () => {
-  show(purchaseOf({ status: 'failed' }));
+test('[D-A92] after a declined payment the page says so, and Pay Now begins another try', async () => {
+  const { api, user, router } = show(purchaseOf({ status: 'failed' }));
+  api.on('POST /subscriptions/7', () => ({ redirect_url: '/payments/sandbox/next' }));
   expect(await screen.findByText('Payment was not completed. Please try again.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pay Now' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay Now' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payments/sandbox/next'));
+  expect(api.asked('POST /subscriptions/7')[0]?.body).toEqual({ _method: 'put' });
 });
 
 test.each(['expired', 'removed'] as const)(

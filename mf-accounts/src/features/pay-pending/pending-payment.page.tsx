@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { FormError } from '@tandem/ui/form-field';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
@@ -12,7 +13,7 @@ import { Text } from '@tandem/ui/text';
 import { CircleX, CreditCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { purchasesApi } from '../../purchases.api';
 import { MissingPurchase } from '../../purchase/missing-purchase';
@@ -37,6 +38,26 @@ function PayNow({ url }: { readonly url: string }) {
   );
 }
 
+/** After a declined try the server begins another one, whose outcome is waited for anew (D-A92). */
+function PayAgain({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [retry, { isLoading, error }] = purchasesApi.useAccountsRetryPurchaseMutation();
+  const pay = async () => {
+    const url = (await retry(id)).data?.redirect_url;
+    if (url?.startsWith('/')) await navigate(url);
+    else if (url) window.location.assign(url);
+  };
+  return (
+    <>
+      {error && <FormError>{t(problemOf(error).error)}</FormError>}
+      <Button variant="primary" size="large" block icon={CreditCard} isPending={isLoading} onPress={() => void pay()}>
+        {t('Pay Now')}
+      </Button>
+    </>
+  );
+}
+
 function Pending({ purchase, url }: { readonly purchase: Purchase; readonly url: string }) {
   const { t } = useTranslation();
   const { dayAndTime } = useViewerTime();
@@ -53,7 +74,7 @@ function Pending({ purchase, url }: { readonly purchase: Purchase; readonly url:
         <h2>{t('Order summary')}</h2>
         <PriceLines pricing={pricing} name={purchaseName(t(package_name), quantity)} promoCode={promo_code} />
         <Stack $gap={2}>
-          <PayNow url={url} />
+          {purchase.status === 'failed' ? <PayAgain id={purchase.id} /> : <PayNow url={url} />}
           {remove_url && (
             <Button variant="quiet" block icon={Trash2} onPress={() => setRemoving(true)}>
               {t('Remove Payment')}

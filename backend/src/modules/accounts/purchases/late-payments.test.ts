@@ -56,6 +56,21 @@ test('[D-A91] an old page where the payment is declined leaves the present order
   expect(await buyer.purchase(id)).toMatchObject({ status: 'pending', quantity: 2 });
 });
 
+test('[D-A92] another try after a declined one waits for its own outcome, on a page of its own', async () => {
+  const id = await buyer.start();
+  const retry = async () => buyer.api.post(`/subscriptions/${id}`, { _method: 'put' });
+  const status = async () => (await buyer.purchase(id)).status;
+  await press(app, (await buyer.purchase(id)).url, 'declined');
+  for (const result of ['declined', 'paid'] as const) {
+    expect(await status()).toBe('failed');
+    const url = String((await retry()).body['redirect_url']);
+    expect(await buyer.purchase(id)).toMatchObject({ status: 'pending', url });
+    await press(app, url, result);
+  }
+  expect([await status(), await buyer.credits()]).toEqual(['paid', 1]);
+  expect((await retry()).status).toBe(409);
+});
+
 test('[D-A90] [D-A91] a payment and its removal at once: it is paid with its credits, and the removal came before or is refused', async () => {
   const ids = await Promise.all([10, 12].map((package_id) => buyer.start({ package_id })));
   for (const [index, id] of ids.entries()) {

@@ -1,13 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import {
+  changePurchaseSchema,
   confirmPromoSchema,
   packageParam,
   pricingQuerySchema,
   purchasesQuerySchema,
   purchaseTexts,
-  removePurchaseSchema,
   startPurchaseSchema,
   validatePromoSchema,
+  type ChangePurchase,
   type CreditPackage,
   type Pricing,
   type Purchase,
@@ -25,6 +26,7 @@ import { PrintReceipt } from './print-receipt.js';
 import { QuotePrice } from './quote-price.js';
 import { ReadPurchases } from './read-purchases.js';
 import { RemovePurchase } from './remove-purchase.js';
+import { RetryPurchase } from './retry-purchase.js';
 import { StartPurchase } from './start-purchase.js';
 
 const paymentParam = z.object({ id: z.coerce.number().int().positive() });
@@ -92,6 +94,7 @@ export class SubscriptionsController {
   constructor(
     private readonly starts: StartPurchase,
     private readonly removals: RemovePurchase,
+    private readonly retries: RetryPurchase,
     private readonly purchases: ReadPurchases,
     private readonly receipts: PrintReceipt,
   ) {}
@@ -128,12 +131,12 @@ export class SubscriptionsController {
   @HttpCode(200)
   @Csrf()
   @Sample({ ...credits, body: { _method: 'delete' } })
-  remove(
+  change(
     @Actor() actor: ActorView,
     @Param({ schema: paymentParam }) { id }: { id: number },
-    @Body({ schema: removePurchaseSchema }) _body: unknown,
+    @Body({ schema: changePurchaseSchema }) { _method }: ChangePurchase,
   ): Promise<PurchaseStep> {
-    return this.removals.run(actor, id);
+    return (_method === 'put' ? this.retries : this.removals).run(actor, id);
   }
 
   @Get(':id/receipt.pdf')
