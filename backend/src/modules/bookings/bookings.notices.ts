@@ -47,7 +47,7 @@ const rowSql = `
 
 /** Read once for each message; null when the session is gone. */
 export async function prepareSession(
-  payload: SessionFacts & { actorId?: number },
+  payload: SessionFacts & { actorId?: number; leftId?: number | null },
   tools: NoticeTools,
 ): Promise<SessionNames | null> {
   const platform = tools.get(PlatformFacade);
@@ -95,11 +95,21 @@ type About<P extends SessionFacts = SessionFacts> = Notice<P, SessionNames>;
 export const otherName = ({ payload, facts, reader }: About): string =>
   facts.groupName ?? (reader.userId === payload.mentorId ? facts.menteeName : facts.mentorName);
 
+/** Who left, where the session ended because of that. */
+export const leaverName = ({ payload, facts }: About<SessionFacts & { leftId: number | null }>): string =>
+  facts.names.get(payload.leftId ?? 0) ?? 'Deleted User';
+
 /** Admins act for the programme, not in their own name. */
 export const actorName = ({ payload, facts }: About<Acted>): string => {
   if (payload.byAdmin) return 'An admin';
   return facts.names.get(payload.actorId) ?? 'Deleted User';
 };
+
+/** In a group: the reader is on the side of who did it, and is not the one who is asked (D-B17, D-B194, D-B197). */
+export function isBeside({ payload, reader }: About<Acted>): boolean {
+  const mentors = payload.mentorIds ?? [payload.mentorId];
+  return mentors.includes(payload.actorId) === mentors.includes(reader.userId);
+}
 
 /** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names (D-B188). */
 export function whenOf({ payload, reader }: About): string {
@@ -119,11 +129,12 @@ const idsOf = ({ mentorId, menteeId, mentorIds, menteeIds }: SessionFacts): numb
 ];
 
 /** A member who has just left is named too. */
-const namedIn = (payload: SessionFacts & { actorId?: number }): number[] => [
+const namedIn = (payload: SessionFacts & { actorId?: number; leftId?: number | null }): number[] => [
   ...idsOf(payload),
   payload.mentorId,
   payload.menteeId,
   ...(payload.actorId === undefined ? [] : [payload.actorId]),
+  ...(payload.leftId ? [payload.leftId] : []),
 ];
 
 /** Everybody else in the session than who did it. */

@@ -23,6 +23,8 @@ import {
   adminsBut,
   everybodyBut,
   everybodyOf,
+  isBeside,
+  leaverName,
   calendarFile,
   dayOf,
   otherName,
@@ -33,14 +35,16 @@ import {
 import type { SessionNames } from './bookings.notices.js';
 import { line } from './session-line.js';
 
+type Ended = SessionFacts & { leftId: number | null };
+
 /** Why a session ended by itself (D-B196). */
-const endTexts: Record<SystemCause, (notice: Notice<SessionFacts, SessionNames>) => string> = {
+const endTexts: Record<SystemCause, (notice: Notice<Ended, SessionNames>) => string> = {
   unanswered: (notice) =>
     `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`,
   side_missing: (notice) =>
     `Your session on ${whenOf(notice)} was cancelled because nobody of the other side had accepted it when it started.`,
   person_left: (notice) =>
-    `Your session on ${whenOf(notice)} was cancelled because ${otherName(notice)} is no longer in the programme.`,
+    `Your session on ${whenOf(notice)} was cancelled because ${leaverName(notice)} is no longer in the programme.`,
   pair_ended: (notice) =>
     `Your session request for ${whenOf(notice)} was cancelled because your pairing with ${otherName(notice)} has ended.`,
   programme_stopped: (notice) =>
@@ -65,7 +69,10 @@ export const sessionNotifications: readonly Notification[] = [
     name: 'requested',
     on: bookingRequested,
     to: (payload) => (payload.byAdmin ? [] : othersOf(payload)),
-    text: (notice) => `${actorName(notice)} requested a session with you on ${whenOf(notice)}.`,
+    text: (notice) =>
+      isBeside(notice)
+        ? `${actorName(notice)} asked for a session with ${otherName(notice)} on ${whenOf(notice)}.`
+        : `${actorName(notice)} requested a session with you on ${whenOf(notice)}.`,
     subject: (notice) => `New session request from ${actorName(notice)}`,
     tab: 'upcoming',
   }),
@@ -107,7 +114,10 @@ export const sessionNotifications: readonly Notification[] = [
     name: 'declined',
     on: bookingDeclined,
     to: othersOf,
-    text: (notice) => `${actorName(notice)} declined your session request: ${notice.payload.reason}`,
+    text: (notice) =>
+      isBeside(notice)
+        ? `${actorName(notice)} declined the session with ${otherName(notice)}: ${notice.payload.reason}`
+        : `${actorName(notice)} declined your session request: ${notice.payload.reason}`,
     subject: 'Session request declined',
     tab: 'closed',
   }),
@@ -144,7 +154,10 @@ export const sessionNotifications: readonly Notification[] = [
     name: 'rescheduled',
     on: bookingRescheduled,
     to: (payload) => (payload.byAdmin ? [] : othersOf(payload)),
-    text: (notice) => `${actorName(notice)} asked to move the session to ${whenOf(notice)}.`,
+    text: (notice) =>
+      isBeside(notice)
+        ? `${actorName(notice)} proposed to move your session with ${otherName(notice)} to ${whenOf(notice)}.`
+        : `${actorName(notice)} asked to move the session to ${whenOf(notice)}.`,
     subject: (notice) => `Reschedule request from ${actorName(notice)}`,
     tab: 'upcoming',
     attach: calendarFile(false),

@@ -90,16 +90,28 @@ test('[D-B187, D-B189, D-B190, D-B192] everybody hears of it once: by the name o
   await app.worker.drain();
   await world.api.mentor.post(`/bookings/${id}/accept`);
   const request = expect.stringMatching(/^Ben Okafor requested a session with you on /);
+  const told = expect.stringMatching(/^Ben Okafor asked for a session with Growth circle on /);
   const confirmed = expect.stringMatching(/^Your session with Growth circle on .+ is confirmed\.$/);
   for (const who of ['guest', 'silent'] as const) {
     const { bell, mails } = await since(who);
-    expect({ who, bell }).toEqual({ who, bell: [confirmed, request] });
+    expect({ who, bell }).toEqual({ who, bell: [confirmed, told] });
     expect([...mails].sort()).toEqual(['New session request from Ben Okafor', 'Session confirmed']);
   }
   expect((await since('mentor')).bell).toEqual([request]);
   const asker = await since('asker');
   expect(asker.bell).toEqual([confirmed]);
   expect([...asker.mails].sort()).toEqual(['Booking request sent', 'Session confirmed']);
+});
+
+test('[D-B194, D-B197] who asks for another time or declines asks the other side; members beside them only hear of it', async () => {
+  const { id } = await world.build({ status: 'pending', startTime: start });
+  await world.api.asker.post(`/bookings/${id}/reschedule`, {
+    rescheduleDateTime: new Date(start.getTime() + 3_600_000).toISOString(),
+  });
+  expect((await heard('mentor')).bell[0]).toMatch(/^Ben Okafor asked to move the session to /);
+  expect((await heard('guest')).bell[0]).toMatch(/^Ben Okafor proposed to move your session with Growth circle to /);
+  await world.api.mentor.post(`/bookings/${id}/cancel`, { reason: 'I am away.' });
+  expect((await heard('guest')).bell[0]).toBe('Aisha Rahman declined your session request: I am away.');
 });
 
 test('[D-B63, D-B187] a member who leaves tells the mentor and who asked, nobody else', async () => {
@@ -225,7 +237,7 @@ test('[D-B110] of two groups of different programmes that share a mentee, one wi
   }
 });
 
-test('[D-B44, D-B63] a member who leaves the programme leaves the session; with who asked it ends', async () => {
+test('[D-B44, D-B63, D-B196] a member who leaves the programme leaves the session; with who asked it ends', async () => {
   const admin = await world.admin();
   const { id } = await world.build({ status: 'upcoming', startTime: start });
   const role = await app.database.ops.row<{ id: number }>(
@@ -243,4 +255,7 @@ test('[D-B44, D-B63] a member who leaves the programme leaves the session; with 
   await remove('asker');
   await app.worker.drain();
   expect((await storedGroupSession(app, id)).status).toBe('system_cancelled');
+  expect((await heard('mentor')).bell).toContainEqual(
+    expect.stringMatching(/was cancelled because Ben Okafor is no longer in the programme\.$/),
+  );
 });
