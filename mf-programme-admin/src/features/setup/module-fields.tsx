@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../day-text';
 import { FieldPair } from '../../programme-form/form.styles';
 import { BoundArea, BoundText } from './form-fields';
+import { listError } from './list-error';
 import { ModuleBody, ModuleName, ModulePart } from './setup.styles';
 import { emptyModule, type StructureInput } from './structure-form';
 import { TaskFields } from './task-fields';
@@ -96,7 +97,7 @@ export function ModuleFields({ form }: { readonly form: UseFormReturn<StructureI
           <OneModule key={key} form={form} index={index} number={place + 1} onRemove={() => drop(index)} />
         ))}
       </div>
-      <FormError>{formState.errors.learning_modules?.message}</FormError>
+      <FormError>{listError(formState.errors.learning_modules)}</FormError>
       {shown.length < moduleLimits.modules && (
         <Row>
           <Button icon={Plus} onPress={() => append(emptyModule(last + 1))}>

@@ -1,4 +1,4 @@
-import { questionLimits } from '@tandem/contracts/programme-admin';
+import { questionFields, questionLimits, questionTexts } from '@tandem/contracts/programme-admin';
 import { Button } from '@tandem/ui/button';
 import { Checkbox } from '@tandem/ui/checkbox';
 import { Row } from '@tandem/ui/layout';
@@ -41,6 +41,14 @@ interface TextPartProps {
   readonly type?: 'text' | 'number';
 }
 
+/** As the server judges them, but for how few they may be: they come one by one. */
+function refusalOf(choices: readonly string[]): string | undefined {
+  const wrong = questionFields.shape.options.safeParse(choices).error?.issues[0]?.message;
+  const distinct = new Set(choices.map((choice) => choice.toLowerCase())).size;
+  const isRefused = distinct < choices.length || choices.length > questionLimits.options;
+  return wrong ?? (isRefused ? questionTexts.options : undefined);
+}
+
 function Answers({ control, index }: Pick<QuestionFieldsProps, 'control' | 'index'>) {
   const { t } = useTranslation();
   const place = `review_questions.${index}` as const;
@@ -66,7 +74,7 @@ function Answers({ control, index }: Pick<QuestionFieldsProps, 'control' | 'inde
           most={questionLimits.options}
           value={field.value}
           onChange={field.onChange}
-          refusalOf={(items) => (items.length > questionLimits.options ? t('Choose fewer.') : undefined)}
+          refusalOf={refusalOf}
           error={fieldState.error?.message ?? fieldState.error?.root?.message}
         />
       )}

@@ -10,6 +10,7 @@ import { Text } from '@tandem/ui/text';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { listError } from './list-error';
 import { QuestionFields } from './question-fields';
 import { emptyQuestion, inputOf, reflectionForm, type ReflectionInput, type Side } from './reflection-form';
 import type { StepProps } from './setup-steps';
@@ -76,7 +77,7 @@ export function ReflectionStep({ programme, onDone }: StepProps) {
                 onRemove={() => drop(index)}
               />
             ))}
-            <FormError>{formState.errors.review_questions?.message}</FormError>
+            <FormError>{listError(formState.errors.review_questions)}</FormError>
             <Row>
               <Button icon={Plus} onPress={() => append(emptyQuestion(side))}>
                 {t('Add question')}

@@ -164,6 +164,39 @@ test('[P-075] [P-076] [P-080] [D-P18] a refusal is shown beside the module it is
   expect(await said('Oops, something went wrong.')).toBeTruthy();
 });
 
+test('[P-077] a module that is full takes no more tasks, and what is wrong with its list of them is said below it', async () => {
+  const [task] = stored.learning_module_tasks_attributes;
+  const full = Array.from({ length: 20 }, (_none, at) => ({ ...task, id: 71 + at }));
+  const module = { ...stored, learning_module_tasks_attributes: full } as typeof stored;
+  const { server } = backend({ start_date: '2030-06-01', learning_modules: [module] });
+  const text = 'Choose a maximum of 20 tasks.';
+  const errors = { 'learning_modules.0.learning_module_tasks_attributes': [text] };
+  server.on('POST /programs', () => new Refusal(422, { error: text, errors }));
+  const { user } = show();
+  const first = await screen.findByRole('group', { name: 'Module 1' });
+  await press(user, /Know yourself/, first);
+  expect(within(first).queryByRole('button', { name: 'Add task' })).toBeNull();
+  await press(user, 'Remove task 20', first);
+  expect(within(first).getByRole('button', { name: 'Add task' })).toBeTruthy();
+  await press(user, 'Save draft');
+  expect(await within(first).findByText(text)).toBeTruthy();
+});
+
+test('[P-094] a choice that is too long, or there already, is refused while it is typed', async () => {
+  backend({ review_questions: [{ ...asked(3, 'What went well?', 'mentee'), category: 'options', options: ['Plan'] }] });
+  const { user } = show('?step=reflection');
+  const choices = await screen.findByLabelText('Choices');
+  for (const [choice, text] of [
+    ['x'.repeat(101), 'Exceeded max characters (max 100)'],
+    ['plan', 'Please enter 2 to 20 different choices.'],
+  ] as const) {
+    fireEvent.change(choices, { target: { value: choice } });
+    await user.type(choices, '{Enter}');
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('list', { name: 'Choices of the question' }).children).toHaveLength(1);
+});
+
 test('[P-081] [P-086] [P-087] [P-088] [P-089] [P-090] pairing and goals: at most seven goals, a new method is confirmed, both go with the step', async () => {
   const { sent } = backend({ program_goals: ['1', '2', '3', '4', '5', '6'], setup_steps: ['structure'] });
   const { user } = show();

@@ -1,4 +1,6 @@
+import { moduleLimits } from '@tandem/contracts/programme-admin';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Row } from '@tandem/ui/layout';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
@@ -7,6 +9,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../programme-form/form.styles';
 import { BoundSelect, BoundText } from './form-fields';
+import { listError } from './list-error';
 import { TaskBox, TaskTop } from './setup.styles';
 import { emptyTask, type StructureInput } from './structure-form';
 import { categoryOptions } from './structure-options';
@@ -18,7 +21,7 @@ interface TaskFieldsProps {
 }
 
 /** The tasks of one module (P-077..P-079). */
-export function TaskFields({ form: { control, getValues }, at }: TaskFieldsProps) {
+export function TaskFields({ form: { control, formState, getValues }, at }: TaskFieldsProps) {
   const { t } = useTranslation();
   const list = `learning_modules.${at}.learning_module_tasks_attributes` as const;
   const { fields, append, remove, update } = useFieldArray({ control, name: list, keyName: 'key' });
@@ -60,11 +63,14 @@ export function TaskFields({ form: { control, getValues }, at }: TaskFieldsProps
           </FieldPair>
         </TaskBox>
       ))}
-      <Row>
-        <Button size="small" icon={Plus} onPress={() => append({ ...emptyTask })}>
-          {t('Add task')}
-        </Button>
-      </Row>
+      <FormError>{listError(formState.errors.learning_modules?.[at]?.learning_module_tasks_attributes)}</FormError>
+      {shown.length < moduleLimits.tasks && (
+        <Row>
+          <Button size="small" icon={Plus} onPress={() => append({ ...emptyTask })}>
+            {t('Add task')}
+          </Button>
+        </Row>
+      )}
     </>
   );
 }
