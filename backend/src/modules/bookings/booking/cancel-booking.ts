@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
-import { Clock, Database, Outbox } from '../../../kernel/index.js';
+import { Clock, Database, NotFound, Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { CancelReasonMissing } from '../bookings.errors.js';
 import { bookingCancelled, bookingDeclined, memberAnswered } from '../bookings.messages.js';
@@ -40,7 +40,18 @@ export class CancelBooking {
    */
   async run(caller: Caller, id: number, reason: string | null): Promise<BookingActionAnswer> {
     const { actor } = caller;
-    const as = await this.access.toMove(id, caller, (by) => {
+    const as = await this.move(id, caller, reason).catch(async (error: unknown) => {
+      // Who has left a group and says so again has left it (D-B48).
+      if (error instanceof NotFound && (await this.access.placeLeft(id, actor))) return 'gone' as const;
+      throw error;
+    });
+    if (as === 'gone') return this.reader.lastAnswer(id, actor, bookingTexts.cancelled);
+    return this.reader.answer(id, actor, as === 'admin' ? adminTexts.cancelled : bookingTexts.cancelled);
+  }
+
+  private move(id: number, caller: Caller, reason: string | null): Promise<ActingAs | 'gone'> {
+    const { actor } = caller;
+    return this.access.toMove(id, caller, (by) => {
       if (by !== 'admin' && reason === null) throw new CancelReasonMissing();
       return this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
@@ -55,8 +66,6 @@ export class CancelBooking {
         return move.transition.of === 'one member' ? 'gone' : by;
       });
     });
-    if (as === 'gone') return this.reader.lastAnswer(id, actor, bookingTexts.cancelled);
-    return this.reader.answer(id, actor, as === 'admin' ? adminTexts.cancelled : bookingTexts.cancelled);
   }
 
   private async tell(
