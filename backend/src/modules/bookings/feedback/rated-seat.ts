@@ -19,7 +19,8 @@ const seatSql = `
     case when b.group_id is not null then r.rated when s.side = 'mentor' then b.mentee_rated else b.mentor_rated end as rated
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   join bookings.booking_participant r on r.booking_id = b.id and r.user_id = $4
-  where s.booking_id = $1 and s.id = $2 and s.side = $3`;
+  where s.booking_id = $1 and s.id = $2 and s.side = $3 and s.response is distinct from 'declined'
+    and (s.side = 'mentee' or s.user_id = b.mentor_id)`;
 
 /** The person somebody is about to rate, and what is asked about them (D-B180, D-B182). */
 @Injectable()
@@ -59,7 +60,7 @@ export class RatedSeat {
     return reviewQuestions.filter((question) => question.user_type === side);
   }
 
-  /** The seat that a rater of this side rates. @throws NotFound when the id names another one */
+  /** The seat that a rater of this side rates; of several mentors it is the one whose hours count. @throws NotFound when the id names another one */
   async seatFor(
     place: { bookingId: number; participantId: number },
     rater: { side: Side; userId: number },
