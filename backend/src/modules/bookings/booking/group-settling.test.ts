@@ -2,6 +2,7 @@ import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
 import type { GroupWorld, Member } from '../testing/group-world.js';
 import type { Answer, Api } from '../../../../test/harness.js';
 import type { BuiltBooking } from '../bookings.builders.js';
+import { buildMentor } from '../../accounts/index.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { spacedStart } from '../testing/session-world.js';
 
@@ -22,14 +23,18 @@ function upcoming(change: Parameters<GroupWorld['build']>[0] = {}): Promise<Buil
 }
 const passStart = ({ startTime }: BuiltBooking): Promise<void> =>
   app.clock.advance((startTime.getTime() + 3 * hour - app.clock.now().getTime()) / 1000);
+async function seatId(booking: BuiltBooking, userId: number): Promise<number> {
+  const row = await app.database.ops.row<{ id: number }>(
+    'select id from bookings.booking_participant where booking_id = $1 and user_id = $2',
+    [booking.id, userId],
+  );
+  return row?.id ?? 0;
+}
 const seatsOf = async ({ id }: BuiltBooking): Promise<readonly string[]> => (await storedGroupSession(app, id)).seats;
 
 async function miss(booking: BuiltBooking, who: Member): Promise<Answer<unknown>> {
-  const seat = await app.database.ops.row<{ id: number }>(
-    'select id from bookings.booking_participant where booking_id = $1 and user_id = $2',
-    [booking.id, world.people[who].id],
-  );
-  return admin.patch(`/api/v2/admin/bookings/${booking.id}/miss`, { missed_participant_id: seat?.id });
+  const seat = await seatId(booking, world.people[who].id);
+  return admin.patch(`/api/v2/admin/bookings/${booking.id}/miss`, { missed_participant_id: seat });
 }
 
 test('[D-B64, D-B65, D-B120] a missed session settles every credit: who was asked anew and did not answer gets theirs back', async () => {
@@ -89,4 +94,43 @@ test('[D-B63, D-B64] a session does not begin when nobody of one side comes: the
   });
   const { body } = await world.api.mentor.get('/notifications');
   expect(JSON.stringify(body)).toContain('because nobody of the other side had accepted it when it started.');
+});
+
+test('[D-B48, D-B63] who leaves twice has left', async () => {
+  const booking = await upcoming();
+  const leave = () => world.api.guest.post(`/bookings/${booking.id}/cancel`, { reason: 'I am ill.' });
+  const [first, again] = [await leave(), await leave()];
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  const { messages } = await storedGroupSession(app, booking.id);
+  expect(messages.filter((name) => name === 'member-answered')).toHaveLength(1);
+});
+
+test('[D-B180] of two mentors the review is about the one whose hours count, and never about who said no', async () => {
+  const second = await buildMentor(app, world.program);
+  const { mentor, asker, guest, silent } = world.people;
+  const menteeIds = [asker.id, guest.id, silent.id];
+  const group = { id: world.groupId, mentorIds: [mentor.id, second.id], menteeIds };
+  const booking = await upcoming({ group });
+  await world.api.guest.post(`/bookings/${booking.id}/cancel`, { reason: 'I am ill.' });
+  await passStart(booking);
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  const form = async (who: Member, userId: number) =>
+    world.api[who].get(`/bookings/${booking.id}/booking_participants/${await seatId(booking, userId)}/feedback`);
+  const path = [await form('asker', mentor.id), await form('asker', second.id), await form('mentor', guest.id)];
+  expect(path.map(({ status }) => status)).toEqual([200, 404, 404]);
+});
+
+test('[B-205, D-B68] the rating list of a group leaves out sessions that the reader had no part in', async () => {
+  const booking = await upcoming();
+  await passStart(booking);
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  const listed = async (api: Api) => {
+    const list = await api.get<{ booking_id: number }[]>(`/mentorship_ratings/booking_list?group_id=${world.groupId}`);
+    return list.body.some(({ booking_id }) => booking_id === booking.id);
+  };
+  expect([await listed(world.api.silent), await listed(world.api.guest), await listed(admin)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

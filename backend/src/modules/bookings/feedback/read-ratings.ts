@@ -71,7 +71,12 @@ export class ReadRatings {
     const { reviewSettings } = await this.programmes.programmeSettings(programId);
     const rows = await readBookings(this.database, ids);
     const viewer = { side, userId: actor.userId, shown: reviewSettings === 'shown' };
+    // Sessions that a member of a group had no part in do not exist to them (D-B68).
+    const isTheirs = ({ seats }: BookingRow) =>
+      side === null ||
+      seats.some((seat) => seat.user_id === actor.userId && (seat.response ?? 'accepted') === 'accepted');
     return rows
+      .filter(isTheirs)
       .flatMap((row) => (row.completed_at === null ? [] : [{ row, completedAt: row.completed_at }]))
       .sort((a, b) => a.completedAt.getTime() - b.completedAt.getTime() || a.row.id - b.row.id)
       .map(({ row, completedAt }) => ratingsOf({ ...viewer, row }, completedAt));

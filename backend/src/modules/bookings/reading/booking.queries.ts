@@ -146,24 +146,28 @@ export function readBookings(database: Queries, ids: readonly number[]): Promise
   return database.rows<BookingRow>(bookingSql, [ids]);
 }
 
-/** Ids of the sessions that two people held in a programme. */
+const heldStatuses = `('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`;
+/** Years of weekly sessions. */
+const heldLimit = 500;
+
+/** Ids of the latest sessions that two people held in a programme. */
 export async function readHeldOf(
   database: Queries,
   pair: { programId: number; mentorId: number; menteeId: number },
 ): Promise<number[]> {
   const rows = await database.rows<{ id: number }>(
     `select id from bookings.booking where program_id = $1 and mentor_id = $2 and mentee_id = $3 and group_id is null
-       and status in ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`,
+       and status in ${heldStatuses} order by completed_at desc, id desc limit ${heldLimit}`,
     [pair.programId, pair.mentorId, pair.menteeId],
   );
   return rows.map((row) => row.id);
 }
 
-/** Ids of the sessions that a group held. */
+/** Ids of the latest sessions that a group held. */
 export async function readHeldOfGroup(database: Queries, group: { id: number; programId: number }): Promise<number[]> {
   const rows = await database.rows<{ id: number }>(
     `select id from bookings.booking where program_id = $1 and group_id = $2
-       and status in ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`,
+       and status in ${heldStatuses} order by completed_at desc, id desc limit ${heldLimit}`,
     [group.programId, group.id],
   );
   return rows.map((row) => row.id);
