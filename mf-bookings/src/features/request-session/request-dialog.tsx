@@ -104,7 +104,7 @@ function useAsked(props: RequestDialogProps) {
   const known = useOwnGroups({ isAsked: !group && !chosen });
   const groups = known ?? [];
   const draftKey = draftKeyOf(props);
-  const opening = { draftKey, chosen, groupId: group?.id ?? null };
+  const opening = { draftKey, chosen, groupId: group?.id ?? null, isSettled: known !== undefined };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(
     { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },

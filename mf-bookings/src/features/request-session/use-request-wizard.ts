@@ -31,10 +31,12 @@ export interface Opening {
   readonly chosen: ChosenSlot | undefined;
   /** Chosen before the wizard opened. */
   readonly groupId: number | null;
+  /** False while it is open whether a group can be chosen at all. */
+  readonly isSettled: boolean;
 }
 
 export function useRequestWizard(
-  { draftKey, steps: planned, chosen, groupId }: Opening,
+  { draftKey, steps: planned, chosen, groupId, isSettled }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
@@ -55,6 +57,13 @@ export function useRequestWizard(
     const { unsubscribe } = form.watch((values) => keepDraft(draftKey, { ...emptyRequest, ...values } as RequestForm));
     return unsubscribe;
   }, [form, draftKey]);
+  // A draft may name a group where none can be chosen any more.
+  const isAlone = isSettled && groupId === null && !planned.includes('type');
+  useEffect(() => {
+    if (!isAlone) return;
+    form.setValue('booking_type', 'one_on_one');
+    form.setValue('group_id', null);
+  }, [form, isAlone]);
   const index = steps.indexOf(step);
   const goTo = (target: StepName) => {
     if (!steps.includes(target)) setSteps(allSteps);
