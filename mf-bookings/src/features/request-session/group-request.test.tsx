@@ -1,13 +1,16 @@
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import type { GroupView } from '@tandem/contracts/programme-admin';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
 import { screen, waitFor } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
 import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
 import { ownGroupOf } from '../../session/use-own-groups';
+import { keepDraft } from './drafts';
 import { RequestDialog } from './request-dialog';
+import { emptyRequest } from './request-form';
 
 const person = (id: number, full_name: string) => ({ id, full_name, photo_url: null, email: null });
 const [mei, omar] = [person(31, 'Mei Lin Tan'), person(33, 'Omar Haddad')];
@@ -97,4 +100,28 @@ test('[D-B224] from the page of a group the whole group is asked', async () => {
   expect((await dialog()).getByText('Book a Group Session')).toBeTruthy();
   expect((await dialog()).getByText('with Growth circle')).toBeTruthy();
   await step('Date');
+});
+
+const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+
+test('[B-023, D-B121] a draft that names a group leads nowhere but to a request of two where a time of the mentor was chosen', async () => {
+  const userId = freshMentor();
+  keepDraft(userId, { ...emptyRequest, booking_type: 'group', group_id: 4 });
+  const { user, backend } = show({ person: { userId, name: 'Ben Okafor', as: 'mentor' }, chosen });
+  expect((await dialog()).getByText('Book a One on One')).toBeTruthy();
+  await fillTopic(user);
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'one_on_one', requestee_id: userId }));
+});
+
+test('[D-B164] a group that changed meanwhile is said where it is; only a taken time asks for another', async () => {
+  const { user, backend } = show({ group: ownGroupOf(circle(), aina.id), chosen });
+  const error = 'The group has changed meanwhile. Please try again.';
+  backend.on('POST /api/v2/my/bookings', () => new Refusal(409, { error, code: 'group.changed' }));
+  await fillTopic(user);
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  expect(await screen.findByText(error)).toBeTruthy();
+  await step('Review');
 });

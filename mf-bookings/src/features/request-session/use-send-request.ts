@@ -10,7 +10,7 @@ import { dropDraft } from './drafts';
 import type { RequestForm } from './request-form';
 
 function isSlotGone(problem: Problem): boolean {
-  return problem.status === 409 || problem.errors?.['start_time'] !== undefined;
+  return problem.code?.startsWith('slot.') === true || problem.errors?.['start_time'] !== undefined;
 }
 
 export interface SendRequest {
