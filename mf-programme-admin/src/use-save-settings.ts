@@ -9,11 +9,15 @@ export function useSaveSettings(programme: ProgrammeAdminView) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [save, { isLoading }] = programmeAdminApi.useProgrammeAdminSaveMutation();
-  const send = async (fields: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  const send = async (
+    fields: Readonly<Record<string, unknown>>,
+    onSaved?: (saved: ProgrammeAdminView) => void,
+  ): Promise<unknown> => {
     const { id: program_id, updated_at } = programme;
     const answer = await save(formDataOf({ program_id, updated_at, ...fields }));
     if (!answer.error) {
       notify.success(t('Successfully saved.'));
+      onSaved?.(answer.data);
       return null;
     }
     const problem = problemOf(answer.error);

@@ -84,7 +84,7 @@ export function ModuleFields({ form }: { readonly form: UseFormReturn<StructureI
     if (module.id === undefined) remove(index);
     else update(index, { ...module, _destroy: true });
   };
-  const shown = fields.flatMap(({ key, _destroy: isGone }, index) => (isGone ? [] : [{ key, index }]));
+  const shown = fields.flatMap(({ key, id, _destroy: isGone }, index) => (isGone ? [] : [{ key: id ?? key, index }]));
   const last = Math.max(0, ...fields.map(({ order }) => order));
   return (
     <Stack $gap={3}>

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { maxGoals, programGoals, programmeTexts } from '@tandem/contracts/programme-admin';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  maxGoals,
+  pairingMethods,
+  programGoals,
+  programmeTexts,
+  type PairingMethod,
+  type ProgrammeAdminView,
+} from '@tandem/contracts/programme-admin';
 import { useUnsavedInput } from '@tandem/platform';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
@@ -8,39 +16,35 @@ import { TypedList } from '@tandem/ui/typed-list';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { pairingMethods, type PairingMethod } from '@tandem/contracts/programme-admin';
 import { MethodField, methodName } from '../../programme-form/method-field';
 import type { StepProps } from './setup-steps';
 import { StepBar } from './step-bar';
-import { showAll, useSaveStep } from './use-save-step';
+import { useSaveStep } from './use-save-step';
 
-const form = z.object({
+const pairingForm = z.object({
   pairing_method: z.enum(pairingMethods, { error: programmeTexts.pairingRequired }),
   program_goals: programGoals,
 });
-type Values = z.output<typeof form>;
+type Values = z.output<typeof pairingForm>;
+
+const inputOf = ({ pairing_method, program_goals }: ProgrammeAdminView): Values => ({ pairing_method, program_goals });
 
 const refusalOf = (goals: readonly string[]) => programGoals.safeParse(goals).error?.issues[0]?.message;
 
 /** Who opens a first request, and what the programme is for (P-081..P-092). */
-export function PairingStep({ programme, onDone }: StepProps) {
+export function PairingStep(props: StepProps) {
   const { t } = useTranslation();
-  const { save, isSaving } = useSaveStep(programme, 'pairing');
   const [asked, setAsked] = useState<PairingMethod | null>(null);
-  const { formState, handleSubmit, setError, setValue, watch } = useForm<Values>({
-    resolver: zodResolver(form),
-    defaultValues: { pairing_method: programme.pairing_method, program_goals: programme.program_goals },
+  const form = useForm<Values>({
+    resolver: zodResolver(pairingForm),
+    defaultValues: inputOf(props.programme),
   });
+  const { formState, handleSubmit, setValue, watch } = form;
+  const { save, isSaving } = useSaveStep(props, { step: 'pairing', form, inputOf });
   useUnsavedInput(formState.isDirty);
   const { errors } = formState;
   const method = watch('pairing_method');
-  const submit = (draft: boolean) =>
-    handleSubmit(async (values) => {
-      const error = await save(values, draft);
-      if (error) showAll(error, setError);
-      else if (!draft) onDone();
-    });
+  const submit = (draft: boolean) => handleSubmit((values) => save(values, draft));
   const take = (wanted: PairingMethod) => {
     setValue('pairing_method', wanted, { shouldDirty: true, shouldValidate: true });
     setAsked(null);

@@ -15,7 +15,7 @@ import { QuestionFields } from './question-fields';
 import { emptyQuestion, inputOf, reflectionForm, type ReflectionInput, type Side } from './reflection-form';
 import type { StepProps } from './setup-steps';
 import { StepBar } from './step-bar';
-import { showAll, useSaveStep } from './use-save-step';
+import { useSaveStep } from './use-save-step';
 
 const sides: readonly { readonly id: Side; readonly label: string }[] = [
   { id: 'mentee', label: 'Mentee' },
@@ -23,14 +23,15 @@ const sides: readonly { readonly id: Side; readonly label: string }[] = [
 ];
 
 /** What each side is asked after a session (P-093..P-100). */
-export function ReflectionStep({ programme, onDone }: StepProps) {
+export function ReflectionStep(props: StepProps) {
   const { t } = useTranslation();
-  const { save, isSaving } = useSaveStep(programme, 'reflection');
   const [side, setSide] = useState<Side>('mentee');
-  const { control, formState, getValues, handleSubmit, setError } = useForm<ReflectionInput>({
+  const form = useForm<ReflectionInput>({
     resolver: zodResolver(reflectionForm),
-    defaultValues: inputOf(programme),
+    defaultValues: inputOf(props.programme),
   });
+  const { control, formState, getValues, handleSubmit } = form;
+  const { save, isSaving } = useSaveStep(props, { step: 'reflection', form, inputOf });
   useUnsavedInput(formState.isDirty);
   const { fields, append, remove, update } = useFieldArray({ control, name: 'review_questions', keyName: 'key' });
   const drop = (index: number) => {
@@ -44,12 +45,7 @@ export function ReflectionStep({ programme, onDone }: StepProps) {
     const found = fields[at];
     if (found && !fields.some((one, index) => one.user_type === side && wrong?.[index])) setSide(found.user_type);
   };
-  const submit = (draft: boolean) =>
-    handleSubmit(async (values) => {
-      const error = await save(values, draft);
-      if (error) showAll(error, setError);
-      else if (!draft) onDone();
-    }, lead);
+  const submit = (draft: boolean) => handleSubmit((values) => save(values, draft), lead);
   const shown = fields.flatMap(({ key, user_type, _destroy: isGone }, index) =>
     user_type === side && !isGone ? [{ key, index }] : [],
   );

@@ -138,6 +138,18 @@ test('[P-073] [P-074] [P-077] [P-078] [P-079] modules and tasks are added and ta
   expect(modulesOf(sent[0])).toHaveLength(1);
 });
 
+test('[P-090] a draft that is saved leaves the modules open and the focus where it is, and the next save knows of it', async () => {
+  const { sent } = backend({ start_date: '2030-06-01', learning_modules: [stored] });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Know yourself/ }));
+  for (const seen of [programme.updated_at, '2026-05-01T00:00:01.000Z']) {
+    await press(user, 'Save draft');
+    await waitFor(() => expect(sent.at(-1)?.['updated_at']).toBe(seen));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBe(document.activeElement));
+    expect(screen.getByLabelText('Module name')).toBeTruthy();
+  }
+});
+
 test('[P-079] a saved module that is removed travels marked, and is not filled in again by another kind', async () => {
   const { sent } = backend({ start_date: '2030-06-01', learning_modules: [stored] });
   const { user } = show();

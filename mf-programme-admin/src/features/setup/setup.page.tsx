@@ -43,7 +43,7 @@ function Steps({ programme }: { readonly programme: ProgrammeAdminView }) {
           isLabelled
           valueText={t('{{done}} of {{total}} steps', { done, total: setupSteps.length })}
         />
-        <Panel key={`${step}-${programme.updated_at}`} programme={programme} onDone={() => next && open(next)} />
+        <Panel key={step} programme={programme} onDone={() => next && open(next)} />
       </FormColumn>
     </Tabs>
   );

@@ -16,7 +16,7 @@ import { setupApi } from './setup.api';
 import { StepBar } from './step-bar';
 import { bodyOf, draftForm, endDay, filledFrom, inputOf, submittedForm, type StructureInput } from './structure-form';
 import { bandOptions, durationOptions, templateOptions } from './structure-options';
-import { showAll, useSaveStep } from './use-save-step';
+import { useSaveStep } from './use-save-step';
 
 function TimezoneField({ control }: Pick<UseFormReturn<StructureInput>, 'control'>) {
   const { t } = useTranslation();
@@ -60,26 +60,22 @@ function useTemplate({ getValues, setValue }: UseFormReturn<StructureInput>) {
 const [forDraft, forSubmit] = [zodResolver(draftForm), zodResolver(submittedForm)];
 
 /** When the program runs, for how many, of which kind, and what it teaches (P-061..P-080). */
-export function StructureStep({ programme, onDone }: StepProps) {
+export function StructureStep(props: StepProps) {
   const { t } = useTranslation();
-  const { save, isSaving } = useSaveStep(programme, 'structure');
   const isDraft = useRef(false);
   const form = useForm<StructureInput>({
     resolver: (...args) => (isDraft.current ? forDraft : forSubmit)(...args),
-    defaultValues: inputOf(programme),
+    defaultValues: inputOf(props.programme),
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { save, isSaving } = useSaveStep(props, { step: 'structure', form, inputOf });
+  const { control, formState, handleSubmit } = form;
   useUnsavedInput(formState.isDirty);
   const fill = useTemplate(form);
   const [start_date, end_date, duration] = useWatch({ control, name: ['start_date', 'end_date', 'duration'] });
   const end = endDay({ start_date, end_date, duration });
   const submit = (draft: boolean) => {
     isDraft.current = draft;
-    return handleSubmit(async (filled) => {
-      const error = await save(bodyOf(filled), draft);
-      if (error) showAll(error, setError);
-      else if (!draft) onDone();
-    })();
+    return handleSubmit((filled) => save(bodyOf(filled), draft))();
   };
   return (
     <Card aria-labelledby="structure">
