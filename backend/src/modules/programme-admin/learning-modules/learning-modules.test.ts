@@ -96,6 +96,19 @@ test('[P-079] [D-P22] what is marked is removed, what is sent is changed, and wh
   ]);
 });
 
+test('[P-077] [D-P22] tasks stand in the order in which they are sent, new ones among those that were there', async () => {
+  const { save, modules } = await open();
+  const list = (...tasks: unknown[]) => ({ learning_module_tasks_attributes: tasks });
+  await save([module(2, 10, list(task({ name: 'A' }), task({ name: 'B' })))]);
+  const [first] = await modules();
+  const [a, b] = first?.learning_module_tasks_attributes ?? [];
+  await save([{ ...first, ...list(task({ name: 'New' }), b, a) }]);
+  const names = async () => (await modules())[0]?.learning_module_tasks_attributes.map(({ name }) => name);
+  expect(await names()).toEqual(['New', 'B', 'A']);
+  await save([{ ...first, ...list({ ...a, name: 'A2' }, task({ name: 'Last' })) }]);
+  expect(await names()).toEqual(['New', 'B', 'A2', 'Last']);
+});
+
 const taskErrors = (change: Record<string, unknown>) =>
   module(3, 9, { learning_module_tasks_attributes: [task(change)] });
 const place = 'learning_modules.0';

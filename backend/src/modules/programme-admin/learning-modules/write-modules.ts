@@ -1,4 +1,4 @@
-import { type LearningModulesChange, type ModuleChange } from '@tandem/contracts/programme-admin';
+import { type LearningModulesChange, type ModuleChange, type TaskChange } from '@tandem/contracts/programme-admin';
 import { Invalid, wallTime, type Tx } from '../../../kernel/index.js';
 import { planModules } from './module-plan.js';
 import { modulesOf } from './module.queries.js';
@@ -39,7 +39,7 @@ export async function writeModules(
       module,
       position: module.order ?? before?.position ?? last + at + 1,
     });
-    await saveTasks(tx, { ...place, moduleId }, { module, known: before?.tasks.length ?? 0, now });
+    await saveTasks(tx, { ...place, moduleId }, { module, known: before?.tasks.map(({ id }) => id) ?? [], now });
   }
 }
 
@@ -65,33 +65,46 @@ async function saveModule(
   return row?.id ?? 0;
 }
 
-/** Tasks stand in the order in which they are sent. */
+/** Tasks stand in the order in which they are sent; where some are left out, those keep their places and new ones follow. */
 async function saveTasks(
   tx: Tx,
   { tenantId, moduleId }: Place & { readonly moduleId: number },
-  { module, known, now }: { readonly module: ModuleChange; readonly known: number; readonly now: Date },
+  { module, known, now }: { readonly module: ModuleChange; readonly known: readonly number[]; readonly now: Date },
 ): Promise<void> {
-  for (const [at, task] of (module.learning_module_tasks_attributes ?? []).entries()) {
-    if ('_destroy' in task) {
-      await tx.query(
-        'update programme_admin.learning_module_task set removed_at = $3 where module_id = $1 and id = $2 and removed_at is null',
-        [moduleId, task.id, now],
-      );
-      continue;
-    }
-    const values = [task.name, task.description, task.category, task.link_name ?? '', task.link_url ?? null];
-    if (task.id === undefined)
-      await tx.query(
-        `insert into programme_admin.learning_module_task
-           (name, description, category, link_name, link_url, position, tenant_id, module_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [...values, known + at, tenantId, moduleId],
-      );
-    else
-      await tx.query(
-        `update programme_admin.learning_module_task set name = $1, description = $2, category = $3, link_name = $4, link_url = $5,
-           position = $6 where id = $7 and module_id = $8`,
-        [...values, at, task.id, moduleId],
-      );
-  }
+  const sent = module.learning_module_tasks_attributes ?? [];
+  const removed = sent.flatMap((task) => ('_destroy' in task ? [task.id] : []));
+  const saved = sent.flatMap((task, at) => ('_destroy' in task ? [] : [{ ...task, at }]));
+  const isWhole = known.every((id) => sent.some((task) => task.id === id));
+  await tx.query(
+    'update programme_admin.learning_module_task set removed_at = $3 where module_id = $1 and id = any($2) and removed_at is null',
+    [moduleId, removed, now],
+  );
+  const changed = saved.filter(({ id }) => id !== undefined);
+  await tx.query(
+    `update programme_admin.learning_module_task t set name = n.name, description = n.description, category = n.category,
+       link_name = n.link_name, link_url = n.link_url, position = case when $9 then n.position else t.position end
+     from ${taskRows} where t.module_id = $1 and t.id = n.id`,
+    [moduleId, ...columnsOf(changed), isWhole],
+  );
+  const added = saved.filter(({ id }) => id === undefined);
+  await tx.query(
+    `insert into programme_admin.learning_module_task
+       (name, description, category, link_name, link_url, position, tenant_id, module_id)
+     select n.name, n.description, n.category, n.link_name, n.link_url, n.position + $9::integer, $10::bigint, $1::bigint from ${taskRows} order by n.position`,
+    [moduleId, ...columnsOf(added), isWhole ? 0 : known.length, tenantId],
+  );
 }
+
+const taskRows = `unnest($2::bigint[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+  as n (id, position, name, description, category, link_name, link_url)`;
+
+/** The values of `taskRows`, one list per column. */
+const columnsOf = (tasks: readonly (TaskChange & { readonly at: number })[]): unknown[] => [
+  tasks.map(({ id }) => id ?? null),
+  tasks.map(({ at }) => at),
+  tasks.map(({ name }) => name),
+  tasks.map(({ description }) => description),
+  tasks.map(({ category }) => category),
+  tasks.map(({ link_name }) => link_name ?? ''),
+  tasks.map(({ link_url }) => link_url ?? null),
+];
