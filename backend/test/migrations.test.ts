@@ -1,9 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { startTestApp } from './harness.js';
 import { createTestDatabase, type TestDatabase } from './databases.js';
 import { migrationSource } from '../src/kernel/database/prepare.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
 import { bookingsMigrations } from '../src/modules/bookings/index.js';
+import { GroupSessions1795050000021 } from '../src/modules/bookings/migrations/20261122122000-group-sessions.js';
+import { openGroupWorld } from '../src/modules/bookings/testing/group-world.js';
 import { eventsMigrations } from '../src/modules/events/index.js';
 import { platformMigrations } from '../src/modules/platform/index.js';
 import { programmeAdminMigrations } from '../src/modules/programme-admin/index.js';
@@ -61,3 +64,20 @@ test.each([
     }
   },
 );
+
+test('sessions of groups do not go back while one of them is open, and say which', async () => {
+  const app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+  const source = await migrationSource(app.urls, []).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    const { id } = await (await openGroupWorld(app, { credits: 1 })).build({ status: 'upcoming' });
+    await runner.startTransaction();
+    const refusal = `Sessions of groups are open or hold credits: ${id}. Cancel them`;
+    await expect(new GroupSessions1795050000021().down(runner)).rejects.toThrow(refusal);
+    await runner.rollbackTransaction();
+  } finally {
+    await runner.release();
+    await source.destroy();
+    await app.close();
+  }
+});

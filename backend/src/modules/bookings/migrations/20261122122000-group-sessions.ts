@@ -45,8 +45,9 @@ export class GroupSessions1795050000021 implements MigrationInterface {
     await showTo(q, members);
   }
 
-  /** Sessions of groups go: nothing before this could say who is in them. */
+  /** Sessions of groups go: nothing before this could say who is in them. Refused while one is open or holds credits, which nobody could give back. */
   async down(q: QueryRunner): Promise<void> {
+    await overAllTenants(q, ['bookings.booking', 'bookings.booking_participant'], () => refuseOpenOnes(q));
     await showTo(q, leaders);
     await overAllTenants(q, [...ofSession, 'bookings.booking'], () => removeGroupSessions(q));
     await q.query('drop index bookings.booking_offline_group_once');
@@ -80,6 +81,18 @@ const ofSession = [
   'attachment',
   'booking_participant',
 ].map((table) => `bookings.${table}`);
+
+async function refuseOpenOnes(q: QueryRunner): Promise<void> {
+  const open =
+    (await q.query(`select id from bookings.booking b where group_id is not null and (status in ('pending', 'upcoming')
+    or exists (select from bookings.booking_participant s where s.booking_id = b.id and s.credit_state = 'held'))
+    order by id limit 20`)) as { id: string }[];
+  if (open.length === 0) return;
+  const ids = open.map(({ id }) => id).join(', ');
+  throw new Error(
+    `Sessions of groups are open or hold credits: ${ids}. Cancel them or conclude them as an admin, then try again.`,
+  );
+}
 
 async function removeGroupSessions(q: QueryRunner): Promise<void> {
   const ofGroups = 'select id from bookings.booking where group_id is not null';
