@@ -42,6 +42,8 @@ const manifestAnswers = (status: number | null) =>
     .mockImplementation(() =>
       status === null ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response(null, { status })),
     );
+/** Everything that was begun is done: the verdict takes a few turns of promises and no time. */
+const verdict = () => new Promise<void>((resolve) => setTimeout(resolve));
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
@@ -57,6 +59,7 @@ test.each([
     manifestAnswers(status);
     const reports = new RemoteReports(true);
     await expect(reports.watching(fails(error))(entry, false)).rejects.toBe(error);
+    await verdict();
     expect(sent(reports)).toEqual(isOwn ? [{ ...mine, failed: true }] : []);
   },
 );
@@ -76,4 +79,10 @@ test('a browser that is not among those that report collects nothing, and an end
   await loud.watching(() => Promise.resolve(remote))(entry, false);
   for (let turn = 0; turn < 100; turn += 1) loud.failed('mf-events');
   expect(sent(loud).filter(({ failed }) => failed)).toHaveLength(1);
+});
+
+test('a remote that never answers fails at once, whatever becomes of the question whose fault it is', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const error = new RemoteFailure('broken');
+  await expect(new RemoteReports(true).watching(fails(error))(entry, false)).rejects.toBe(error);
 });

@@ -36,7 +36,8 @@ export class RemoteReports {
         this.#add({ name, version, load_ms: Math.round(performance.now() - since) });
         return loaded;
       } catch (error) {
-        if (await isItsOwnFault(remote, error)) this.#fail(name, version);
+        // Nobody waits for the verdict: the page says at once that the remote is not there.
+        void isItsOwnFault(remote, error).then((isOwn) => isOwn && this.#fail(name, version));
         throw error;
       }
     };

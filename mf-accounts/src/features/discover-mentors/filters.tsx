@@ -52,12 +52,14 @@ const OPEN_GROUPS = 3;
 
 function FilterGroups({ industries, chosen, choose }: FilterGroupsProps) {
   const { t } = useTranslation();
-  const shown = filterGroups(industries).filter(({ options }) => options.length > 0);
-  return shown.map((group, place) => (
+  const groups = filterGroups(industries).map((group, place) => ({ ...group, isFirst: place < OPEN_GROUPS }));
+  // Industries come later than the others, or not at all.
+  const shown = groups.filter(({ options }) => options.length > 0);
+  return shown.map((group) => (
     <Disclosure
       key={group.name}
       title={t(group.label)}
-      defaultExpanded={place < OPEN_GROUPS || chosen[group.name].length > 0}
+      defaultExpanded={group.isFirst || chosen[group.name].length > 0}
     >
       <CheckboxGroup
         label={t(group.label)}
