@@ -58,6 +58,65 @@ function useExport(args: ParticipantsArgs) {
   return { download, isLoading };
 }
 
+/** A page of the list; where its last row is gone, the page before it. */
+function usePage(args: ParticipantsArgs, page: number, show: ReturnType<typeof useListAddress>['show']) {
+  const { currentData, error, refetch } = peopleApi.useProgrammeAdminParticipantsQuery({ ...args, page });
+  const isGone = useLastPage({
+    page,
+    maxPages: currentData?.max_pages,
+    onGone: (last) => show({ page: last }, { replace: true }),
+  });
+  const table = {
+    rows: currentData?.data ?? [],
+    isLoading: isGone || (!currentData && !error),
+    error: error ? problemOf(error).error : undefined,
+    onRetry: () => void refetch(),
+  };
+  return { currentData, table };
+}
+
+function NobodyYet({ invites }: { readonly invites: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Users}
+      title={t('Nobody has joined in this role yet.')}
+      action={<ButtonLink to={invites}>{t('Invite participants')}</ButtonLink>}
+    />
+  );
+}
+
+function NobodyFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Users}
+      title={t('Nobody matches your search.')}
+      action={<Button onPress={onClear}>{t('Clear search')}</Button>}
+    />
+  );
+}
+
+interface ActionsProps {
+  readonly args: ParticipantsArgs;
+  readonly invites: string;
+}
+
+function Actions({ args, invites }: ActionsProps) {
+  const { t } = useTranslation();
+  const { download, isLoading } = useExport(args);
+  return (
+    <>
+      <Button icon={Download} isPending={isLoading} onPress={() => void download()}>
+        {t('Download CSV')}
+      </Button>
+      <ButtonLink to={invites} variant="primary" icon={UserPlus}>
+        {t('Invite participants')}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** {portal}/admin/user_management: who takes part, by role (P-281..P-284). */
 export default function ParticipantsPage() {
   const { t } = useTranslation();
@@ -73,43 +132,12 @@ export default function ParticipantsPage() {
   const isFiltered = FILTERS.some((name) => filter[name] !== '');
   const page_path = paths.admin(tenant, '/user_management');
   const args = { page_path, field: tab, query: filter.query === '' ? '*' : filter.query, ...daysOf(filter) };
-  const { currentData, error, refetch } = peopleApi.useProgrammeAdminParticipantsQuery({ ...args, page });
-  const isGone = useLastPage({
-    page,
-    maxPages: currentData?.max_pages,
-    onGone: (last) => show({ page: last }, { replace: true }),
-  });
-  const { download, isLoading } = useExport(args);
+  const { currentData, table } = usePage(args, page, show);
   const invites = paths.admin(tenant, '/user-invites');
   const items = participantTabs.map((id) => ({ id, label: t(names[id]), count: currentData?.counts[id] }));
-  const empty = !isFiltered ? (
-    <EmptyState
-      icon={Users}
-      title={t('Nobody has joined in this role yet.')}
-      action={<ButtonLink to={invites}>{t('Invite participants')}</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      icon={Users}
-      title={t('Nobody matches your search.')}
-      action={<Button onPress={clear}>{t('Clear search')}</Button>}
-    />
-  );
   return (
     <AdminPage>
-      <PageHeader
-        title={t('Participants')}
-        actions={
-          <>
-            <Button icon={Download} isPending={isLoading} onPress={() => void download()}>
-              {t('Download CSV')}
-            </Button>
-            <ButtonLink to={invites} variant="primary" icon={UserPlus}>
-              {t('Invite participants')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeader title={t('Participants')} actions={<Actions args={args} invites={invites} />} />
       <ParticipantFilters key={cleared} value={filter} onChange={(wanted) => show({ filter: wanted })} />
       <Tabs
         label={t('Roles')}
@@ -119,11 +147,8 @@ export default function ParticipantsPage() {
       >
         <Stack $gap={5}>
           <ParticipantTable
-            rows={currentData?.data ?? []}
-            isLoading={isGone || (!currentData && !error)}
-            error={error ? problemOf(error).error : undefined}
-            onRetry={() => void refetch()}
-            empty={empty}
+            {...table}
+            empty={isFiltered ? <NobodyFound onClear={clear} /> : <NobodyYet invites={invites} />}
           />
           {currentData && currentData.max_pages > 1 && (
             <Pagination page={page} pageCount={currentData.max_pages} onChange={(next) => show({ page: next })} />

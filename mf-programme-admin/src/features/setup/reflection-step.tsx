@@ -8,7 +8,13 @@ import { Row, Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
 import { Text } from '@tandem/ui/text';
 import { Plus } from 'lucide-react';
-import { useFieldArray, useForm, type FieldErrors } from 'react-hook-form';
+import {
+  useFieldArray,
+  useForm,
+  type FieldErrors,
+  type UseFieldArrayReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listError } from './list-error';
 import { QuestionFields } from './question-fields';
@@ -22,6 +28,52 @@ const sides: readonly { readonly id: Side; readonly label: string }[] = [
   { id: 'mentor', label: 'Mentor' },
 ];
 
+/** The tab of what is wrong opens, unless something is wrong under the open one. */
+function sideToMend(
+  questions: readonly { readonly user_type: Side }[],
+  open: Side,
+  { review_questions: wrong }: FieldErrors<ReflectionInput>,
+): Side {
+  const sidesWrong = questions.filter((_question, index) => wrong?.[index]).map(({ user_type }) => user_type);
+  return sidesWrong.includes(open) ? open : (sidesWrong[0] ?? open);
+}
+
+interface QuestionsProps {
+  readonly form: UseFormReturn<ReflectionInput>;
+  readonly list: UseFieldArrayReturn<ReflectionInput, 'review_questions', 'key'>;
+  readonly side: Side;
+}
+
+/** The questions of one side. */
+function Questions({ form: { control, formState, getValues }, list, side }: QuestionsProps) {
+  const { t } = useTranslation();
+  const { fields, append, remove, update } = list;
+  const drop = (index: number) => {
+    const question = getValues(`review_questions.${index}`);
+    if (question.id === undefined) remove(index);
+    else update(index, { ...question, _destroy: true });
+  };
+  const shown = fields.flatMap(({ key, user_type, _destroy: isGone }, index) =>
+    user_type === side && !isGone ? [{ key, index }] : [],
+  );
+  return (
+    <>
+      {shown.length === 0 && (
+        <Text $tone="muted">{t('Without a question of your own, people are asked how the session was.')}</Text>
+      )}
+      {shown.map(({ key, index }, place) => (
+        <QuestionFields key={key} control={control} index={index} number={place + 1} onRemove={() => drop(index)} />
+      ))}
+      <FormError>{listError(formState.errors.review_questions)}</FormError>
+      <Row>
+        <Button icon={Plus} onPress={() => append(emptyQuestion(side))}>
+          {t('Add question')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
 /** What each side is asked after a session (P-093..P-100). */
 export function ReflectionStep(props: StepProps) {
   const { t } = useTranslation();
@@ -30,25 +82,12 @@ export function ReflectionStep(props: StepProps) {
     resolver: zodResolver(reflectionForm),
     defaultValues: inputOf(props.programme),
   });
-  const { control, formState, getValues, handleSubmit } = form;
+  const { control, formState, handleSubmit } = form;
   const { save, isSaving } = useSaveStep(props, { step: 'reflection', form, inputOf });
   useUnsavedInput(formState.isDirty);
-  const { fields, append, remove, update } = useFieldArray({ control, name: 'review_questions', keyName: 'key' });
-  const drop = (index: number) => {
-    const question = getValues(`review_questions.${index}`);
-    if (question.id === undefined) remove(index);
-    else update(index, { ...question, _destroy: true });
-  };
-  /** The tab of what is wrong opens. */
-  const lead = ({ review_questions: wrong }: FieldErrors<ReflectionInput>) => {
-    const at = fields.findIndex((_question, index) => wrong?.[index] !== undefined);
-    const found = fields[at];
-    if (found && !fields.some((one, index) => one.user_type === side && wrong?.[index])) setSide(found.user_type);
-  };
+  const list = useFieldArray({ control, name: 'review_questions', keyName: 'key' });
+  const lead = (errors: FieldErrors<ReflectionInput>) => setSide(sideToMend(list.fields, side, errors));
   const submit = (draft: boolean) => handleSubmit((values) => save(values, draft), lead);
-  const shown = fields.flatMap(({ key, user_type, _destroy: isGone }, index) =>
-    user_type === side && !isGone ? [{ key, index }] : [],
-  );
   return (
     <Card aria-labelledby="reflection">
       <CardHead id="reflection" title={t('Reflection Questions')} />
@@ -61,24 +100,7 @@ export function ReflectionStep(props: StepProps) {
           isInset
         >
           <Stack $gap={5}>
-            {shown.length === 0 && (
-              <Text $tone="muted">{t('Without a question of your own, people are asked how the session was.')}</Text>
-            )}
-            {shown.map(({ key, index }, place) => (
-              <QuestionFields
-                key={key}
-                control={control}
-                index={index}
-                number={place + 1}
-                onRemove={() => drop(index)}
-              />
-            ))}
-            <FormError>{listError(formState.errors.review_questions)}</FormError>
-            <Row>
-              <Button icon={Plus} onPress={() => append(emptyQuestion(side))}>
-                {t('Add question')}
-              </Button>
-            </Row>
+            <Questions form={form} list={list} side={side} />
             <StepBar
               isLast
               isSaving={isSaving}

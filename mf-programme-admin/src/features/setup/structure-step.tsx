@@ -57,6 +57,59 @@ function useTemplate({ getValues, setValue }: UseFormReturn<StructureInput>) {
   };
 }
 
+/** The last day, where it follows from the others (P-065). */
+function ComputedEnd({ control }: Pick<UseFormReturn<StructureInput>, 'control'>) {
+  const { t } = useTranslation();
+  const [start_date, end_date, duration] = useWatch({ control, name: ['start_date', 'end_date', 'duration'] });
+  const end = endDay({ start_date, end_date, duration });
+  if (duration === 'set_end_duration' || !end) return null;
+  return (
+    <Text $tone="muted" role="status">
+      {t('The program ends on {{day}}.', { day: dayText(end) })}
+    </Text>
+  );
+}
+
+/** When it runs, for how many and of which kind. */
+function RunFields({ form }: { readonly form: UseFormReturn<StructureInput> }) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const fill = useTemplate(form);
+  const duration = useWatch({ control, name: 'duration' });
+  return (
+    <>
+      <FieldPair>
+        <BoundText control={control} name="start_date" type="date" label={t('Start date')} onEntered={fill} />
+        <BoundSelect
+          control={control}
+          name="duration"
+          label={t('Duration')}
+          options={durationOptions}
+          onChosen={fill}
+        />
+        {duration === 'set_end_duration' && (
+          <BoundText control={control} name="end_date" type="date" label={t('End date')} onEntered={fill} />
+        )}
+        <TimezoneField control={control} />
+        <BoundSelect
+          control={control}
+          name="no_of_participants"
+          label={t('Participant estimate')}
+          options={bandOptions}
+        />
+        <BoundSelect
+          control={control}
+          name="template_type"
+          label={t('Program type')}
+          options={templateOptions}
+          onChosen={fill}
+        />
+      </FieldPair>
+      <ComputedEnd control={control} />
+    </>
+  );
+}
+
 const [forDraft, forSubmit] = [zodResolver(draftForm), zodResolver(submittedForm)];
 
 /** When the program runs, for how many, of which kind, and what it teaches (P-061..P-080). */
@@ -68,11 +121,8 @@ export function StructureStep(props: StepProps) {
     defaultValues: inputOf(props.programme),
   });
   const { save, isSaving } = useSaveStep(props, { step: 'structure', form, inputOf });
-  const { control, formState, handleSubmit } = form;
+  const { formState, handleSubmit } = form;
   useUnsavedInput(formState.isDirty);
-  const fill = useTemplate(form);
-  const [start_date, end_date, duration] = useWatch({ control, name: ['start_date', 'end_date', 'duration'] });
-  const end = endDay({ start_date, end_date, duration });
   const submit = (draft: boolean) => {
     isDraft.current = draft;
     return handleSubmit((filled) => save(bodyOf(filled), draft))();
@@ -82,38 +132,7 @@ export function StructureStep(props: StepProps) {
       <CardHead id="structure" title={t('Structure')} />
       <CardBody>
         <Stack $gap={5}>
-          <FieldPair>
-            <BoundText control={control} name="start_date" type="date" label={t('Start date')} onEntered={fill} />
-            <BoundSelect
-              control={control}
-              name="duration"
-              label={t('Duration')}
-              options={durationOptions}
-              onChosen={fill}
-            />
-            {duration === 'set_end_duration' && (
-              <BoundText control={control} name="end_date" type="date" label={t('End date')} onEntered={fill} />
-            )}
-            <TimezoneField control={control} />
-            <BoundSelect
-              control={control}
-              name="no_of_participants"
-              label={t('Participant estimate')}
-              options={bandOptions}
-            />
-            <BoundSelect
-              control={control}
-              name="template_type"
-              label={t('Program type')}
-              options={templateOptions}
-              onChosen={fill}
-            />
-          </FieldPair>
-          {duration !== 'set_end_duration' && end && (
-            <Text $tone="muted" role="status">
-              {t('The program ends on {{day}}.', { day: dayText(end) })}
-            </Text>
-          )}
+          <RunFields form={form} />
           <ModuleFields form={form} />
           <StepBar isSaving={isSaving} onSubmit={() => void submit(false)} onDraft={() => void submit(true)} />
         </Stack>
