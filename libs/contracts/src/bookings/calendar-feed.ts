@@ -6,7 +6,7 @@ export const calendarFeedView = z.object({
   /** ISO 8601; null without a feed. */
   created_at: z.string().nullable(),
   /** The day on the person's calendar: '2 Mar 2026'. */
-  created_on: z.string().nullable(),
+  since: z.string().nullable(),
 });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 

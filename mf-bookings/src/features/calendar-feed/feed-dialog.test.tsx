@@ -6,8 +6,8 @@ import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 
-const off: CalendarFeedView = { exists: false, created_at: null, created_on: null };
-const on: CalendarFeedView = { exists: true, created_at: '2026-05-12T03:00:00Z', created_on: '12 May 2026' };
+const off: CalendarFeedView = { exists: false, created_at: null, since: null };
+const on: CalendarFeedView = { exists: true, created_at: '2026-05-12T03:00:00Z', since: '12 May 2026' };
 
 class FeedBackend extends BookingsBackend {
   made = 0;

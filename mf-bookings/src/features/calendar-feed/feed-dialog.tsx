@@ -34,7 +34,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         footer={footer}
       >
         {links && <FeedLinks links={links} />}
-        {!links && data && <FeedState since={data.created_on} error={asked === null ? making.error : undefined} />}
+        {!links && data && <FeedState since={data.since} error={asked === null ? making.error : undefined} />}
         {!links && !data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!links && !data && !error && <SkeletonText lines={4} />}
       </Dialog>

@@ -129,7 +129,7 @@ test('[D-B176] a calendar that has the feed is told so, until a session changes'
 test('[D-B176] a feed is told of, made anew and revoked by its person alone, and an old address is as unknown as a made-up one', async () => {
   const { mentee, mentor } = world.api;
   const stateOf = async (api: Api) => (await api.get<CalendarFeedView>('/bookings/calendar')).body;
-  const none = { exists: false, created_at: null, created_on: null };
+  const none = { exists: false, created_at: null, since: null };
   expect(await stateOf(mentee)).toEqual(none);
   const first = await make(mentee);
   expect(first.url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/bookings\/calendar\/[\w-]{43}\.ics$/);
@@ -137,7 +137,7 @@ test('[D-B176] a feed is told of, made anew and revoked by its person alone, and
   expect(await stateOf(mentee)).toEqual({
     exists: true,
     created_at: first.created_at,
-    created_on: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/) as string,
+    since: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/) as string,
   });
   expect(await stateOf(mentor)).toEqual(none);
   const second = await make(mentee);

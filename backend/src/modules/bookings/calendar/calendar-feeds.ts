@@ -19,7 +19,7 @@ const ownerSql = `select f.user_id from bookings.calendar_feed f
 const viewOf = (createdAt: Date | null): CalendarFeedView => ({
   exists: createdAt !== null,
   created_at: createdAt?.toISOString() ?? null,
-  created_on: createdAt && formatInstant(createdAt, viewerZone(), 'D MMM YYYY'),
+  since: createdAt && formatInstant(createdAt, viewerZone(), 'D MMM YYYY'),
 });
 
 /** The private address of a person's sessions: 32 random bytes, stored hashed, told once; making a new one ends the old one. */
