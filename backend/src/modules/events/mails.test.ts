@@ -76,7 +76,11 @@ test('[D-E59] the mail of a free order asks for no money', async () => {
 });
 
 test('[D-E59, D-E45] the mail of a change says the old time beside the new one, and where it is now', async () => {
-  const [start, later] = [ahead(3), ahead(4)];
+  // At noon in Kuala Lumpur, whatever the hour is now: a mail names both days of what goes on past midnight.
+  const [start, later] = [ahead(3), ahead(4)].map((day) => new Date(new Date(day).setUTCHours(4, 0, 0, 0))) as [
+    Date,
+    Date,
+  ];
   const event = await world.build({
     start,
     event: { event_type: 'physical', venue_title: 'Harbour Hall', webinar_link: '' },
