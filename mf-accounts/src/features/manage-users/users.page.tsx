@@ -9,7 +9,7 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
 import { SearchField } from '@tandem/ui/search-field';
-import { useTyped } from '../../use-typed';
+import { useTyped } from '@tandem/ui/use-typed';
 import { usersApi } from '../../users.api';
 import { SearchBox } from './manage-users.styles';
 import { useUserColumns } from './user-columns';
@@ -21,7 +21,7 @@ import { useUsersAddress } from './use-users-address';
 export default function UsersPage() {
   const { t } = useTranslation();
   const { search, page, find, showPage } = useUsersAddress();
-  const [typed, type] = useTyped(search, find);
+  const { typed, type } = useTyped(search, find);
   const { data, error, isLoading, refetch } = usersApi.useAccountsUsersQuery({ search, page });
   const chosen = useChosenUser();
   const columns = useUserColumns(chosen.choose);

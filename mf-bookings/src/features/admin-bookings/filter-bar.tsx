@@ -2,10 +2,10 @@ import { adminStatusFilters, type AdminStatusFilter } from '@tandem/contracts/bo
 import { Button } from '@tandem/ui/button';
 import { MultiSelect } from '@tandem/ui/multi-select';
 import { SearchField } from '@tandem/ui/search-field';
+import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../admin/admin.styles';
-import { useTyped } from '../../session/use-typed';
 import type { AdminFilters } from './list-address';
 
 const words: Record<AdminStatusFilter, string> = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OfflineData } from '@tandem/contracts/bookings';
 import { useTenant } from '@tandem/platform';
 import { ComboBox } from '@tandem/ui/combo-box';
+import { useTyped } from '@tandem/ui/use-typed';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useTyped } from '../../session/use-typed';
 import { OFFLINE_FRESH_SECONDS, offlineApi } from './offline.api';
 import type { OfflineFields } from './use-offline-form';
 

@@ -6,13 +6,13 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
 import { SearchField } from '@tandem/ui/search-field';
+import { useTyped } from '@tandem/ui/use-typed';
 import { Select } from '@tandem/ui/select';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
 import { useIdParam } from '../../event/id-param';
 import { MissingPage } from '../../event/missing-page';
-import { useTyped } from '../../event/use-typed';
 import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
@@ -34,7 +34,7 @@ function FilterFields({
   onChange: (next: Partial<AttendeeFilters>) => void;
 }) {
   const { t } = useTranslation();
-  const [typed, type] = useTyped(filters.query, (query) => onChange({ query }));
+  const { typed, type } = useTyped(filters.query, (query) => onChange({ query }));
   const chosen = (id: string | number | null) => (id === null || id === all ? '' : String(id));
   return (
     <Filters>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PairedPerson, ParticipantRow } from '@tandem/contracts/programme-admin';
 import { paths, useTenant } from '@tandem/platform';
+import { useTyped } from '@tandem/ui/use-typed';
 import { peopleApi } from '../../people.api';
-import { useTyped } from '../../use-typed';
 
 export type MemberRole = 'mentee' | 'mentor';
 
@@ -16,7 +16,7 @@ const personOf = ({ user_id: id, full_name, profile_photo: photo_url }: Particip
 export function useMemberSearch(role: MemberRole, initial = '') {
   const tenant = useTenant();
   const [asked, ask] = useState(initial);
-  const [typed, type] = useTyped(initial, ask);
+  const { typed, type } = useTyped(initial, ask);
   const { data, isFetching } = peopleApi.useProgrammeAdminParticipantsQuery({
     page_path: paths.admin(tenant, '/user_management'),
     field: role,

@@ -8,7 +8,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { Stack } from '@tandem/ui/layout';
 import { Pagination } from '@tandem/ui/pagination';
 import { SearchField } from '@tandem/ui/search-field';
-import { useTyped } from '../../use-typed';
+import { useTyped } from '@tandem/ui/use-typed';
 import { PairTable } from './pair-table';
 import { SearchBox } from './pairings.styles';
 import type { usePairingsAddress } from './use-pairings-address';
@@ -24,7 +24,7 @@ export interface PairsTabProps {
 /** Pairs by page, found by the name of either (D-P45). */
 export function PairsTab({ address, view, error, onRetry, create }: PairsTabProps) {
   const { t } = useTranslation();
-  const [typed, type] = useTyped(address.query, address.find);
+  const { typed, type } = useTyped(address.query, address.find);
   const nobody = (
     <EmptyState
       icon={Users}

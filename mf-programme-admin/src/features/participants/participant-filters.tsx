@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@tandem/ui/button';
 import { SearchField } from '@tandem/ui/search-field';
+import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
 import { Filter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FILTER_PAUSE_MS, useTyping } from '../../use-typed';
+import { FILTER_PAUSE_MS } from '../../filter-pause';
 import { isMonth } from './months';
 import { Filters } from './participants.styles';
 
@@ -27,7 +28,7 @@ const refusalOf = (month: string) =>
 export function ParticipantFilters({ value, onChange }: ParticipantFiltersProps) {
   const { t } = useTranslation();
   const [months, setMonths] = useState({ from: value.from, to: value.to });
-  const { typed, type, settle, stop } = useTyping(
+  const { typed, type, settle, stop } = useTyped(
     value.query,
     (query) => onChange({ ...value, query }),
     FILTER_PAUSE_MS,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
-import { FILTER_PAUSE_MS } from '../../use-typed';
+import { FILTER_PAUSE_MS } from '../../filter-pause';
 import { typeAndPause } from '@tandem/testing/typing';
 import { admin, adminBackend } from '../../testing/admin-backend';
 import { participant } from '../../testing/pairing-rows';
