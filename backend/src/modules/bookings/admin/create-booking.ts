@@ -5,23 +5,16 @@ import { Clock, KeyedAnswers, NotFound, Outbox } from '../../../kernel/index.js'
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
-import { keepGroup, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { endOf } from '../booking/booking-record.js';
 import { Booking } from '../booking/booking.entity.js';
 import { BusyMember } from '../booking/busy-member.js';
 import { Journal } from '../booking/journal.js';
-import { ensureRunning } from '../booking/running-programme.js';
+import { keepPeople } from '../booking/running-programme.js';
 import { claimSlots } from '../booking/slot-claims.js';
-import {
-  GroupChanged,
-  GroupNotJoined,
-  MentorUnavailable,
-  NotAMember,
-  OwnBooking,
-  ProgrammeMismatch,
-} from '../bookings.errors.js';
+import { GroupNotJoined, MentorUnavailable, NotAMember, OwnBooking, ProgrammeMismatch } from '../bookings.errors.js';
 import { bookingAccepted, bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 
@@ -30,6 +23,12 @@ interface People {
   readonly mentorId: number;
   readonly menteeId: number;
   readonly group: GroupPeopleView | null;
+}
+
+/** What the admin asked for, and who that is. */
+interface Chosen {
+  readonly form: AdminBooking;
+  readonly people: People;
 }
 
 /** An admin makes a confirmed session of two people of the programme or of one of its groups: without credits and whatever the pairing method (D-B18, D-B77). */
@@ -89,36 +88,8 @@ export class CreateBooking {
     return people;
   }
 
-  private async write(
-    tx: Tx,
-    actor: ActorView,
-    { form, people }: { form: AdminBooking; people: People },
-  ): Promise<BookingActionAnswer> {
-    const programme = await this.platform.programme(form.program_id);
-    if (!programme) throw new NotFound();
-    const startTime = new Date(form.start_time);
-    const id = await this.claim(tx, actor, { form, people });
-    const booking = Booking.byAdmin(
-      {
-        ...people,
-        programId: form.program_id,
-        isPeer: false,
-        id,
-        tenantId: programme.tenantId,
-        // No mentee of a group has asked for it.
-        requestedBy: people.group ? 'mentor' : 'mentee',
-        startTime,
-        durationMinutes: form.duration,
-        topic: form.topic,
-        objectives: form.learning_objectives_attributes.map((entry) => entry.objective),
-        links: form.booking_links_attributes.map((entry) => entry.internal_link),
-        creditsRequired: false,
-        contactMethod: form.contact_method,
-        contactInfo: form.contact_method === 'phone' ? (form.contact_info ?? null) : null,
-        location: form.contact_method === 'in_person' ? (form.location ?? null) : null,
-      },
-      this.clock.now(),
-    );
+  private async write(tx: Tx, actor: ActorView, { form, people }: Chosen): Promise<BookingActionAnswer> {
+    const booking = await this.bookingOf(tx, actor, { form, people });
     await this.journal.open(tx, booking);
     const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
     await this.outbox.add(tx, bookingRequested, facts);
@@ -126,18 +97,31 @@ export class CreateBooking {
     return this.reader.answer(booking.id, actor, adminTexts.created);
   }
 
-  /** Everybody's time; nobody of the group may come or go meanwhile. */
-  private async claim(
-    tx: Tx,
-    actor: ActorView,
-    { form, people }: { form: AdminBooking; people: People },
-  ): Promise<number> {
-    const { group, mentorId, menteeId } = people;
-    const { mentorIds, menteeIds } = group ?? { mentorIds: [mentorId], menteeIds: [menteeId] };
-    await ensureRunning(tx, { programId: form.program_id, mentorIds, menteeIds });
-    if (group && !(await keepGroup(tx, group))) throw new GroupChanged();
+  /** Confirmed, once everybody's time is claimed. @throws NotFound, SlotTaken, MemberBusy and what keepPeople refuses */
+  private async bookingOf(tx: Tx, actor: ActorView, { form, people }: Chosen): Promise<Booking> {
+    const programme = await this.platform.programme(form.program_id);
+    if (!programme) throw new NotFound();
     const startTime = new Date(form.start_time);
-    const time = { peopleIds: [...mentorIds, ...menteeIds], startTime, endTime: endOf(startTime, form.duration) };
-    return this.busy.named(actor.userId, () => claimSlots(tx, time), group !== null);
+    const met = { ...people, programId: form.program_id, isPeer: false };
+    const time = { peopleIds: await keepPeople(tx, met), startTime, endTime: endOf(startTime, form.duration) };
+    const id = await this.busy.named(actor.userId, () => claimSlots(tx, time), people.group !== null);
+    const { contact_method: contactMethod, contact_info: contactInfo, location } = form;
+    const details = {
+      ...met,
+      id,
+      tenantId: programme.tenantId,
+      // No mentee of a group has asked for it.
+      requestedBy: people.group ? ('mentor' as const) : ('mentee' as const),
+      startTime,
+      durationMinutes: form.duration,
+      topic: form.topic,
+      objectives: form.learning_objectives_attributes.map((entry) => entry.objective),
+      links: form.booking_links_attributes.map((entry) => entry.internal_link),
+      creditsRequired: false,
+      contactMethod,
+      contactInfo: contactMethod === 'phone' ? (contactInfo ?? null) : null,
+      location: contactMethod === 'in_person' ? (location ?? null) : null,
+    };
+    return Booking.byAdmin(details, this.clock.now());
   }
 }

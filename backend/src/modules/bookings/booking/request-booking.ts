@@ -3,18 +3,16 @@ import { bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/bookings';
 import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { keepGroup } from '../../programme-admin/index.js';
 import { claimAttachments } from '../attachments/claim-attachments.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
-import { GroupChanged } from '../bookings.errors.js';
 import { bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { endOf } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import { BusyMember } from './busy-member.js';
 import { Journal } from './journal.js';
-import { ensureRunning } from './running-programme.js';
+import { keepPeople } from './running-programme.js';
 import { Seating } from './seating.js';
 import type { Seats } from './setting.js';
 import { claimSlots } from './slot-claims.js';
@@ -65,15 +63,11 @@ export class RequestBooking {
     actor: ActorView,
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
-    const { group } = wanted;
-    const people = group ?? { mentorIds: [wanted.mentorId], menteeIds: [wanted.menteeId] };
-    await ensureRunning(tx, { ...wanted, ...people });
-    if (group && !(await keepGroup(tx, group))) throw new GroupChanged();
-    const peopleIds = [...people.mentorIds, ...people.menteeIds];
+    const peopleIds = await keepPeople(tx, wanted);
     const claim = () => claimSlots(tx, { ...wanted, peopleIds });
     const details = {
       ...wanted,
-      id: await this.busy.named(actor.userId, claim, group !== null),
+      id: await this.busy.named(actor.userId, claim, wanted.group !== null),
       topic: request.topic,
       objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
       links: request.booking_links_attributes.map((entry) => entry.internal_link),

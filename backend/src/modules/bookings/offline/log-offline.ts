@@ -3,17 +3,16 @@ import { offlineTexts, otherSide } from '@tandem/contracts/bookings';
 import type { OfflineAnswer, OfflineBooking, Side } from '@tandem/contracts/bookings';
 import { Clock, KeyedAnswers, NotFound, Outbox, wallTime } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { keepGroup, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking-record.js';
 import { Journal } from '../booking/journal.js';
-import { ensureRunning } from '../booking/running-programme.js';
+import { keepPeople } from '../booking/running-programme.js';
 import { taughtModule } from '../booking/taught-module.js';
 import {
   CannotBeLogged,
   ForeignRequester,
-  GroupChanged,
   GroupNotJoined,
   OwnBooking,
   ProgrammeMismatch,
@@ -121,9 +120,7 @@ export class LogOffline {
     actor: ActorView,
     { held, form }: { held: Held; form: OfflineBooking },
   ): Promise<OfflineAnswer> {
-    const people = held.group ?? { mentorIds: [held.mentorId], menteeIds: [held.menteeId] };
-    await ensureRunning(tx, { programId: held.programId, ...people });
-    if (held.group && !(await keepGroup(tx, held.group))) throw new GroupChanged();
+    await keepPeople(tx, held);
     const now = this.clock.now();
     const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
     const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);
