@@ -20,11 +20,11 @@ const flags = [
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'side by side', testMatch: '**/*.spec.ts', testIgnore: '**/*.clock.spec.ts' },
-    // Files that move the product's clock, or stop parts of it, run alone and last.
+    { name: 'side by side', testMatch: '**/*.spec.ts', testIgnore: '**/*.{clock,alone}.spec.ts' },
+    // Files that move the product's clock, stop parts of it or change it for everybody run alone and last.
     {
       name: 'alone',
-      testMatch: '**/*.clock.spec.ts',
+      testMatch: '**/*.{clock,alone}.spec.ts',
       dependencies: ['side by side'],
       fullyParallel: false,
       workers: 1,

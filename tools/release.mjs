@@ -3,11 +3,12 @@ import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { seconds, sentenceFor } from './output.mjs';
+import { Refusal, seconds, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
 import { buildAlone } from './release/build-alone.mjs';
 import { checkTypes } from './release/check-types.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
+import { keepBuild } from './release/keep.mjs';
 import { localDesk } from './release/local-desk.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { printHistory, printStatus, rolloutLine } from './release/print.mjs';
@@ -25,9 +26,11 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- status [mf-events]            what runs where
   npm run release -- history mf-events             who changed what, when and why
   npm run release -- --all-built                   uploads and registers the shell and every remote as they lie in <project>/dist
+  npm run release -- keep                          keeps what is built as the release that the next one is tested against
 
 Options
   --reason <text>    stands in the history
+  --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
   --json             the answer as JSON on the standard output, nothing else
@@ -45,6 +48,7 @@ const projects = () => {
 
 const options = {
   'all-built': { type: 'boolean' },
+  from: { type: 'string' },
   share: { type: 'string' },
   every: { type: 'string' },
   programme: { type: 'string' },
@@ -113,13 +117,23 @@ async function ship(desk, name, { folder, ...values }) {
   return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
 }
 
-async function shipAllBuilt(desk, values) {
-  const built = projects().filter((name) => existsSync(fromRoot(name, 'dist/release.json')));
+async function shipAllBuilt(desk, { from, ...values }) {
+  const folder = from ? path.resolve(from) : root;
+  const built = projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
+  if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
   const rollout = rolloutOf(values);
-  const releases = await Promise.all(built.map((name) => desk.send(fromRoot(name, 'dist'))));
+  const releases = await Promise.all(built.map((name) => desk.send(path.join(folder, name, 'dist'))));
   const answer = await desk.register(releases.map((release) => ({ ...release, ...rollout })));
   const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
   return { answer, text: answer.map(line).join('\n') };
+}
+
+/** Needs no installation: it keeps what was built here. */
+function keepAll() {
+  const kept = projects().map(
+    (name) => `${name} ${keepBuild(fromRoot(name, 'dist'), fromRoot('e2e/kept', `${name}.br`))}`,
+  );
+  console.log(`Kept in e2e/kept: ${kept.join(', ')}`);
 }
 
 const acts = {
@@ -161,6 +175,7 @@ function actOf(positionals, values) {
 async function main(args) {
   const { values, positionals } = parsed(args);
   if (values.help) return console.log(help);
+  if (positionals[0] === 'keep') return keepAll();
   if (positionals.length === 0 && !values['all-built']) throw new Misuse('Name one front end, or an act.');
   const act = actOf(positionals, values);
   const server = values.server ?? process.env.TANDEM_SERVER;

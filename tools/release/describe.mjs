@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../repository.mjs';
 
 /** Where the sources of a build lie: the commit that is checked out, or undefined outside of a repository. */
-function commitOf() {
+export function commitOf() {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
@@ -16,11 +16,11 @@ function commitOf() {
 
 /** A finished build in the registry's form. `place` is the folder below the site's root under which it is served. */
 export function describeBuild(dist) {
-  const { name, version, manifest, files, extras, contract } = JSON.parse(
+  const { name, version, manifest, files, extras, contract, ...built } = JSON.parse(
     readFileSync(path.join(dist, 'release.json'), 'utf8'),
   );
   const place = name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
-  const commit = commitOf();
+  const commit = built.commit ?? commitOf();
   return {
     place,
     release: {
