@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Refusal } from './output.mjs';
 import { fromRoot } from './repository.mjs';
-import { onPath } from './services/redis-binary.mjs';
+import { onPath } from './services/debian-package.mjs';
 import { runTask } from './task.mjs';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

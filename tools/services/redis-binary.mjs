@@ -1,34 +1,11 @@
 // Finds a Redis (or Valkey) server, and gets Debian's or Homebrew's when the machine has none.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
+import { executable, installPackage, onPath, run } from './debian-package.mjs';
 
 const advice =
   'Install redis-server (or valkey-server), set REDIS_SERVER_BIN to its program, or set REDIS_URL to a running Redis.';
-
-function executable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Where a program lies on PATH, or null. */
-export function onPath(name, searched = process.env.PATH ?? '') {
-  return (
-    searched
-      .split(path.delimiter)
-      .filter(Boolean)
-      .map((folder) => path.join(folder, name))
-      .find(executable) ?? null
-  );
-}
-
-const run = (command, args, options = {}) =>
-  spawnSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', ...options });
 
 const works = (command, env = {}) => run(command, ['--version'], { env: { ...process.env, ...env } }).status === 0;
 
@@ -37,17 +14,8 @@ function byName() {
   return found && works(found) ? { command: found, env: {} } : null;
 }
 
-/** As root on Debian or Ubuntu: the distribution's own package, without starting its service. */
-function installPackage() {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return null;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env }).status === 0;
-  if (!install()) {
-    // One source of many that does not answer fails the whole update, and yet the package may be there.
-    run('apt-get', ['update'], { env });
-    install();
-  }
+function fromPackage() {
+  installPackage('redis-server');
   return byName();
 }
 
@@ -111,7 +79,7 @@ function named() {
 /** `{ command, env }` of a server that runs on this machine. Packages without root are kept under `folder`. */
 export async function redisServer({ folder }) {
   const own = path.join(folder, 'redis-server');
-  const found = named() ?? byName() ?? unpacked(own) ?? installPackage() ?? unpackPackages(own) ?? fromHomebrew();
+  const found = named() ?? byName() ?? unpacked(own) ?? fromPackage() ?? unpackPackages(own) ?? fromHomebrew();
   if (found) return found;
   throw new Refusal(`Tandem needs Redis, and none could be found or fetched on this machine. ${advice}`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeOptions } from '../../jest.node.mjs';
 import { fromRoot, root } from '../repository.mjs';
+import { nginxProgram } from '../services/nginx-binary.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from './services-stage.mjs';
 
@@ -17,11 +18,21 @@ function failuresOf(report) {
   return [...broken.map(({ name, message }) => `${path.relative(root, name)}\n${message}`), ...failed].join('\n\n');
 }
 
+const withoutNginx =
+  'Not tested: two processes behind a proxy. There is no nginx, and it could not be installed; install it, or set NGINX_BIN.';
+
+/** Servers that the tests of the backend come to. */
+async function backendVariables(context) {
+  const { variables } = await startTestServices(context);
+  const nginx = nginxProgram();
+  return nginx ? { ...variables, NGINX_BIN: nginx } : variables;
+}
+
 /** Runs the tests of some projects in one go on two workers. */
 export async function runJest(context, name, projects) {
   const { supervisor, folder, repeat } = context;
   const isBackend = name === 'backend';
-  const { variables } = isBackend ? await startTestServices(context) : { variables: {} };
+  const variables = isBackend ? await backendVariables(context) : {};
   const outputFile = path.join(folder, `jest-${name}.json`);
   const present = projects.filter((project) => existsSync(fromRoot(project, 'jest.config.mjs')));
   const args = [
@@ -57,5 +68,6 @@ export async function runJest(context, name, projects) {
     failed: failed || (code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
     output: failuresOf(report) || output,
+    note: isBackend && !variables.NGINX_BIN ? withoutNginx : undefined,
   };
 }

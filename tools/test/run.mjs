@@ -24,6 +24,7 @@ async function runStage(stage, context) {
       ? ', failed'
       : '';
   console.log(`${stage.light ? `${stage.name} ... ` : ''}${seconds(since)}${counts}`);
+  if (result.note) console.log(`  ${result.note}`);
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
   return result;
 }
