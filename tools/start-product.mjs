@@ -55,6 +55,7 @@ function publish(folder, env) {
     'REDIS_URL',
     'SMTP_URL',
     'DATA_FOLDER',
+    'FILES_URL',
     'PUBLIC_ORIGIN',
     'PRODUCT_NAME',
     'JWT_SECRET',

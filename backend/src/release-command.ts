@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type {
   PromoteReleaseRequest,
@@ -11,7 +13,13 @@ import { readConfig } from './kernel/config/config.js';
 import { Problem } from './kernel/http/problem.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { NestLog } from './kernel/log/log.js';
-import { PlatformModule, ReleaseDesk, ReleaseHistoryReader, ReleaseRegistry } from './modules/platform/index.js';
+import {
+  PlatformModule,
+  ReceivedBuilds,
+  ReleaseDesk,
+  ReleaseHistoryReader,
+  ReleaseRegistry,
+} from './modules/platform/index.js';
 
 /** The registry alone: a release must not wait for areas that it does not touch. */
 @Module({})
@@ -20,16 +28,29 @@ class RegistryProcess {}
 /** What somebody on the server itself asks for; teams ask the same over HTTP with their release token. */
 type Act =
   | { readonly act: 'check' | 'register'; readonly release: RegisterReleaseRequest }
+  | { readonly act: 'upload'; readonly release: RegisterReleaseRequest; readonly dist: string }
   | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
   | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
   | { readonly act: 'status'; readonly name?: string }
   | { readonly act: 'history'; readonly name: string; readonly body: ReleaseHistoryQuery };
+
+/** Sends a build to where files lie, as a team's command does over HTTP. */
+async function upload(builds: ReceivedBuilds, { release, dist }: Extract<Act, { act: 'upload' }>): Promise<void> {
+  for (const file of Object.keys(release.files))
+    for (const twin of ['', '.br', '.gz']) {
+      const bytes = await readFile(path.join(dist, file + twin)).catch(() => null);
+      if (bytes) await builds.keep(release, file + twin, bytes);
+    }
+  await builds.complete(release, release.files);
+}
 
 function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
   const [registry, desk, history] = [app.get(ReleaseRegistry), app.get(ReleaseDesk), app.get(ReleaseHistoryReader)];
   switch (act.act) {
     case 'check':
       return registry.check(act.release).then(() => null);
+    case 'upload':
+      return upload(app.get(ReceivedBuilds), act).then(() => null);
     case 'register':
       return registry.register(act.release);
     case 'promote':

@@ -12,6 +12,6 @@ test('[D-S48] health and readiness answer without login', async () => {
   const ready = await app.anonymous.get('/api/ready');
   expect(ready).toMatchObject({
     status: 200,
-    body: { status: 'ready', checks: { database: 'ok', redis: 'ok', queue: 'ok' } },
+    body: { status: 'ready', checks: { database: 'ok', redis: 'ok', queue: 'ok', files: 'ok' } },
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 import { dataFolder, fromRoot, root } from '../repository.mjs';
+import { describeBuild } from './describe.mjs';
 import { upload } from './upload.mjs';
 
 /** The installation to release to: the one this process was started for, else the one that `npm start` runs here. */
@@ -72,7 +73,12 @@ export function localDesk(environment = runningEnvironment()) {
   return {
     origin: environment.PUBLIC_ORIGIN,
     check: (release) => ask([{ act: 'check', release }]),
-    send: (dist) => Promise.resolve(upload(dist, environment.DATA_FOLDER)),
+    async send(dist) {
+      if (!environment.FILES_URL) return upload(dist, environment.DATA_FOLDER);
+      const { release } = describeBuild(dist);
+      await ask([{ act: 'upload', release, dist }]);
+      return release;
+    },
     register: (releases) =>
       ask(
         releases.map((release) => ({ act: 'register', release })),

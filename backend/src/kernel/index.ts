@@ -12,6 +12,7 @@ export {
 } from './database/migration-tools.js';
 export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
+export { Builds, type BuildName } from './files/builds.js';
 export { CsvExports, type CsvExport } from './files/csv-exports.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
 export {

@@ -6,8 +6,9 @@ import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
-import { DiskFiles } from './files/disk-files.js';
+import { Builds } from './files/builds.js';
 import { FileStore } from './files/file-store.js';
+import { builds, fileStore, SharedBucket } from './files/files.providers.js';
 import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
@@ -38,12 +39,14 @@ export class KernelModule {
         { provide: Config, useValue: config },
         { provide: Clock, inject: [Database, Config], useFactory: databaseClock },
         ClockKeeper,
-        { provide: FileStore, useClass: DiskFiles },
+        SharedBucket,
+        fileStore,
+        builds,
         ...shared,
         ...http,
         { provide: APP_GUARD, useExisting: AccessGuard },
       ],
-      exports: [Config, Clock, FileStore, ...shared, RouteTable],
+      exports: [Config, Clock, FileStore, Builds, ...shared, RouteTable],
     };
   }
 }

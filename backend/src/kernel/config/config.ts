@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { BucketAddress } from '../files/bucket-address.js';
 import { environment, type Environment, type LimitOverrides } from './environment.js';
 import { refuseWeakProduction } from './production-rules.js';
 
@@ -25,6 +26,8 @@ export class Config {
   readonly host: string;
   /** Absolute folder of files, remotes, shell versions and captured mail. */
   readonly dataFolder: string;
+  /** Bucket of files and builds; null keeps them in the data folder. */
+  readonly filesBucket: BucketAddress | null;
   readonly supportEmail: string;
   readonly databaseUrl: string;
   readonly databaseOwnerUrl: string | null;
@@ -73,6 +76,7 @@ export class Config {
     this.port = values.PORT;
     this.host = values.HOST;
     this.dataFolder = path.resolve(values.DATA_FOLDER);
+    this.filesBucket = values.FILES_URL ?? null;
     this.supportEmail = values.SUPPORT_EMAIL;
     this.databaseUrl = values.DATABASE_URL;
     this.databaseOwnerUrl = values.DATABASE_OWNER_URL ?? null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bucketAddress } from '../files/bucket-address.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = z.coerce.number().int().positive();
@@ -58,6 +59,7 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_FOLDER: z.string().min(1).default('.tandem'),
+  FILES_URL: bucketAddress.optional(),
   SUPPORT_EMAIL: z.email().default('support@tandem.example'),
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().optional(),

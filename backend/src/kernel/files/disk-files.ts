@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { NotFound } from '../http/problem.js';
-import { FileStore, type StoredFile } from './file-store.js';
-
-const keyForm = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+import { checkedKey, FileStore, type StoredFile } from './file-store.js';
 
 /** Files under the data folder, each beside a small file with its type. */
 @Injectable()
@@ -39,8 +37,12 @@ export class DiskFiles extends FileStore {
     await Promise.all([target, `${target}.type`].map((name) => rm(name, { force: true })));
   }
 
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.R_OK | constants.W_OK);
+  }
+
   private pathOf(key: string): string {
-    if (!keyForm.test(key) || key.length > 300) throw new NotFound();
-    return path.join(this.root, key);
+    return path.join(this.root, checkedKey(key));
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { NotFound } from '../http/problem.js';
 
 export interface StoredFile {
   readonly stream: Readable;
@@ -16,4 +17,15 @@ export abstract class FileStore {
 
   /** Removing what is not there is no error. */
   abstract remove(key: string): Promise<void>;
+
+  /** @throws Error when files can be neither kept nor read. */
+  abstract check(): Promise<void>;
+}
+
+const keyForm = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+
+/** @throws NotFound for a key that no file can have. */
+export function checkedKey(key: string): string {
+  if (!keyForm.test(key) || key.length > 300) throw new NotFound();
+  return key;
 }

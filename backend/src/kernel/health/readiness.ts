@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { FileStore } from '../files/file-store.js';
 import { Database } from '../database/database.js';
 import { RedisConnection } from '../redis/redis.js';
 import { zoneDataVersion } from '../time/zones.js';
@@ -7,7 +8,7 @@ import { zoneDataVersion } from '../time/zones.js';
 /** What operators and load balancers are told; never data of anybody. */
 export interface Readiness {
   readonly status: 'ready' | 'unavailable';
-  readonly checks: Readonly<Record<'database' | 'redis' | 'queue', 'ok' | 'failed'>>;
+  readonly checks: Readonly<Record<'database' | 'redis' | 'queue' | 'files', 'ok' | 'failed'>>;
   readonly adapters: Readonly<Record<string, string>>;
   readonly zone_data: string;
 }
@@ -20,6 +21,7 @@ export class ReadinessCheck {
     @Inject(Config) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
     @Inject(RedisConnection) private readonly redis: RedisConnection,
+    @Inject(FileStore) private readonly files: FileStore,
   ) {}
 
   get isStopping(): boolean {
@@ -32,14 +34,17 @@ export class ReadinessCheck {
   }
 
   async read(): Promise<Readiness> {
-    const database = await this.passes(() => this.database.row('select 1 as up'));
-    const redis = await this.passes(() => this.redis.client.ping());
-    // Calls need PostgreSQL alone; without Redis nothing is lost, mails and reminders come later.
+    const [database, redis, files] = await Promise.all([
+      this.passes(() => this.database.row('select 1 as up')),
+      this.passes(() => this.redis.client.ping()),
+      this.passes(() => this.files.check()),
+    ]);
+    // Calls need PostgreSQL alone; without Redis nothing is lost, mails and reminders come later. Without files only they are missing.
     const ready = database === 'ok' && !this.stopping;
     return {
       status: ready ? 'ready' : 'unavailable',
-      checks: { database, redis, queue: redis },
-      adapters: { mail: this.config.smtpUrl ? 'smtp' : 'captured', files: 'disk' },
+      checks: { database, redis, queue: redis, files },
+      adapters: { mail: this.config.smtpUrl ? 'smtp' : 'captured', files: this.config.filesBucket ? 's3' : 'disk' },
       zone_data: zoneDataVersion,
     };
   }

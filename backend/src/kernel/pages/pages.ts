@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { Builds, type BuildName } from '../files/builds.js';
 import { NotFound } from '../http/problem.js';
-import { problemBody } from '../http/problem-filter.js';
+import { problemBody, toProblem } from '../http/problem-filter.js';
 import { ShellPages } from './shell-pages.js';
 
 const year = 365 * 24 * 3600 * 1000;
@@ -32,6 +33,29 @@ async function registerBuilds(app: NestFastifyApplication, config: Config): Prom
   }
 }
 
+const buildForm = /^\/(?:shell|remotes\/([a-z0-9][a-z0-9-]*))\/(\d+\.\d+\.\d+-[0-9a-f]{8})\//;
+
+function buildOf(url: string): BuildName | null {
+  const [, name = 'shell', version] = buildForm.exec(url) ?? [];
+  return version === undefined ? null : { name, version };
+}
+
+/** Brings a build that another process received into this one's folder before the first of its files is served. */
+function fetchBuilds(app: NestFastifyApplication): void {
+  const builds = app.get(Builds);
+  const fetch = async ({ url, method }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const build = method === 'GET' || method === 'HEAD' ? buildOf(url) : null;
+    if (!build) return;
+    try {
+      await builds.served(build);
+    } catch (error) {
+      const problem = toProblem(error);
+      await reply.status(problem.status).header('cache-control', 'no-store').send(problemBody(problem));
+    }
+  };
+  app.getHttpAdapter().getInstance().addHook('onRequest', fetch);
+}
+
 /** Browsers name HTML; programs that take anything are given a page where the address is not a file's. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
@@ -40,6 +64,7 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 
 /** The part of the origin that is not data: builds, and the shell's page for every other address a browser asks for. */
 export async function registerPages(app: NestFastifyApplication, config: Config): Promise<void> {
+  if (config.filesBucket) fetchBuilds(app);
   await registerBuilds(app, config);
   const fastify = app.getHttpAdapter().getInstance();
   const pages = app.get(ShellPages);

@@ -5,6 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
+import { Builds } from '../files/builds.js';
 import { Unavailable } from '../http/problem.js';
 import { toProblem } from '../http/problem-filter.js';
 import { pagePolicy } from '../http/security-headers.js';
@@ -47,6 +48,7 @@ export class ShellPages implements OnModuleInit {
     @Inject(Config) private readonly config: Config,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Builds) private readonly builds: Builds,
   ) {}
 
   onModuleInit(): void {
@@ -94,9 +96,9 @@ export class ShellPages implements OnModuleInit {
       throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
     const known = this.templates.get(version);
     if (known !== undefined) return known;
-    const text = await readFile(path.join(this.config.dataFolder, 'shell', version, 'index.html'), 'utf8').catch(() => {
-      throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
-    });
+    const folder = await this.builds.served({ name: 'shell', version });
+    const text = folder && (await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null));
+    if (text === null) throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
     // A build is immutable under its version; while developing, the same version is built again and again.
     if (this.config.appEnv !== 'local') this.templates.set(version, text);
     return text;

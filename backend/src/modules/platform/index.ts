@@ -43,6 +43,7 @@ export { ChangeIdentity, type IdentityChange } from './users/change-identity.js'
 export { SessionUsers } from './sessions/session-users.js';
 export { seedPlatformDemo } from './platform.demo.js';
 export { platformFixtures } from './platform.fixtures.js';
+export { ReceivedBuilds } from './registry/received-builds.js';
 export { ReleaseDesk } from './registry/release-desk.js';
 export { ReleaseHistoryReader } from './registry/release-history.js';
 export { ReleaseRegistry } from './registry/release-registry.js';

@@ -1,0 +1,65 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Builds, placeOf, type BuildName } from './builds.js';
+
+/** Builds under the data folder, where the HTTP process serves them from. */
+export class DiskBuilds extends Builds {
+  constructor(protected readonly root: string) {
+    super();
+  }
+
+  async served(build: BuildName): Promise<string | null> {
+    const folder = path.join(this.root, placeOf(build));
+    return (await exists(folder)) ? folder : null;
+  }
+
+  async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
+    await writeWhole(path.join(this.incoming(build), file), bytes);
+  }
+
+  async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
+    const served = await this.served(build);
+    if (served !== null) return verify(served);
+    await verify(this.incoming(build));
+    await moveWhole(this.incoming(build), path.join(this.root, placeOf(build)));
+  }
+
+  async sweep(name: string, before: Date): Promise<void> {
+    const folder = path.join(this.root, 'incoming', name);
+    for (const version of await readdir(folder).catch(() => [])) {
+      const begun = path.join(folder, version);
+      if ((await stat(begun)).mtimeMs < before.getTime()) await rm(begun, { recursive: true, force: true });
+    }
+  }
+
+  protected incoming({ name, version }: BuildName): string {
+    return path.join(this.root, 'incoming', name, version);
+  }
+}
+
+const exists = (folder: string) =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
+
+/** A name beside the target that no other process uses. */
+export const partOf = (target: string): string =>
+  `${target}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
+
+/** Two that write the same file write the same bytes; neither ever sees half of the other's. */
+export async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const part = partOf(target);
+  await writeFile(part, bytes);
+  await rename(part, target);
+}
+
+/** Puts a folder in its place at once; where another process was faster, its copy stays. */
+export async function moveWhole(source: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(source, target).catch(async (error: unknown) => {
+    if (!(await exists(target))) throw error;
+    await rm(source, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { Bucket } from '../src/kernel/files/bucket.js';
+import { FileStore, NotFound, readConfig } from '../src/kernel/index.js';
+import { pdf } from '../src/modules/bookings/testing/sample-files.js';
+import { openSessionWorld } from '../src/modules/bookings/testing/session-world.js';
+import { buildPerson, ReleaseRegistry } from '../src/modules/platform/index.js';
+import { hashOf, release, remoteName } from '../src/modules/platform/registry/testing/test-releases.js';
+import { startTestApp, type TestApp } from './harness.js';
+import { objectStore, type ObjectStore } from './object-store.js';
+
+const script = 'console.log("a build");'.repeat(100);
+
+interface Place {
+  readonly app: TestApp;
+  readonly store: ObjectStore | null;
+}
+
+async function open(kind: string): Promise<Place> {
+  const store = kind === 's3' ? await objectStore() : null;
+  const limits = JSON.stringify({ release: { max: 1000, windowSeconds: 60 } });
+  const env = { LOG_LEVEL: 'silent', LIMITS: limits, ...(store ? { FILES_URL: store.url } : {}) };
+  return { store, app: await startTestApp({ env }) };
+}
+
+/** Sends builds with the token of a remote that is known. */
+async function team(app: TestApp, name: string) {
+  await app.get(ReleaseRegistry).register(release(name, 'before'));
+  const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
+  const { body } = await superadmin.post<{ token: string }>('/api/v1/main/admins/release_tokens', { name, label: 'T' });
+  const headers = { 'x-release-token': body.token };
+  return {
+    send(version: string, file: string, bytes: Buffer | string) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'file');
+      const query = encodeURIComponent(file);
+      return app.anonymous.post(`/releases/${name}/${version}/files?file=${query}`, form, { headers });
+    },
+    register: (build: object) => app.anonymous.post<{ code: string }>(`/releases/${name}`, build, { headers }),
+  };
+}
+
+const built = (name: string) => release(name, name, { files: { 'js/main.js': hashOf(script) } });
+
+/** A build of three files, served. */
+async function shipped(app: TestApp) {
+  const name = remoteName();
+  const build = built(name);
+  const { send, register } = await team(app, name);
+  await send(build.version, 'js/main.js', script);
+  await send(build.version, 'js/main.js.br', brotliCompressSync(script));
+  await send(build.version, 'js/main.js.map', 'sources');
+  expect((await register(build)).status).toBe(200);
+  return { name, version: build.version, at: `${app.url}/remotes/${name}/${build.version}`, send, register, build };
+}
+
+const get = async (url: string) => {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe.each(['disk', 's3'])('files on %s', (kind) => {
+  let place: Place;
+  let files: FileStore;
+  beforeAll(async () => {
+    place = await open(kind);
+    files = place.app.get(FileStore);
+  });
+  afterAll(async () => {
+    await place.app.close();
+    await place.store?.close();
+  });
+
+  test('what was put is read again with its type, is replaced, and is gone when it was removed', async () => {
+    for (const [bytes, type] of [
+      [Buffer.from([0, 255, 13, 10]), 'image/png'],
+      [Buffer.alloc(3_000_000, 'word '), 'application/pdf'],
+      [Buffer.alloc(0), 'text/plain'],
+    ] as const) {
+      await files.put('photos/1-a.b_c', bytes, type);
+      const found = await files.open('photos/1-a.b_c');
+      expect([found.size, found.type]).toEqual([bytes.length, type]);
+      expect((await buffer(found.stream)).equals(bytes)).toBe(true);
+    }
+    await files.remove('photos/1-a.b_c');
+    await expect(files.open('photos/1-a.b_c')).rejects.toThrow(NotFound);
+    await files.remove('photos/1-a.b_c');
+  });
+
+  test('[S24] a key that leaves the place of files is nobody, whatever is done with it', async () => {
+    for (const key of ['../secrets.json', 'a/../../b', '/etc/hosts', 'a//b', '', '.env', 'a\\b', 'x'.repeat(301)]) {
+      await expect(files.open(key)).rejects.toThrow(NotFound);
+      await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(NotFound);
+      await expect(files.remove(key)).rejects.toThrow(NotFound);
+    }
+  });
+
+  test('[S24, S26] an attachment opens for whom its link was made, only to be saved', async () => {
+    const world = await openSessionWorld(place.app);
+    const form = (bytes: Buffer) => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'role.pdf');
+      return body;
+    };
+    const refused = await world.api.mentee.post('/bookings/attachments', form(Buffer.from('<html></html>')));
+    expect(refused.status).toBe(422);
+    const { body } = await world.api.mentee.post<{ file_url: string }>('/bookings/attachments', form(pdf()));
+    const answer = await get(place.app.url + body.file_url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+    const other = body.file_url.replace(/user_id=\d+/, `user_id=${world.mentor.id}`);
+    expect((await get(place.app.url + other)).status).toBe(404);
+  });
+
+  test('[S38, S44] a build is served whole, for good, compressed, without its sources, and never changes', async () => {
+    const { at, send, version, register, build } = await shipped(place.app);
+    const { status, headers, text } = await get(`${at}/js/main.js`);
+    expect([status, text]).toEqual([200, script]);
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const missing of ['js/main.js.map', 'js/none.js', '.whole']) {
+      const answer = await get(`${at}/${missing}`);
+      expect([403, 404]).toContain(answer.status);
+      expect(answer.text).not.toContain('sources');
+    }
+    await send(version, 'js/main.js', 'changed');
+    expect((await register(build)).status).toBe(200);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('a build that is incomplete or changed is refused until it is what its release says', async () => {
+    const name = remoteName();
+    const build = built(name);
+    const { send, register } = await team(place.app, name);
+    expect(await register(build)).toMatchObject({ status: 422, body: { code: 'release.incomplete' } });
+    await send(build.version, 'js/main.js', 'tampered');
+    expect(await register(build)).toMatchObject({ status: 422, body: { code: 'release.file-changed' } });
+    expect((await get(`${place.app.url}/remotes/${name}/${build.version}/js/main.js`)).status).toBe(404);
+    await send(build.version, 'js/main.js', script);
+    expect((await register(build)).status).toBe(200);
+  });
+});
+
+describe('an object store', () => {
+  let place: { app: TestApp; store: ObjectStore };
+  beforeAll(async () => {
+    const { app, store } = await open('s3');
+    if (store) place = { app, store };
+  });
+  afterAll(async () => {
+    await place.app.close();
+    await place.store.close();
+  });
+
+  test('tells a CDN what the product tells browsers, and another process serves what this one received', async () => {
+    const { at, name, version } = await shipped(place.app);
+    const object = `${place.store.endpoint}/tandem/test/remotes/${name}/${version}/js/main.js`;
+    expect((await get(object)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { headers } = await fetch(`${object}.br`);
+    expect([headers.get('content-type'), headers.get('content-encoding')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'br',
+    ]);
+    const { filesBucket } = place.app.config;
+    if (!filesBucket) throw new Error('There is no bucket.');
+    const bucket = new Bucket(filesBucket);
+    const sent = [];
+    for await (const { key } of bucket.list(`incoming/${name}/`)) sent.push(key);
+    expect(sent).toEqual([]);
+    await rm(path.join(place.app.config.dataFolder, 'remotes', name), { recursive: true });
+    const served = await Promise.all(Array.from({ length: 5 }, () => get(`${at}/js/main.js`)));
+    expect(served.map(({ text }) => text === script)).toEqual([true, true, true, true, true]);
+  });
+
+  test('[F23] that does not answer costs files alone, with the reason, and they are back with it', async () => {
+    const { app, store } = place;
+    const { at, name } = await shipped(app);
+    const world = await openSessionWorld(app);
+    await app.get(FileStore).put('photos/7-00000000000000000000000000000000.jpg', Buffer.from('jpeg'), 'image/jpeg');
+    await rm(path.join(app.config.dataFolder, 'remotes', name), { recursive: true });
+    const photo = '/photos/7-00000000000000000000000000000000.jpg';
+    const ready = () => app.anonymous.get('/api/ready');
+    await store.stop();
+    expect(await app.anonymous.get(photo)).toMatchObject({ status: 503, body: { code: 'files.unavailable' } });
+    expect((await get(`${at}/js/main.js`)).status).toBe(503);
+    expect(await ready()).toMatchObject({
+      status: 200,
+      body: { checks: { files: 'failed' }, adapters: { files: 's3' } },
+    });
+    expect((await world.api.mentee.get('/users/current')).status).toBe(200);
+    await store.start();
+    expect((await app.anonymous.get(photo)).status).toBe(200);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    expect(await ready()).toMatchObject({ body: { checks: { files: 'ok' } } });
+  });
+
+  test.each(['https://bucket', 's3://', 's3://Bucket_Name', 's3://bucket/a b', 's3://bucket?endpoint=nowhere'])(
+    'an address such as %s is refused at the start, with the form it should have',
+    (address) => {
+      const env = { DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', FILES_URL: address };
+      expect(() => readConfig(env)).toThrow('FILES_URL: must look like s3://bucket/folder');
+    },
+  );
+});
