@@ -36,6 +36,19 @@ async function createProgramme(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 }
 
+/** A draft becomes active with the submit of its last step; its first day is today where it runs. */
+async function submitSetup(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Continue setup' }).click();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date());
+  await page.getByLabel('Start date').fill(today);
+  await page.getByRole('button', { name: 'Submit and continue' }).click();
+  await expect(page.getByText('Choose a maximum of 7 options.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit and continue' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('The program is open. Invite its participants.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue setup' })).toHaveCount(0);
+}
+
 const brandOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 
@@ -147,7 +160,7 @@ async function pair(page: Page, mentee: string, mentor: string): Promise<void> {
   await expect(page.getByText('Pairing created.').first()).toBeVisible();
 }
 
-test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D-P37] [D-P94] a programme is made, dressed and filled by invitation; pairing decides who may ask whom', async ({
+test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P15] [D-P36] [D-P37] [D-P94] a programme is made, dressed and filled by invitation; pairing decides who may ask whom', async ({
   browser,
   request,
   given,
@@ -166,6 +179,7 @@ test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P36] [D
 
   const admin = await openAsAdmin(browser, owner);
   await createProgramme(admin, `Bright Starts ${mark}`);
+  await submitSetup(admin);
   await chooseColour(admin);
   await invite(admin, 'Mentor', mentor.email);
   await invite(admin, 'Mentee', menteeEmail);

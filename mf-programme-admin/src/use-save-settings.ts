@@ -4,6 +4,9 @@ import { problemOf, useNotify } from '@tandem/platform';
 import { programmeAdminApi } from './programme-admin.api';
 import { formDataOf } from './programme-form/form-data';
 
+/** Not allowed, or overtaken: the server's sentence says what to do instead. */
+const refusals: readonly unknown[] = [403, 409];
+
 /** Saves parts of the programme and says how it went (P-112). Answers the error, null when it was saved. */
 export function useSaveSettings(programme: ProgrammeAdminView) {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export function useSaveSettings(programme: ProgrammeAdminView) {
       return null;
     }
     const problem = problemOf(answer.error);
-    notify.error(problem.code === 'changed.meanwhile' ? problem.error : t('Oops, something went wrong.'));
+    notify.error(refusals.includes(problem.status) ? t(problem.error) : t('Oops, something went wrong.'));
     return answer.error;
   };
   return { send, isSaving: isLoading };

@@ -42,6 +42,7 @@ export interface ProgrammeOverrides {
   readonly whiteLabel?: Partial<WhiteLabel>;
   readonly timezone?: string;
   readonly isActive?: boolean;
+  readonly isDraft?: boolean;
   readonly startsOn?: string | null;
   readonly endsOn?: string | null;
   readonly logoUrl?: string | null;

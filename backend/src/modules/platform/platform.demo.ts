@@ -12,7 +12,7 @@ import {
   type BuiltProgramme,
   type PersonOverrides,
 } from './platform.builders.js';
-import type { ProgrammeRole } from './tenants/memberships.js';
+import { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 
 /** Demo tenants of other modules' demo data; their settings belong to those modules. */
 export interface DemoProgrammes {
@@ -41,6 +41,7 @@ export async function seedPlatformDemo(world: World): Promise<void> {
   if (exists) return;
   const programmes = await buildTenants(world);
   await buildStaff(world, programmes);
+  await buildDraft(world, programmes);
   await buildCrowds(world, crowdsOf(programmes));
   await writeFile(path.join(world.get(Config).dataFolder, 'demo-sign-ins.json'), JSON.stringify(signIns, null, 2));
 }
@@ -84,6 +85,30 @@ async function buildTenants(world: World): Promise<DemoProgrammes> {
       timezone: 'America/New_York',
     }),
   };
+}
+
+/** What an enterprise admin sees of a programme that is not open yet. */
+async function buildDraft(world: World, { leaders }: DemoProgrammes): Promise<void> {
+  const program = await buildProgramme(world, {
+    enterprise: { id: leaders.tenantId, name: 'Acme', slug: 'acme' },
+    name: 'Acme Returners',
+    slug: 'returners',
+    isDraft: true,
+    description: 'For people who come back after years with their family, and those who did it before them.',
+    primary: '#2B6CB0',
+    timezone: 'Asia/Kuala_Lumpur',
+  });
+  const owner = await world.database.row<{ id: number }>(
+    `select id from platform."user" where email = 'owner@acme.test'`,
+  );
+  if (!owner) return;
+  const membership = {
+    userId: owner.id,
+    tenantId: program.tenantId,
+    programId: program.id,
+    role: 'portal_owner',
+  } as const;
+  await world.database.transaction((tx) => world.get(Memberships).join(tx, membership));
 }
 
 async function buildStaff(world: World, { leaders, engineers, founders }: DemoProgrammes): Promise<void> {

@@ -5,6 +5,7 @@ import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release
 import { ReleaseWatch1795010000008 } from './migrations/20261122121500-release-watch.js';
 import { ReleaseWitnesses1795010000009 } from './migrations/20261122133000-release-witnesses.js';
 import { EmailChange1795010000010 } from './migrations/20261122133500-email-change.js';
+import { ProgrammeDrafts1795010000011 } from './migrations/20261122160000-programme-drafts.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
@@ -20,4 +21,5 @@ export const platformMigrations = [
   ReleaseWatch1795010000008,
   ReleaseWitnesses1795010000009,
   EmailChange1795010000010,
+  ProgrammeDrafts1795010000011,
 ];

@@ -26,6 +26,8 @@ export interface ProgrammeView {
   readonly name: string;
   readonly description: string;
   readonly isActive: boolean;
+  /** Its set-up was never submitted (D-P15). */
+  readonly isDraft: boolean;
   /** YYYY-MM-DD */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -47,7 +49,7 @@ export const peopleQuery = `select u.id, u.slug, u.hex_id as "hexId",
   from platform."user" u`;
 
 export const programmeQuery = `select p.id, p.tenant_id as "tenantId", p.slug, e.slug as "enterpriseSlug", e.name as "enterpriseName",
-    p.name, p.description, p.is_active as "isActive", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.timezone,
+    p.name, p.description, p.is_active as "isActive", p.is_draft and not p.is_active as "isDraft", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.timezone,
     p.support_email as "supportEmail", p.logo_url as "logoUrl", (e.slug = 'main' and p.slug = 'main') as "isGeneral"
   from platform.programme p join platform.enterprise e on e.id = p.tenant_id`;
 

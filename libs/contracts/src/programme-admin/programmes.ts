@@ -140,7 +140,8 @@ export const pictureFields = [
 ] as const;
 export type PictureField = (typeof pictureFields)[number];
 
-export const programmeStatuses = ['active', 'inactive', 'ended'] as const;
+/** A draft was never set up to the end; an inactive one was switched off; one that ended is over by its dates (D-P15). */
+export const programmeStatuses = ['draft', 'active', 'inactive', 'ended'] as const;
 export type ProgrammeStatus = (typeof programmeStatuses)[number];
 
 /** GET EP/programs */

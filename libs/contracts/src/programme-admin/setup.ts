@@ -14,6 +14,12 @@ export const setupTexts = {
   goalRepeated: 'Each goal can be chosen once',
 } as const;
 
+/** What is told of a programme whose set-up was not submitted yet (D-P15). */
+export const draftTexts = {
+  closed: 'This program is still a draft. Submit its setup to open it.',
+  notBySwitch: 'Submit the setup of the program to activate it.',
+} as const;
+
 /** Steps after the enterprise's form, in their order (D-P17). */
 export const setupSteps = ['structure', 'pairing', 'reflection'] as const;
 export type SetupStep = (typeof setupSteps)[number];

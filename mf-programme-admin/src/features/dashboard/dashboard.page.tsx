@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useTitle, useUser, WidgetSlot } from '@tandem/platform';
 import { AdminPage, Columns, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
+import { DraftNotice } from '../../draft-notice';
 
 const Top = styled.div`
   display: grid;
@@ -20,6 +21,7 @@ export default function DashboardPage() {
   return (
     <AdminPage>
       <PageHeader title={t('Welcome back, {{name}}', { name: firstname })} />
+      <DraftNotice />
       <Top>
         <WidgetSlot name="admin-dashboard/top" props={{}} />
       </Top>

@@ -97,3 +97,14 @@ test.each([403, 404])('[P-001] a programme of somebody else (%i) does not exist 
   expect(await screen.findByText('This program does not exist.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText(/Program name/)).toBeNull());
 });
+
+test('[D-P15] a draft is not switched on: its card leads to the setup', async () => {
+  adminBackend().on('GET /programs', () => ({ ...programme, status: 'draft', is_active: false }));
+  show();
+  const card = await screen.findByRole('region', { name: 'Program status' });
+  expect(within(card).getByText('Draft')).toBeTruthy();
+  expect(within(card).queryByRole('button')).toBeNull();
+  expect(within(card).getByRole('link', { name: 'Continue setup' }).getAttribute('href')).toBe(
+    '/app/harbour/leaders/admin/setup',
+  );
+});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
-import { problemOf, useNotify } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
+import { paths, problemOf, useNotify } from '@tandem/platform';
+import { Button, ButtonLink } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { Row } from '@tandem/ui/layout';
@@ -32,8 +32,37 @@ function useTurn({ programme, onTurned }: StateCardProps) {
   return { turn, isLoading };
 }
 
+/** A draft is not switched on: its set-up does that (D-P15). */
+function DraftCard({ programme: { enterprise, slug } }: Pick<StateCardProps, 'programme'>) {
+  const { t } = useTranslation();
+  const portal = { enterpriseSlug: enterprise.slug, programSlug: slug };
+  return (
+    <Card aria-labelledby="program-state">
+      <CardHead
+        id="program-state"
+        title={t('Program status')}
+        action={<StatusBadge tone="info">{t('Draft')}</StatusBadge>}
+      />
+      <CardBody>
+        <Row $gap={4} $wrap $between>
+          <Text as="p" $tone="soft" style={{ flex: '1 1 280px' }}>
+            {t('Nobody can join yet. The program becomes active when the last step of its setup is submitted.')}
+          </Text>
+          <ButtonLink to={paths.admin(portal, '/setup')} variant="primary" blockOnPhone>
+            {t('Continue setup')}
+          </ButtonLink>
+        </Row>
+      </CardBody>
+    </Card>
+  );
+}
+
 /** Active or inactive, for those who run the enterprise; switching off is confirmed with what it does (D-P15, D-P16). */
 export function StateCard(props: StateCardProps) {
+  return props.programme.status === 'draft' ? <DraftCard programme={props.programme} /> : <SwitchCard {...props} />;
+}
+
+function SwitchCard(props: StateCardProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { turn, isLoading } = useTurn(props);

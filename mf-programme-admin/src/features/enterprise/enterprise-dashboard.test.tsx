@@ -42,6 +42,20 @@ test('[P-019] [P-022] [P-024] [P-025] [P-026] [A-024] [A-026] [A-028] [A-030] th
   expect(screen.getByRole('menuitem', { name: 'Enter Program' }).getAttribute('href')).toBe('/enter-program/5');
 });
 
+test('[P-025] [D-P15] [D-P25] the table says of each programme how people come in and whether it is a draft, active, inactive or over', async () => {
+  const rows = (['draft', 'active', 'inactive', 'ended'] as const).map((status, index) => {
+    const privacy_settings = index === 0 ? 'closed' : 'open';
+    return { ...row, id: index + 1, name: `Program ${index}`, status, privacy_settings };
+  });
+  adminBackend().on('GET /api/enterprise/v1/programs', list(rows));
+  show();
+  await screen.findByText('Program 0');
+  const lines = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  const states = lines.map((line) => within(line).getAllByRole('cell')[9]?.textContent);
+  expect(states).toEqual(['Draft', 'Active', 'Inactive', 'Ended']);
+  expect(within(lines[0] as HTMLElement).getByText('Invitation only')).toBeTruthy();
+});
+
 test('[P-021] [A-025] the days of the address limit the list, and can be cleared when nothing starts then', async () => {
   const server = adminBackend().on('GET /api/enterprise/v1/programs', (call) =>
     list(call.query.get('from_date') === '2030-01-01' ? [] : [row])(),

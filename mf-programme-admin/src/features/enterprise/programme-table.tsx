@@ -13,6 +13,7 @@ import { dayText } from '../../day-text';
 import { methodName } from '../../programme-form/method-field';
 
 const looks = {
+  draft: { tone: 'info', text: 'Draft' },
   active: { tone: 'success', text: 'Active' },
   inactive: { tone: 'neutral', text: 'Inactive' },
   ended: { tone: 'warning', text: 'Ended' },

@@ -135,3 +135,12 @@ test('[D-P48] in an open programme people apply: only invitations by mail are of
   expect(screen.queryByLabelText('Invite link')).toBeNull();
   expect(server.asked('GET /invites')).toEqual([]);
 });
+
+test('[D-P15] a draft says that nobody can be invited yet, and what opens it', async () => {
+  adminBackend().on('GET /programs', () => ({ ...programme, status: 'draft', is_active: false }));
+  show();
+  expect(await screen.findByText('This program is still a draft. Submit its setup to open it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue setup' }).getAttribute('href')).toBe(
+    '/app/harbour/leaders/admin/setup',
+  );
+});

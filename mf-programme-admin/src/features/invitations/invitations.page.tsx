@@ -9,6 +9,7 @@ import { CopyButton } from '@tandem/ui/copy-button';
 import { AdminPage, Grow, LinedList } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Text } from '@tandem/ui/text';
+import { DraftNotice } from '../../draft-notice';
 import { FormColumn } from '../../programme-form/form.styles';
 import { WithProgramme } from '../../programme-page';
 import { InviteDialog } from './invite-dialog';
@@ -94,6 +95,7 @@ export default function InvitationsPage() {
           { label: t('Invitations') },
         ]}
       />
+      <DraftNotice />
       <FormColumn>
         <WithProgramme>{(programme) => <Roles programme={programme} />}</WithProgramme>
       </FormColumn>

@@ -5,6 +5,7 @@ import { Button } from '@tandem/ui/button';
 import { AdminPage } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
+import { DraftNotice } from '../../draft-notice';
 import { pairingsApi } from '../../pairings.api';
 import { useProgramme } from '../../use-programme';
 import { AutoMatchDialog } from './auto-match-dialog';
@@ -56,6 +57,7 @@ export default function PairingsPage() {
           </>
         }
       />
+      <DraftNotice />
       <Tabs
         label={t('Pairings')}
         items={[

@@ -2,8 +2,8 @@ import { setupSteps, type ProgrammeAdminView, type SetupStep } from '@tandem/con
 
 export interface StepProps {
   readonly programme: ProgrammeAdminView;
-  /** The step was submitted. */
-  readonly onDone: () => void;
+  /** The step was submitted; with what is stored since. */
+  readonly onDone: (saved: ProgrammeAdminView) => void;
 }
 
 /** How the steps are called (D-P17). */
@@ -19,4 +19,8 @@ export function openStep(wanted: string | null, { setup_steps: done }: Programme
   return named ?? setupSteps.find((step) => !done.includes(step)) ?? 'structure';
 }
 
-export const stepAfter = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1];
+/** Where a submitted step leads: to the next one, and from the last of a draft back to the first that is open. */
+export function stepAfter(step: SetupStep, { status, setup_steps: done }: ProgrammeAdminView): SetupStep | undefined {
+  const next = setupSteps[setupSteps.indexOf(step) + 1];
+  return next ?? (status === 'draft' ? setupSteps.find((one) => !done.includes(one)) : undefined);
+}

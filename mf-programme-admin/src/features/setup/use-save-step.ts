@@ -32,9 +32,9 @@ export function useSaveStep<Values extends FieldValues>(
     const error = await send({ ...fields, setup_step: step, draft }, (saved) => {
       setSeen(saved);
       form.reset(inputOf(saved));
+      if (!draft) onDone(saved);
     });
     if (error) showAll(error, form.setError);
-    else if (!draft) onDone();
   };
   return { save, isSaving };
 }

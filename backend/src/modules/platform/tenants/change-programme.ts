@@ -32,6 +32,7 @@ const columns = {
 
 interface Locked {
   readonly is_active: boolean;
+  readonly is_draft: boolean;
   readonly white_label: Partial<WhiteLabel>;
   readonly updated_at: Date;
 }
@@ -43,16 +44,16 @@ export class ChangeProgramme {
 
   /**
    * @param programme with `seenAt`, the state that the change was made from: an older one than the stored is refused.
-   * @returns whether the programme was active until now, by a row that stays locked to the end of the transaction.
+   * @returns what the programme was until now, by a row that stays locked to the end of the transaction.
    * @throws NotFound, ChangedMeanwhile, ProgrammeNameTaken
    */
   async change(
     tx: Tx,
     programme: { id: number; seenAt?: Date | undefined },
     change: ProgrammeChange,
-  ): Promise<{ readonly wasActive: boolean }> {
+  ): Promise<{ readonly wasActive: boolean; readonly wasDraft: boolean }> {
     const [stored] = await tx.query<Locked[]>(
-      'select is_active, white_label, updated_at from platform.programme where id = $1 for update',
+      'select is_active, is_draft and not is_active as is_draft, white_label, updated_at from platform.programme where id = $1 for update',
       [programme.id],
     );
     if (!stored) throw new NotFound();
@@ -62,11 +63,20 @@ export class ChangeProgramme {
     const assignments = keys.map((key, index) => `${columns[key]} = $${index + 5},`).join(' ');
     await tellingTakenNames(() =>
       tx.query(
-        `update platform.programme set ${assignments} white_label = $2, css_text = $3, updated_at = $4 where id = $1`,
+        `update platform.programme set ${assignments} is_draft = is_draft and not is_active, white_label = $2, css_text = $3,
+           updated_at = $4 where id = $1`,
         [programme.id, JSON.stringify(label), themeCss(label), this.clock.now(), ...keys.map((key) => change[key])],
       ),
     );
-    return { wasActive: stored.is_active };
+    return { wasActive: stored.is_active, wasDraft: stored.is_draft };
+  }
+
+  /** Ends the draft: the programme is active from now on (D-P15). The caller holds its row. */
+  async launch(tx: Tx, id: number): Promise<void> {
+    await tx.query('update platform.programme set is_active = true, is_draft = false, updated_at = $2 where id = $1', [
+      id,
+      this.clock.now(),
+    ]);
   }
 }
 

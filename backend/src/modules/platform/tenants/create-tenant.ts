@@ -21,6 +21,8 @@ export interface NewProgramme {
   readonly slug?: string;
   readonly description?: string;
   readonly isActive?: boolean;
+  /** Not active before its set-up is submitted (D-P15). */
+  readonly isDraft?: boolean;
   /** YYYY-MM-DD */
   readonly startsOn?: string | null;
   readonly endsOn?: string | null;
@@ -98,15 +100,15 @@ async function insertProgramme(tx: Tx, programme: NewProgramme, slug: string): P
   const label = programme.whiteLabel ?? {};
   const rows = await tx.query<{ id: number }[]>(
     `insert into platform.programme (tenant_id, name, slug, description, is_active, starts_on, ends_on, timezone, support_email,
-       logo_url, white_label, css_text, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       logo_url, white_label, css_text, created_by, is_draft)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict on constraint programme_slug_key do nothing returning id`,
     [
       programme.tenantId,
       programme.name,
       slug,
       programme.description ?? '',
-      programme.isActive ?? true,
+      programme.isActive ?? !programme.isDraft,
       programme.startsOn ?? null,
       programme.endsOn ?? null,
       programme.timezone,
@@ -115,6 +117,7 @@ async function insertProgramme(tx: Tx, programme: NewProgramme, slug: string): P
       JSON.stringify(label),
       themeCss(label),
       programme.createdBy ?? null,
+      programme.isDraft ?? false,
     ],
   );
   return firstId(rows);

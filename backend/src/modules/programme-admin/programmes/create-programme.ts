@@ -16,7 +16,7 @@ import { ReadProgramme } from './read-programme.js';
 /** Zone of a new programme (P-066). */
 const defaultZone = 'Asia/Kuala_Lumpur';
 
-/** A programme of an enterprise, with its rules, its pictures and its owner, or nothing of it. */
+/** A programme of an enterprise, with its rules, its pictures and its owner, or nothing of it. A draft until it is set up (D-P15). */
 @Injectable()
 export class CreateProgramme {
   constructor(
@@ -44,6 +44,7 @@ export class CreateProgramme {
           description: request.description,
           timezone: defaultZone,
           whiteLabel: request.white_label,
+          isDraft: true,
           createdBy: actor.userId,
         });
         await writeSettings(

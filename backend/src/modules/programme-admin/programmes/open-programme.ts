@@ -1,15 +1,17 @@
 import type { Tx } from '../../../kernel/index.js';
-import { ProgrammeClosed } from './programme.errors.js';
+import { ProgrammeClosed, ProgrammeDraft } from './programme.errors.js';
 
 /**
- * Nobody is tied to anybody in a programme that is switched off or over; the programme stays as it is until the transaction ends.
- * @throws ProgrammeClosed (D-P16)
+ * Nobody is invited into or tied to anybody in a programme that is a draft, switched off or over; the programme stays as it is until the transaction ends.
+ * @throws ProgrammeDraft (D-P15), ProgrammeClosed (D-P16)
  */
 export async function ensureOpen(tx: Tx, programId: number, now: Date): Promise<void> {
-  const [programme] = await tx.query<{ open: boolean }[]>(
-    `select p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as open
+  const [programme] = await tx.query<{ open: boolean; draft: boolean }[]>(
+    `select p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as open,
+       p.is_draft and not p.is_active as draft
      from platform.programme p where p.id = $1 for share`,
     [programId, now],
   );
+  if (programme?.draft) throw new ProgrammeDraft();
   if (!programme?.open) throw new ProgrammeClosed();
 }

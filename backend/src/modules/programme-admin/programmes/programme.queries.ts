@@ -29,7 +29,7 @@ const counts = `
      where m.program_id = p.id and m.role in ('admin', 'portal_owner') and u.deleted_at is null)::int as admins`;
 
 /** $2 is the present instant: a day counts in the programme's own zone. */
-const status = `case when not p.is_active then 'inactive'
+const status = `case when not p.is_active then case when p.is_draft then 'draft' else 'inactive' end
   when p.ends_on < ($2::timestamptz at time zone p.timezone)::date then 'ended' else 'active' end as status`;
 
 const listSql = `

@@ -39,7 +39,7 @@ export class SaveProgramme {
     private readonly reader: ReadProgramme,
   ) {}
 
-  /** @throws NotFound, Forbidden, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused */
+  /** @throws NotFound, Forbidden, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused, DraftStays, EmailUnconfirmed */
   async run(actor: ActorView, form: ProgrammeForm): Promise<ProgrammeAdminView> {
     const sent = checked(changeProgrammeRequest, form.fields);
     const programme = await this.access.programme(actor, sent.program_id);
@@ -53,7 +53,7 @@ export class SaveProgramme {
     const drawn = await this.pictures.redraw(form.pictures);
     const stored = await this.pictures.store(programme.id, drawn);
     try {
-      await this.save(programme, before, { request, stored });
+      await this.save(programme, before, { request, stored, actor });
     } catch (error) {
       await this.drop(Object.values(stored));
       throw error;
@@ -67,15 +67,17 @@ export class SaveProgramme {
   private async save(
     programme: ProgrammeView,
     before: ProgrammeAdminView,
-    { request, stored }: { request: ChangeProgrammeRequest; stored: StoredPictures },
+    { request, stored, actor }: { request: ChangeProgrammeRequest; stored: StoredPictures; actor: ActorView },
   ): Promise<void> {
     const { id: programId, tenantId } = programme;
     await this.database.transaction((tx) =>
       this.database.asTenant({ tenantId, programId }, async () => {
         const seenAt = request.updated_at === undefined ? undefined : new Date(request.updated_at);
-        const { wasActive } = await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
-        if (wasActive && request.is_active === false) await this.state.tellStopped(tx, programId);
-        await writeSettings(tx, { tenantId, programId }, { ...request, finished: finishedStep(request) });
+        const until = await this.changes.change(tx, { id: programId, seenAt }, changeOf(request, stored));
+        await this.state.changed(tx, programId, { until, wanted: request.is_active });
+        const finished = finishedStep(request);
+        await writeSettings(tx, { tenantId, programId }, { ...request, finished });
+        if (until.wasDraft && finished) await this.state.launchIfSetUp(tx, programId, actor);
         if (request.pairing_method !== undefined || request.smart_matching !== undefined)
           await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
