@@ -18,10 +18,10 @@ interface Open {
   programId: number;
 }
 
-/** Sessions of one person in one role that still keep time free. */
+/** Sessions of one person in one role that still keep time free, made until the role ended ($4): who is back since keeps the new ones. */
 const openSql = `select b.id from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where b.program_id = $1 and b.status in ('pending', 'upcoming') and s.user_id = $2 and ${roleOfSeat} = $3
-    and s.response is distinct from 'declined'
+    and s.response is distinct from 'declined' and b.created_at <= $4
   order by b.id`;
 
 /** The same over all programmes of a person; read as that person. */
@@ -84,10 +84,10 @@ export class BookingsSubscriber {
   @On(memberLeft, 'bookings.withdraw-member')
   async withdrawMember(
     { userId, programId, role }: { userId: number; programId: number; role: string },
-    { tx }: MessageMeta,
+    { tx, occurredAt }: MessageMeta,
   ): Promise<void> {
     if (role !== 'mentor' && role !== 'mentee') return;
-    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role]);
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, occurredAt]);
     for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
   }
 

@@ -1,5 +1,6 @@
 import { AccountDeletion1795010000006 } from './migrations/20261121230000-account-deletion.js';
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
+import { FormerMemberships1795010000012 } from './migrations/20261122161000-former-memberships.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
 import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release-history.js';
 import { ReleaseWatch1795010000008 } from './migrations/20261122121500-release-watch.js';
@@ -22,4 +23,5 @@ export const platformMigrations = [
   ReleaseWitnesses1795010000009,
   EmailChange1795010000010,
   ProgrammeDrafts1795010000011,
+  FormerMemberships1795010000012,
 ];

@@ -1,5 +1,6 @@
 import type { AdminSort, BookingType, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
+import { bothStillIn } from '../booking/seat-sql.js';
 
 export interface AdminFilter {
   readonly programId: number;
@@ -18,7 +19,7 @@ export type ListedKind = BookingType | null;
 /** Names and ids are looked for in the same field (D-B154). */
 const matching = `
   from bookings.booking b
-  where b.program_id = $1
+  where b.program_id = $1 and ${bothStillIn}
     and ($2::text[] is null or b.status = any($2))
     and ($3::timestamptz is null or b.start_time >= $3)
     and ($4::timestamptz is null or b.start_time < $4)

@@ -75,3 +75,40 @@ test('[D-P97] [D-P38] a session that is accepted while its mentee is being remov
   expect(pairs).toEqual([]);
   expect((await storedSession(app, booking.id)).status).toBe('system_cancelled');
 }, 30_000);
+
+/** The shared link of a role, as an admin copies it. */
+async function linkOf(world: SessionWorld, role: 'mentor' | 'mentee'): Promise<string> {
+  const admin = await world.admin();
+  const { rows } = await watcher.query<{ id: string }>(
+    'select id from platform.role where program_id = $1 and name = $2',
+    [world.program.id, role],
+  );
+  const { body } = await admin.get(`/roles/${rows[0]?.id}/invites`);
+  return String(body['invite_link']).split('/').at(-1) ?? '';
+}
+
+const joinedAt = async ({ program, mentee }: SessionWorld): Promise<unknown[]> =>
+  app.database.ops.rows(
+    `select created_at as "joinedAt" from platform.membership where program_id = $1 and user_id = $2 and role = 'mentee'`,
+    [program.id, mentee.id],
+  );
+
+test('[D-P97] an invitation that is accepted while its person is being removed brings them back as they were, and what is agreed on then stays', async () => {
+  const world = await openSessionWorld(app);
+  const before = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  const since = await joinedAt(world);
+  const token = await linkOf(world, 'mentee');
+  const person = await app.as(world.mentee);
+  const accepted = await duringRemoval(world, 'mentee', () => person.post(`/invites/${token}/accept`));
+  expect([accepted.status, await joinedAt(world)]).toEqual([200, since]);
+  const start = spacedStart(app.clock.now(), 1);
+  const asked = await world.api.mentee.post('/bookings/booking_submission', world.request(start));
+  expect(asked.status).toBe(201);
+  await app.worker.drain();
+  const stored = await app.database.ops.rows<{ status: string; start_time: Date }>(
+    'select status, start_time from bookings.booking where program_id = $1 order by id',
+    [world.program.id],
+  );
+  expect(stored.map(({ status }) => status)).toEqual(['system_cancelled', 'pending']);
+  expect((await storedSession(app, before.id)).status).toBe('system_cancelled');
+}, 30_000);

@@ -1,5 +1,11 @@
+import { isStillIn } from '../../platform/index.js';
+
 /** SQL: the role through which seat `s` of booking `b` is held. */
 export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
+
+/** SQL: nobody took one of the two of booking `b` out of the role they met in; a group is more than two (D-P97, D-B75). */
+export const bothStillIn = `(b.group_id is not null or ${isStillIn('b.program_id', 'b.mentor_id', "'mentor'")}
+  and ${isStillIn('b.program_id', 'b.mentee_id', "case when b.is_peer then 'mentor' else 'mentee' end")})`;
 
 /**
  * SQL: seat `s` of booking `b` still takes part in it: a member of a group who said no, or had not answered when the session started, is

@@ -1,5 +1,6 @@
 import type { StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
+import { bothStillIn } from '../booking/seat-sql.js';
 
 export interface WeekRow {
   readonly id: number;
@@ -20,8 +21,8 @@ export interface WeekWish {
   readonly limit: number;
 }
 
-const ofTheWeek = `from bookings.booking
-  where program_id = $1 and start_time >= $2 and start_time < $3 and status not in ('cancelled', 'system_cancelled')`;
+const ofTheWeek = `from bookings.booking b
+  where program_id = $1 and start_time >= $2 and start_time < $3 and status not in ('cancelled', 'system_cancelled') and ${bothStillIn}`;
 
 /** Held: the session took place, whatever is still to be reviewed (D-P56). */
 const countSql = `select count(*)::int as total, (count(*) filter (where status in

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, Database, Outbox, type Tx } from '../../../kernel/index.js';
+import { Audit, Clock, Database, Outbox, type Tx } from '../../../kernel/index.js';
 import { memberJoined, memberLeft } from '../platform.messages.js';
 
 export type ProgrammeRole = 'mentee' | 'mentor' | 'admin' | 'portal_owner';
@@ -11,6 +11,21 @@ export interface RoleOfPerson {
   readonly role: ProgrammeRole;
 }
 
+/** Who was in the role before is in it since the day they joined first. A statement of its own: it sees a removal that was waited for. */
+const restoreSql = `
+  with former as (delete from platform.former_membership where user_id = $1 and program_id = $2 and role = $3 returning joined_at)
+  update platform.membership m set created_at = former.joined_at from former
+  where m.user_id = $1 and m.program_id = $2 and m.role = $3`;
+
+/** The membership goes; when it began is kept for a later invitation (D-P97). */
+const leaveSql = `
+  with gone as (delete from platform.membership where tenant_id = $1 and program_id = $2 and user_id = $3 and role = $4
+    returning tenant_id, program_id, user_id, role, created_at)
+  insert into platform.former_membership (tenant_id, program_id, user_id, role, joined_at, left_at)
+  select tenant_id, program_id, user_id, role, created_at, $5 from gone
+  on conflict on constraint former_membership_role_key do update set joined_at = excluded.joined_at, left_at = excluded.left_at
+  returning id`;
+
 /** Writes memberships. Whether the caller may is decided before, by the rules of role-rules.ts or by the use case. */
 @Injectable()
 export class Memberships {
@@ -18,9 +33,10 @@ export class Memberships {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
-  /** False when the person had the role already. A programme has one portal owner: who was it becomes an admin (D-P12). */
+  /** False when the person had the role already. Who was taken out of it finds everything again (D-P97). A programme has one portal owner: who was it becomes an admin (D-P12). */
   join(tx: Tx, member: RoleOfPerson): Promise<boolean> {
     return this.database.asTenant(member, async () => {
       if (member.role === 'portal_owner') await this.handOver(tx, member);
@@ -30,6 +46,7 @@ export class Memberships {
         [member.tenantId, member.programId, member.userId, member.role],
       );
       if (rows.length === 0) return false;
+      await tx.query(restoreSql, [member.userId, member.programId, member.role]);
       await this.audit.record(tx, {
         action: 'role.granted',
         objectType: 'user',
@@ -48,10 +65,8 @@ export class Memberships {
   /** False when the person did not have the role. */
   leave(tx: Tx, member: RoleOfPerson): Promise<boolean> {
     return this.database.asTenant(member, async () => {
-      const [removed] = await tx.query<[unknown[], number]>(
-        'delete from platform.membership where tenant_id = $1 and program_id = $2 and user_id = $3 and role = $4 returning id',
-        [member.tenantId, member.programId, member.userId, member.role],
-      );
+      const { tenantId, programId, userId, role } = member;
+      const removed = await tx.query<unknown[]>(leaveSql, [tenantId, programId, userId, role, this.clock.now()]);
       if (removed.length === 0) return false;
       await this.audit.record(tx, {
         action: 'role.removed',

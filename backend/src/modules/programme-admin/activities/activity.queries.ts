@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
+import { isStillIn } from '../../platform/index.js';
 
 export interface ActivityRow {
   readonly id: number;
@@ -17,9 +18,14 @@ export interface ActivityWish {
   readonly limit: number;
 }
 
+const menteeIsIn = isStillIn('a.program_id', 'mentee', "'mentee'");
+
+/** What removed people did is left out, and they are left out of what others did with them (D-P97). */
 const pageSql = `
-  select a.id, a.action, a.occurred_at, a.mentor_id, a.mentee_ids, a.user_id from programme_admin.activity a
-  where a.program_id = $1
+  select a.id, a.action, a.occurred_at, a.mentor_id, here.mentee_ids, a.user_id from programme_admin.activity a
+  cross join lateral (select array(select mentee from unnest(a.mentee_ids) mentee where ${menteeIsIn}) as mentee_ids) here
+  where a.program_id = $1 and (a.mentor_id is null or ${isStillIn('a.program_id', 'a.mentor_id', "'mentor'")})
+    and (a.mentee_ids = '{}' or here.mentee_ids <> '{}') and (a.user_id = any(a.mentee_ids) and a.user_id <> all(here.mentee_ids)) is not true
     and ($2::bigint is null or (a.occurred_at, a.id) <
       (select edge.occurred_at, edge.id from programme_admin.activity edge where edge.id = $2 and edge.program_id = $1))
   order by a.occurred_at desc, a.id desc limit $3`;

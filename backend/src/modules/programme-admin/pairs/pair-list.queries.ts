@@ -1,5 +1,6 @@
 import type { PairingRole } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
+import { isStillIn } from '../../platform/index.js';
 import { wasHeld } from '../activities/session-fact.writes.js';
 
 export interface PairRow {
@@ -40,7 +41,9 @@ const columns = `a.id, a.mentor_id, a.mentee_id, a.state, a.created_at, a.ended_
 const pairs = `programme_admin.pair a join platform."user" o on o.id = a.mentor_id join platform."user" e on e.id = a.mentee_id`;
 const found = (alias: string) =>
   `${alias}.deleted_at is null and (${alias}.firstname || ' ' || ${alias}.lastname ilike $2 or ${alias}.email ilike $2 or ${alias}.phone_no ilike $2)`;
-const matching = `a.program_id = $1 and ($2::text is null or ${found('o')} or ${found('e')})`;
+/** Pairs of somebody who was taken out of the role are left out (D-P97). */
+const matching = `a.program_id = $1 and ${isStillIn('a.program_id', 'a.mentor_id', "'mentor'")}
+  and ${isStillIn('a.program_id', 'a.mentee_id', "'mentee'")} and ($2::text is null or ${found('o')} or ${found('e')})`;
 
 const paramsOf = ({ programId, text }: PairFilter): unknown[] => [
   programId,

@@ -1,0 +1,8 @@
+/**
+ * SQL: nobody took this person out of the programme, or out of this role there; what removed people wrote and did is left out of lists, feeds
+ * and exports until they are invited again (D-P97). A role that was exchanged for another one, and a deleted account, hide nothing.
+ */
+export const isStillIn = (program: string, person: string, role: string): string => `exists (
+  select from platform.membership still where still.program_id = ${program} and still.user_id = ${person}
+    and (still.role = ${role} or not exists (select from platform.former_membership former
+      where former.program_id = still.program_id and former.user_id = still.user_id and former.role = ${role})))`;
