@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from '../build.mjs';
 import { install } from '../install.mjs';
 import { onEnd } from '../lifetime.mjs';
-import { sentenceFor, step } from '../output.mjs';
+import { Refusal, sentenceFor, step } from '../output.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { createSupervisor } from '../services/supervisor.mjs';
 import { dropRunFolder, takeRunFolder } from '../test/run-folder.mjs';
@@ -36,30 +36,90 @@ export async function runBench(names) {
   }
 }
 
-async function measure(context, names) {
+/** The API of the product, who calls it, and what else a measurement needs. */
+async function startProduct(context) {
   const { composeForBench, signIn, startApi } = await import('./compose.mjs');
-  const { fullStack, nestRoute } = await import('./routes.mjs');
-  const { isolation } = await import('./isolation.mjs');
-  const { burst } = await import('./burst.mjs');
-  const { startAndMemory } = await import('./memory.mjs');
-  const product = await step('Composing the product', () => composeForBench(context));
+  const product = await composeForBench(context);
   const api = await startApi(product.env);
   const programId = await programOf(api, 'acme/leaders');
-  const given = {
+  return {
+    ...context,
     ...product,
-    api,
+    api: { ...api, folder: product.folder },
     programId,
     mentee: await signIn(api, 'mentee@acme.test', programId),
     mentor: await signIn(api, 'mentor@acme.test', programId),
   };
-  const all = { P01: nestRoute, P02: fullStack, P03: isolation, P06: burst };
+}
+
+/** A browser, the product, and the same pages as one bundle. */
+async function openSides(given) {
+  const { chromium } = await import('@playwright/test');
+  const { findBrowser } = await import('../browser.mjs');
+  const { startOneBundle } = await import('./one-bundle.mjs');
+  const executablePath = await findBrowser(given.supervisor);
+  const oneBundle = await startOneBundle(given);
+  return {
+    browser: await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] }),
+    composed: given.api,
+    oneBundle,
+  };
+}
+
+/** The measurements in their order, by what they need: a running product, two sides in a browser, or neither. */
+async function measurements() {
+  const { fullStack, nestRoute } = await import('./routes.mjs');
+  const { isolation } = await import('./isolation.mjs');
+  const { burst } = await import('./burst.mjs');
+  const { coldView, warmView, webVitals } = await import('./first-view.mjs');
+  const { registryCrowd, releaseTimes } = await import('./releases.mjs');
+  const { startAndMemory } = await import('./memory.mjs');
+  const { rebuilds } = await import('./builds.mjs');
+  return {
+    running: { P01: nestRoute, P02: fullStack, P03: isolation, P06: burst },
+    browser: { P11: coldView, P12: warmView, P13: webVitals },
+    releasing: { R03: registryCrowd, 'R01 R02': releaseTimes },
+    stopped: { P16: startAndMemory, P14: rebuilds },
+  };
+}
+
+function chosen(group, names) {
+  return Object.entries(group).filter(([ids]) => names.length === 0 || ids.split(' ').some((id) => names.includes(id)));
+}
+
+function refuseUnknown(groups, names) {
+  const known = Object.values(groups).flatMap((group) => Object.keys(group).flatMap((ids) => ids.split(' ')));
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Refusal(`There is no measurement ${unknown.join(', ')}. They are: ${known.sort().join(', ')}`);
+}
+
+/** What could not be measured stands in the table, and does not cost the others their rows. */
+const asFailed = (ids) => (error) => {
+  console.error(sentenceFor(error));
+  return { id: ids, what: 'Could not be measured', goal: '', value: 'failed', passed: false, figures: '' };
+};
+
+async function measure(context, names) {
+  const groups = await measurements();
+  refuseUnknown(groups, names);
+  const given = await step('Composing the product', () => startProduct(context));
   const rows = [];
-  for (const [id, run] of Object.entries(all)) {
-    if (names.length === 0 || names.includes(id)) rows.push(await step(`Measuring ${id}`, () => run(given)));
+  const runAll = async (group, subject) => {
+    for (const [ids, run] of chosen(group, names))
+      rows.push(...[await step(`Measuring ${ids}`, () => run(subject)).catch(asFailed(ids))].flat());
+  };
+  await runAll(groups.running, given);
+  if (chosen(groups.browser, names).length > 0) {
+    const sides = await step('Building and opening the one bundle', () => openSides(given));
+    await runAll(groups.browser, sides);
+    await sides.browser.close();
+    await sides.oneBundle.stop();
   }
-  await api.stop();
-  if (names.length === 0 || names.includes('P16')) rows.push(await step('Measuring P16', () => startAndMemory(given)));
-  return rows;
+  await runAll(groups.releasing, given);
+  await given.api.stop();
+  await runAll(groups.stopped, given);
+  return rows.sort((one, other) => one.id.localeCompare(other.id));
 }
 
 async function programOf(api, slugs) {

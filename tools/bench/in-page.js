@@ -1,0 +1,31 @@
+// Functions that run in the measured page, not here: each must stand by itself.
+
+/** Before anything else of the page. */
+export function watch() {
+  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], slowest: 0 };
+  window.seenByBench = seen;
+  const on = (type, read, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...more });
+  on('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
+  on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  on('layout-shift', (entry) => entry.hadRecentInput || (seen.cls += entry.value));
+  on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+  on('event', (entry) => entry.interactionId && (seen.slowest = Math.max(seen.slowest, entry.duration)), {
+    durationThreshold: 16,
+  });
+}
+
+export const whatWasSeen = () => window.seenByBench;
+
+/** Presses a link; answers after how many milliseconds the heading was there. */
+export const untilHeading = ([href, text]) =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      const there = [...document.querySelectorAll('h1')].some((each) => each.textContent.trim() === text);
+      if (there) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    document.querySelector(`a[href="${href}"]`).click();
+    look();
+  });

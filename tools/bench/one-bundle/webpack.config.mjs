@@ -1,0 +1,22 @@
+// The same pages as one application: the shell's configuration without federation, started by one file. For measuring only.
+import path from 'node:path';
+import webpack from 'webpack';
+import { shellConfig } from '@tandem/federation';
+import { fromRoot } from '../../repository.mjs';
+
+const federation = new Set(['ModuleFederationPlugin', 'StartChunkPlugin']);
+const own = (name) => path.join(import.meta.dirname, name);
+
+export default (variables, options) => {
+  const shell = shellConfig(fromRoot('shell'))(variables, options);
+  return {
+    ...shell,
+    entry: [own('nonce.js'), fromRoot('shell/src/bootstrap.tsx')],
+    output: { ...shell.output, path: process.env.ONE_BUNDLE_FOLDER, uniqueName: 'one-bundle' },
+    cache: { ...shell.cache, cacheDirectory: fromRoot('node_modules/.cache/webpack/one-bundle') },
+    plugins: [
+      ...shell.plugins.filter(({ constructor }) => !federation.has(constructor.name)),
+      new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, own('remote-loader.js')),
+    ],
+  };
+};
