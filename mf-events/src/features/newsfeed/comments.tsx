@@ -12,6 +12,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsfeedApi } from '../../newsfeed.api';
+import { useKeptComment } from './kept-comment';
 import { CommentList, Written } from './newsfeed.styles';
 import { refusalOf, useSendingKey } from './use-post-form';
 
@@ -97,7 +98,7 @@ function Comment({ comment, postId, mayModerate, onDelete }: CommentProps) {
 function NewComment({ postId, onWrite }: { postId: number; onWrite: (comment: NewsfeedComment) => void }) {
   const { t } = useTranslation();
   const [send, { isLoading }] = newsfeedApi.useEventsCommentMutation();
-  const [text, setText] = useState('');
+  const { text, type, sent } = useKeptComment(postId);
   const [wrong, setWrong] = useState<string>();
   const { keyOf, forget } = useSendingKey(text);
   useUnsavedInput(text !== '');
@@ -108,7 +109,7 @@ function NewComment({ postId, onWrite }: { postId: number; onWrite: (comment: Ne
     const { data, error } = await send({ postId, text, key: keyOf() });
     if (data) {
       forget();
-      setText('');
+      sent(text);
       return onWrite(data);
     }
     const refused = refusalOf(error);
@@ -121,7 +122,7 @@ function NewComment({ postId, onWrite }: { postId: number; onWrite: (comment: Ne
         maxCharacters={newsfeedLimits.comment}
         rows={2}
         value={text}
-        onChange={setText}
+        onChange={type}
         error={wrong && t(wrong)}
       />
       <div>

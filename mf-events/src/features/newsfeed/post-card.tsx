@@ -9,6 +9,7 @@ import { EyeOff, Heart, MessageCircle, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Comments } from './comments';
+import { useHasKeptComment } from './kept-comment';
 import { Pictures, Post, Written } from './newsfeed.styles';
 import { PostMenu } from './post-menu';
 import { useLike } from './use-like';
@@ -21,7 +22,7 @@ interface PostCardProps {
 /** A post with its likes and comments (D-E48). */
 export function PostCard({ post, mayModerate }: PostCardProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useHasKeptComment(post.id));
   const { liked, likes, toggle } = useLike(post);
   const { author } = post;
   return (
