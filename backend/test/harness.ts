@@ -34,6 +34,8 @@ export interface TestAppOptions {
   readonly migrations?: readonly MigrationClass[];
   /** Addresses of servers of the test's own, which it may stop. */
   readonly servers?: { readonly postgres?: string; readonly redis?: string };
+  /** The way to the database of both run-time roles: a pooler's address for theirs. */
+  readonly through?: (url: string) => string;
   /** Settings beside the test's own. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -64,13 +66,17 @@ export interface TestApp extends Omit<World, 'clock'> {
 @Module({})
 class TestModules {}
 
-function settings(urls: TestDatabase['urls'], own: Record<string, string>, { env, servers }: TestAppOptions): Config {
+function settings(
+  urls: TestDatabase['urls'],
+  own: Record<string, string>,
+  { env, servers, through = (url) => url }: TestAppOptions,
+): Config {
   return readConfig({
     APP_ENV: 'test',
     PUBLIC_ORIGIN: 'http://localhost:3000',
-    DATABASE_URL: urls.app,
+    DATABASE_URL: through(urls.app),
     DATABASE_OWNER_URL: urls.owner,
-    DATABASE_OPS_URL: urls.ops,
+    DATABASE_OPS_URL: through(urls.ops),
     DATABASE_POOL: '10',
     REDIS_URL: servers?.redis ?? redisUrl(),
     REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}`,

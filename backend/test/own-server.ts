@@ -23,7 +23,7 @@ interface Reply {
 }
 
 /** @throws Error with the server's own words when it does not start. */
-export async function ownServer(kind: 'postgres' | 'redis'): Promise<OwnServer> {
+export async function ownServer(kind: 'postgres' | 'redis' | 'sentinel'): Promise<OwnServer> {
   const folder = await mkdtemp(path.join(tmpdir(), `tandem-${kind}-`));
   const child = spawn(process.execPath, [program, kind, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],

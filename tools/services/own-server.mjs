@@ -1,4 +1,4 @@
-// One server of a test's own, which the test really stops and starts: `node own-server.mjs postgres|redis <folder>`.
+// One server of a test's own, which the test really stops and starts: `node own-server.mjs postgres|redis|sentinel <folder>`.
 // Reads "start" and "stop" line by line and answers each with one line of JSON. It ends, with its server, when its input closes.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { fromRoot } from '../repository.mjs';
 import { freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
+import { startSentinel } from './sentinel.mjs';
 import { createSupervisor } from './supervisor.mjs';
 
 const [kind, folder] = process.argv.slice(2);
@@ -16,7 +17,7 @@ const supervisor = createSupervisor(path.join(folder, 'run'));
 const password = randomBytes(18).toString('hex');
 mkdirSync(folder, { recursive: true });
 
-const starts = { postgres: startPostgres, redis: startRedis };
+const starts = { postgres: startPostgres, redis: startRedis, sentinel: startSentinel };
 let port = await freePort();
 let server = null;
 

@@ -5,7 +5,7 @@ import { Probe1799000000000, ProbeModule, probeToken } from './probe.module.js';
 export const probeMigrations = [...kernelMigrations, Probe1799000000000];
 
 /** The kernel with the probe module alone. */
-export function startProbe(options: Pick<TestAppOptions, 'env'> = {}): Promise<TestApp> {
+export function startProbe(options: Pick<TestAppOptions, 'env' | 'through'> = {}): Promise<TestApp> {
   return startTestApp({ ...options, modules: [ProbeModule], migrations: probeMigrations });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bucketAddress } from '../files/bucket-address.js';
+import { isRedisAddress } from '../redis/redis-address.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = z.coerce.number().int().positive();
@@ -69,7 +70,12 @@ export const environment = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: count.default(4000),
   DATABASE_SYNCHRONIZE: flag.default(false),
   DATABASE_TRANSACTION_POOLING: flag.default(false),
-  REDIS_URL: z.string().min(1),
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'must look like redis://host:6379 or redis+sentinel://:password@host:26379,host:26379/name',
+    ),
   REDIS_PREFIX: z.string().default('tandem'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),

@@ -11,6 +11,11 @@ import { surviveLostConnections, TenantPool } from './tenant-pool.js';
 /** Connections for reads that a crowd shares: each takes dozens of statements at a time. */
 const readConnections = 2;
 
+/** Milliseconds for a statement, and for a transaction in which nothing happens. */
+function timeoutsOf({ statementTimeout }: Config): { statement: number; idle: number } {
+  return { statement: statementTimeout, idle: statementTimeout * 4 };
+}
+
 /** The pools of this process. TypeORM constructs the first one itself, from the class it is given. */
 class Pools {
   app: pg.Pool | null = null;
@@ -35,13 +40,14 @@ class Pools {
   }
 
   options(name: string): PoolConfig {
-    const { statementTimeout } = this.config;
+    const { statementTimeout, transactionPooling } = this.config;
+    // A pooler refuses settings that come with the connection: there each transaction sets its own.
+    const { statement, idle } = timeoutsOf(this.config);
     return {
       application_name: `tandem ${name}`,
       connectionTimeoutMillis: statementTimeout,
-      statement_timeout: statementTimeout,
       query_timeout: statementTimeout + 500,
-      idle_in_transaction_session_timeout: statementTimeout * 4,
+      ...(transactionPooling ? {} : { statement_timeout: statement, idle_in_transaction_session_timeout: idle }),
       keepAlive: true,
     };
   }
@@ -99,7 +105,7 @@ export class DatabaseModule implements OnApplicationShutdown {
               app: pools.app,
               ops: pools.ops,
               reads: pools.reads,
-              transactionPooling: config.transactionPooling,
+              pooled: config.transactionPooling ? timeoutsOf(config) : null,
             });
           },
         },

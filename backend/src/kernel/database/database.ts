@@ -23,7 +23,8 @@ export interface DatabasePools {
   readonly ops: Pool;
   /** Pipelining connections of the app's role, for reads that a crowd shares; unused behind a pooler of transactions. */
   readonly reads: Pool;
-  readonly transactionPooling: boolean;
+  /** Behind a pooler of transactions: milliseconds that each transaction sets, as the connection cannot; null without such a pooler. */
+  readonly pooled: { readonly statement: number; readonly idle: number } | null;
 }
 
 function ambientOf(cluster: Cluster): AmbientTransaction | null {
@@ -79,7 +80,7 @@ export class Database implements Queries {
    */
   async whoCalls<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
     const rows = await withScope({ anyTenant: true }, () =>
-      this.pools.transactionPooling
+      this.pools.pooled
         ? this.pools.app.query(sql, [...params]).then((result) => result.rows as R[])
         : this.shared.rows<R>(sql, params),
     );
@@ -98,8 +99,7 @@ export class Database implements Queries {
   private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const ambient = ambientOf(cluster);
     if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
-    if (cluster === 'app' && this.pools.transactionPooling)
-      return this.begin('app', (tx) => tx.query<R[]>(sql, [...params]));
+    if (this.pools.pooled) return this.begin(cluster, (tx) => tx.query<R[]>(sql, [...params]));
     if (cluster === 'app' && currentScope().sharing) return this.shared.rows<R>(sql, params);
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
     return (await pool.query(sql, [...params])).rows as R[];
@@ -111,7 +111,9 @@ export class Database implements Queries {
     return withScope({ ops: cluster === 'ops' }, () =>
       this.pools.source.transaction(async (tx) => {
         // The pool has set them, but behind a pooler of transactions only now the connection is known.
-        const settings = this.pools.transactionPooling ? null : scopeSettings();
+        const { pooled } = this.pools;
+        if (pooled) await setTimeouts(tx, pooled);
+        const settings = pooled ? null : scopeSettings();
         const ambient: AmbientTransaction = { tx, cluster, settings, open: true };
         if (cluster === 'app') await setScope(ambient, scopeSettings());
         try {
@@ -144,6 +146,13 @@ export class Database implements Queries {
       throw error;
     }
   }
+}
+
+async function setTimeouts(tx: Tx, { statement, idle }: NonNullable<DatabasePools['pooled']>): Promise<void> {
+  await tx.query(
+    "select set_config('statement_timeout', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)",
+    [String(statement), String(idle)],
+  );
 }
 
 type Settings = readonly [tenant: string, person: string];

@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { openRedis } from '../redis/redis-address.js';
 
 type Purpose = 'client' | 'subscriber' | 'bclient';
 
@@ -31,8 +32,8 @@ export class QueueConnections {
   private connect(purpose: Purpose): Redis {
     const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 1000);
     if (purpose !== 'client')
-      return new Redis(this.url, { enableReadyCheck: false, maxRetriesPerRequest: null, retryStrategy });
-    return new Redis(this.url, {
+      return openRedis(this.url, { enableReadyCheck: false, maxRetriesPerRequest: null, retryStrategy });
+    return openRedis(this.url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: 5000,

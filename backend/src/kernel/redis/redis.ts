@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Config } from '../config/config.js';
 import { logger } from '../log/log.js';
+import { openRedis } from './redis-address.js';
 
 /** Redis holds what may be lost: limits and queues. Commands fail at once while it is away, so nobody waits for it. */
 @Injectable()
@@ -11,7 +12,7 @@ export class RedisConnection implements OnApplicationShutdown {
 
   constructor(@Inject(Config) config: Config) {
     this.prefix = config.redisPrefix;
-    this.client = new Redis(config.redisUrl, {
+    this.client = openRedis(config.redisUrl, {
       enableOfflineQueue: false,
       enableAutoPipelining: true,
       maxRetriesPerRequest: 1,

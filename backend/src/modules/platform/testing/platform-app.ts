@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../../test/harness.js';
 import { kernelMigrations } from '../../../kernel/kernel.migrations.js';
 import { PlatformModule } from '../platform.module.js';
 import { platformMigrations } from '../platform.migrations.js';
@@ -13,13 +13,20 @@ export interface PlatformAppOptions {
   /** Modules of the test itself. */
   readonly modules?: readonly Type[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly through?: TestAppOptions['through'];
 }
 
 /** The kernel and the platform, without the areas that build on them. */
-export function startPlatformApp({ limits = {}, env = {}, modules = [] }: PlatformAppOptions = {}): Promise<TestApp> {
+export function startPlatformApp({
+  limits = {},
+  env = {},
+  modules = [],
+  through,
+}: PlatformAppOptions = {}): Promise<TestApp> {
   return startTestApp({
     modules: [PlatformModule, PlatformWorker, ...modules],
     migrations: [...kernelMigrations, ...platformMigrations],
+    ...(through ? { through } : {}),
     env: { ...env, LIMITS: JSON.stringify({ ...wideDoors, ...limits }) },
   });
 }
