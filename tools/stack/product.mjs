@@ -79,6 +79,11 @@ export const needsDemoData = (folder, env) =>
 
 export async function loadDemoData(supervisor, folder, env) {
   await runOnce(supervisor, 'demo', 'backend/dist/demo.js', { env });
+  markFilled(folder, env);
+}
+
+/** From now on demo data is never put into this database. */
+export function markFilled(folder, env) {
   writeFileSync(demoMark(folder, env), `${new Date().toISOString()}\n`);
 }
 

@@ -8,7 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { Builds } from './files/builds.js';
 import { FileStore } from './files/file-store.js';
-import { builds, fileStore, SharedBucket } from './files/files.providers.js';
+import { builds, fileStore, StorageOfProcess } from './files/files.providers.js';
 import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
@@ -39,7 +39,7 @@ export class KernelModule {
         { provide: Config, useValue: config },
         { provide: Clock, inject: [Database, Config], useFactory: databaseClock },
         ClockKeeper,
-        SharedBucket,
+        StorageOfProcess,
         fileStore,
         builds,
         ...shared,

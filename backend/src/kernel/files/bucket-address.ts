@@ -26,7 +26,9 @@ function addressOf(text: string): BucketAddress | null {
 }
 
 /** `FILES_URL`. Keys and secrets do not stand in it: the client looks for them where Amazon's tools do. */
-export const bucketAddress = z.string().transform((text, context): BucketAddress => {
+export const bucketAddress = z.string().transform((text, context): BucketAddress | null => {
+  // Files that set variables cannot leave one out.
+  if (text === '') return null;
   const address = addressOf(text);
   if (address) return address;
   context.addIssue({ code: 'custom', message: usage });

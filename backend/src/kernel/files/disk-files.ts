@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
@@ -35,6 +35,14 @@ export class DiskFiles extends FileStore {
   async remove(key: string): Promise<void> {
     const target = this.pathOf(key);
     await Promise.all([target, `${target}.type`].map((name) => rm(name, { force: true })));
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    const folder = await opendir(this.root, { recursive: true }).catch(() => []);
+    for await (const entry of folder) {
+      if (!entry.isFile() || /\.(type|part)$/.test(entry.name)) continue;
+      yield path.relative(this.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    }
   }
 
   async check(): Promise<void> {

@@ -18,6 +18,9 @@ export abstract class FileStore {
   /** Removing what is not there is no error. */
   abstract remove(key: string): Promise<void>;
 
+  /** Every file's key, in no order. */
+  abstract keys(): AsyncIterable<string>;
+
   /** @throws Error when files can be neither kept nor read. */
   abstract check(): Promise<void>;
 }

@@ -1,37 +1,31 @@
 import { Inject, Injectable, type FactoryProvider, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { Bucket } from './bucket.js';
 import { Builds } from './builds.js';
-import { DiskBuilds } from './disk-builds.js';
-import { DiskFiles } from './disk-files.js';
 import { FileStore } from './file-store.js';
-import { S3Builds } from './s3-builds.js';
-import { S3Files } from './s3-files.js';
+import { openStorage, type Storage } from './storage.js';
 
-/** The bucket that files and builds share, none where they lie on disk. */
+/** Holds the storage as long as the process runs. */
 @Injectable()
-export class SharedBucket implements OnApplicationShutdown {
-  readonly bucket: Bucket | null;
+export class StorageOfProcess implements OnApplicationShutdown {
+  readonly storage: Storage;
 
-  constructor(@Inject(Config) { filesBucket }: Config) {
-    this.bucket = filesBucket ? new Bucket(filesBucket) : null;
+  constructor(@Inject(Config) config: Config) {
+    this.storage = openStorage(config);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.bucket?.close();
+    await this.storage.close();
   }
 }
 
-/** Files and builds on disk, or in a bucket where `FILES_URL` names one. */
 export const fileStore: FactoryProvider<FileStore> = {
   provide: FileStore,
-  inject: [Config, SharedBucket],
-  useFactory: (config: Config, { bucket }: SharedBucket) => (bucket ? new S3Files(bucket) : new DiskFiles(config)),
+  inject: [StorageOfProcess],
+  useFactory: ({ storage }: StorageOfProcess) => storage.files,
 };
 
 export const builds: FactoryProvider<Builds> = {
   provide: Builds,
-  inject: [Config, SharedBucket],
-  useFactory: ({ dataFolder }: Config, { bucket }: SharedBucket) =>
-    bucket ? new S3Builds(dataFolder, bucket) : new DiskBuilds(dataFolder),
+  inject: [StorageOfProcess],
+  useFactory: ({ storage }: StorageOfProcess) => storage.builds,
 };

@@ -22,6 +22,10 @@ export class S3Files extends FileStore {
     await this.bucket.remove(keyOf(key));
   }
 
+  async *keys(): AsyncGenerator<string> {
+    for await (const { key } of this.bucket.list('files/')) yield key.slice('files/'.length);
+  }
+
   async check(): Promise<void> {
     await this.bucket.check();
   }
