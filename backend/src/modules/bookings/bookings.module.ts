@@ -18,7 +18,9 @@ import { ExportBookings } from './admin/export-bookings.js';
 import { ReadFormData } from './admin/read-form-data.js';
 import { ListForAdmin } from './admin/list-for-admin.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
+import { ExplainSlot } from './availability/explain-slot.js';
 import { NextFree } from './availability/next-free.js';
+import { Planning } from './availability/planning.js';
 import { ReadAvailability } from './availability/read-availability.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { AcceptBooking } from './booking/accept-booking.js';
@@ -84,6 +86,7 @@ const reads = [
   BookingReader,
   ListBookings,
   ReadAvailability,
+  ExplainSlot,
   ReadRatings,
   RatedSeat,
   AddToCalendar,
@@ -99,6 +102,7 @@ const reads = [
 ];
 const rules = [
   BookingAccess,
+  Planning,
   Peers,
   OfflinePeople,
   Seating,

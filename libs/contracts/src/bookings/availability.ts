@@ -90,3 +90,49 @@ export const mayRequestView = z.object({
   ),
 });
 export type MayRequestView = z.infer<typeof mayRequestView>;
+
+/** Asks why a time cannot be had; date and time are those of the caller's clock. `group_id` asks for everybody of a group. */
+export const blockersQuery = availabilityQuery.extend({
+  date: z.iso.date({ error: 'Date must look like 2026-01-31' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Time must look like 16:30' }),
+  group_id: id.optional(),
+});
+export type BlockersQuery = z.input<typeof blockersQuery>;
+
+/** What can stand in the way of a session, and how people are told; the names in braces are filled from `values`. */
+export const blockerTexts = {
+  past: 'This time is over.',
+  programme_inactive: 'This programme is not active.',
+  before_programme: 'The programme starts on {{date}}.',
+  after_programme: 'The programme ends on {{date}}.',
+  do_not_disturb: '{{name}} takes no sessions at the moment.',
+  no_hours: '{{name}} has not set any hours.',
+  day_off: '{{name}} has taken this day off.',
+  no_hours_that_day: '{{name}} has no hours on this day.',
+  outside_hours: '{{minutes}} minutes do not fit into the hours of this day: {{hours}}.',
+  between_starts: 'Sessions start every {{minutes}} minutes here; the nearest start is {{time}}.',
+  too_soon: 'Sessions are asked for at least {{minutes}} minutes ahead.',
+  too_far: 'Sessions are placed at most {{days}} days ahead.',
+  session: '{{name}} has a session from {{from}} to {{until}}.',
+  busy: '{{name}} is busy at this time.',
+} as const;
+export type BlockerKind = keyof typeof blockerTexts;
+const blockerKinds = Object.keys(blockerTexts) as [BlockerKind, ...BlockerKind[]];
+
+export const blocker = z.object({
+  kind: z.enum(blockerKinds),
+  values: z.record(z.string(), z.string()),
+  /** The session in the way, where the caller may see it. */
+  booking_id: z.number().nullable(),
+});
+export type Blocker = z.infer<typeof blocker>;
+
+/** Nothing stands in the way of a new session if and only if `blockers` is empty. */
+export const blockersView = z.object({
+  /** ISO 8601 UTC */
+  start_time: z.string(),
+  /** IANA name of the clock that the question and the texts are on. */
+  timezone: z.string(),
+  blockers: z.array(blocker),
+});
+export type BlockersView = z.infer<typeof blockersView>;

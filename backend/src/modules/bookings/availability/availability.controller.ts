@@ -1,16 +1,21 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { availabilityQuery, daySlotsQuery, mentorParam } from '@tandem/contracts/bookings';
-import type { AvailabilityView, DaySlotsView } from '@tandem/contracts/bookings';
+import { availabilityQuery, blockersQuery, daySlotsQuery, mentorParam } from '@tandem/contracts/bookings';
+import type { AvailabilityView, BlockersView, DaySlotsView } from '@tandem/contracts/bookings';
 import { Actor, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
+import { ExplainSlot } from './explain-slot.js';
+import type { SlotQuestion } from './explain-slot.js';
+import type { AvailabilityWish } from './planning.js';
 import { ReadAvailability } from './read-availability.js';
-import type { AvailabilityWish } from './read-availability.js';
 
 type Wish = Omit<AvailabilityWish, 'mentorId'>;
 
 @Controller('mentors/:mentorId')
 export class AvailabilityController {
-  constructor(private readonly availability: ReadAvailability) {}
+  constructor(
+    private readonly availability: ReadAvailability,
+    private readonly explaining: ExplainSlot,
+  ) {}
 
   @Get('availability')
   @Requires('platform:session')
@@ -32,5 +37,16 @@ export class AvailabilityController {
     @Query({ schema: daySlotsQuery }) query: Wish & { date: string },
   ): Promise<DaySlotsView> {
     return this.availability.ofDay(actor, { ...query, ...params });
+  }
+
+  @Get('blockers')
+  @Requires('platform:session')
+  @Sample({ params: { mentorId: 'bookable_mentor' }, query: { date: '2030-01-01', time: '09:00' } })
+  blockers(
+    @Actor() actor: ActorView,
+    @Param({ schema: mentorParam }) params: { mentorId: number },
+    @Query({ schema: blockersQuery }) query: Omit<SlotQuestion, 'mentorId'>,
+  ): Promise<BlockersView> {
+    return this.explaining.run(actor, { ...query, ...params });
   }
 }

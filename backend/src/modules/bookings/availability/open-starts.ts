@@ -82,11 +82,11 @@ export function windowsBetween(hours: MentorHours, from: Date, until: Date): Spa
   );
 }
 
+/** Minutes between now and the first start. */
+export const noticeOf = (rules: SlotRules): number => rules.noticeMinutes ?? noticeMinutes;
+
 function gridOf(window: Span, rules: SlotRules): number[] {
-  const earliest = Math.max(
-    rules.now.getTime() + (rules.noticeMinutes ?? noticeMinutes) * minute,
-    rules.bounds.from?.getTime() ?? 0,
-  );
+  const earliest = Math.max(rules.now.getTime() + noticeOf(rules) * minute, rules.bounds.from?.getTime() ?? 0);
   const latest = Math.min(
     rules.now.getTime() + horizonDays * day,
     window.end.getTime() - rules.durationMinutes * minute,

@@ -5,6 +5,8 @@ import { PlatformFacade } from '../../platform/index.js';
 import { SlotNotOffered } from '../bookings.errors.js';
 import { freeStarts, horizonDays, isOffered, offeredStarts, programmeBounds } from './open-starts.js';
 import type { SlotRules, Span } from './open-starts.js';
+import { ruleBlockers } from './slot-blockers.js';
+import type { RuleBlocker } from './slot-blockers.js';
 
 export interface WantedSlot {
   programId: number;
@@ -57,6 +59,12 @@ export class SlotOffers {
   async ensureOffered(wanted: WantedSlot): Promise<void> {
     const rules = await this.rulesFor(wanted, this.clock.now());
     if (!rules || !isOffered(wanted.startTime, rules)) throw new SlotNotOffered();
+  }
+
+  /** Why a start would not be offered; nothing where it would. */
+  async blockers(wanted: WantedSlot): Promise<RuleBlocker[]> {
+    const rules = await this.rulesFor(wanted, this.clock.now());
+    return rules ? ruleBlockers(wanted.startTime, rules) : [{ kind: 'no_hours' }];
   }
 
   private async rulesFor(slot: Omit<WantedSlot, 'startTime'>, now: Date): Promise<SlotRules | null> {
