@@ -2,6 +2,8 @@ import { api } from '@tandem/platform';
 import type {
   AvailabilityQuery,
   AvailabilityView,
+  BlockersQuery,
+  BlockersView,
   BookingAnswer,
   BookingListQuery,
   BookingListView,
@@ -58,6 +60,10 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     }),
     bookingsAvailability: build.query<AvailabilityView, AvailabilityQuery & { mentorId: number }>({
       query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/availability`, params }),
+      providesTags: ['bookings/availability'],
+    }),
+    bookingsBlockers: build.query<BlockersView, BlockersQuery & { mentorId: number }>({
+      query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/blockers`, params }),
       providesTags: ['bookings/availability'],
     }),
     bookingsMayRequest: build.query<MayRequestAnswer, number>({

@@ -8,6 +8,7 @@ import { PickDay } from '../availability/pick-day';
 import { PickTime } from '../availability/pick-time';
 import { SlotColumns } from '../availability/slot-columns';
 import { usePlannedSlots } from '../availability/use-slots';
+import { WhyNot } from '../availability/why-not';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
@@ -53,6 +54,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           )}
         </div>
       </SlotColumns>
+      <WhyNot slots={slots} day={day} />
       <ViewFoot>
         <Button variant="quiet" onPress={onBack}>
           {t('Back')}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AvailabilityView } from '@tandem/contracts/bookings';
+import type { AvailabilityQuery, AvailabilityView } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import type { Slot } from '@tandem/ui/slot-picker';
 import { readsApi } from '../bookings.reads';
@@ -11,6 +11,8 @@ export interface SlotsAsked {
   readonly duration: number;
   /** The session that is being moved: its own time counts as free. */
   readonly bookingId?: number;
+  /** The group that meets, whose people all need the time. */
+  readonly groupId?: number;
 }
 
 const NOON = 12;
@@ -56,9 +58,13 @@ interface AvailabilityResult {
   readonly refetch: () => unknown;
 }
 
-function useDays(query: AvailabilityResult) {
+/** Whose time is looked at, as the server is asked for it. */
+export type SlotsQuestion = AvailabilityQuery & { readonly mentorId: number; readonly group_id?: number };
+
+/** @param question null where the viewer may not know what fills the mentor's time (D-B111) */
+function useDays(query: AvailabilityResult, question: SlotsQuestion | null) {
   const { data } = query;
-  return useMemo(() => {
+  const days = useMemo(() => {
     const byDay = groupByDay(data?.slots ?? []);
     return {
       query,
@@ -68,17 +74,19 @@ function useDays(query: AvailabilityResult) {
       slotAt: (start: string): FreeSlot | undefined => data?.slots.find((slot) => slot.start_time === start),
     };
   }, [data, query]);
+  return { ...days, question };
 }
 
 /** The free starts for a session with somebody, by the viewer's days. */
-export function useSlots({ person, duration, bookingId }: SlotsAsked) {
+export function useSlots({ person, duration, bookingId, groupId }: SlotsAsked) {
   const user = useUser();
   const parties = person.as === 'mentor' ? { mentorId: person.userId } : { mentorId: user.id, other_id: person.userId };
-  const query = readsApi.useBookingsAvailabilityQuery(
-    { ...parties, duration, booking_id: bookingId },
-    { refetchOnMountOrArgChange: true, skip: person.userId <= 0 },
-  );
-  return useDays(query);
+  const question = { ...parties, duration, booking_id: bookingId };
+  const query = readsApi.useBookingsAvailabilityQuery(question, {
+    refetchOnMountOrArgChange: true,
+    skip: person.userId <= 0,
+  });
+  return useDays(query, parties.mentorId === user.id ? { ...question, group_id: groupId } : null);
 }
 
 /** What an admin plans for two people; 0 for one who is not chosen yet. */
@@ -88,16 +96,19 @@ export interface Planned {
   readonly duration: number;
   /** The session that is being moved: its own time counts as free. */
   readonly bookingId?: number;
+  /** The group that meets, whose people all need the time. */
+  readonly groupId?: number;
 }
 
 /** The starts that are free for both, without the notice that participants have to give (D-B107). */
-export function usePlannedSlots({ mentorId, menteeId, duration, bookingId }: Planned) {
+export function usePlannedSlots({ mentorId, menteeId, duration, bookingId, groupId }: Planned) {
   const other = menteeId > 0 ? { other_id: menteeId } : {};
-  const query = readsApi.useBookingsAvailabilityQuery(
-    { mentorId, ...other, duration, booking_id: bookingId, as_admin: 'true' },
-    { refetchOnMountOrArgChange: true, skip: mentorId <= 0 },
-  );
-  return useDays(query);
+  const question = { mentorId, ...other, duration, booking_id: bookingId, as_admin: 'true' as const };
+  const query = readsApi.useBookingsAvailabilityQuery(question, {
+    refetchOnMountOrArgChange: true,
+    skip: mentorId <= 0,
+  });
+  return useDays(query, mentorId > 0 ? { ...question, group_id: groupId } : null);
 }
 
 export type Slots = ReturnType<typeof useSlots>;

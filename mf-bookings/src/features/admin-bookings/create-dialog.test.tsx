@@ -173,3 +173,36 @@ test('[B-110, B-168, D-B169] a session of a group asks for the group, which is f
   const option = within(await screen.findByRole('option', { name: '#4 Growth circle' }));
   expect(option.getByText('+1')).toBeTruthy();
 });
+
+test('[B-109, D-B111] an admin finds out why a time is missing, and Enter asks without sending the form', async () => {
+  const { user, server } = show(9);
+  server.on('GET /mentors/*/blockers', () => ({
+    start_time: '2026-05-14T01:00:00.000Z',
+    timezone: 'Asia/Kuala_Lumpur',
+    blockers: [
+      { kind: 'before_programme', values: { date: '2026-06-01' }, booking_id: null },
+      { kind: 'session', values: { name: 'Mei Lin Tan', from: '9:00 AM', until: '10:00 AM' }, booking_id: 41 },
+    ],
+  }));
+  await choose(user, 'Mentee', 'Aina Rahman');
+  const frame = await dialog();
+  await user.click(await frame.findByRole('button', { name: 'Why is a time missing?' }));
+  await user.type(frame.getByLabelText('Missing date'), '2026-05-14');
+  await user.type(frame.getByLabelText('Missing time'), '09:00{Enter}');
+  expect(await frame.findByText('The programme starts on 1 Jun 2026.')).toBeTruthy();
+  expect(frame.getByText('Mei Lin Tan has a session from 9:00 AM to 10:00 AM. (Booking 41)')).toBeTruthy();
+  expect(Object.fromEntries(server.asked('GET /blockers')[0]?.query ?? [])).toEqual({
+    date: '2026-05-14',
+    time: '09:00',
+    duration: '60',
+    other_id: '7',
+    as_admin: 'true',
+  });
+  expect(server.asked('POST /bookings')).toEqual([]);
+  server.on('GET /mentors/*/blockers', () => ({ start_time: '', timezone: 'UTC', blockers: [] }));
+  await user.clear(frame.getByLabelText('Missing time'));
+  await user.type(frame.getByLabelText('Missing time'), '11:00');
+  expect(frame.queryByText('The programme starts on 1 Jun 2026.')).toBeNull();
+  await user.click(frame.getByRole('button', { name: 'Find out' }));
+  expect(await frame.findByText('Nothing stands in the way: this time can be booked.')).toBeTruthy();
+});

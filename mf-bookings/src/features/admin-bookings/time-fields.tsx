@@ -4,6 +4,7 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../../admin/admin.styles';
 import { UnreadSlots } from '../../availability/unread-slots';
+import { WhyNot } from '../../availability/why-not';
 import { dayInWords } from '../../session/times';
 import type { CreateFields } from './use-create-form';
 
@@ -34,25 +35,28 @@ export function TimeFields({ fields }: { fields: CreateFields }) {
     form.setValue('start_time', '');
   };
   return (
-    <Pair>
-      <Select
-        label={t('Date')}
-        options={slots.days.map((day) => ({ id: day, label: dayInWords(day) }))}
-        value={form.watch('date') || null}
-        onChange={(day) => chooseDay(String(day))}
-        isDisabled={!hasMentor || slots.days.length === 0}
-        help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
-        error={errors.date?.message && t(errors.date.message)}
-      />
-      <div>
-        <Text $weight="medium">{t('Time')}</Text>
-        <Times fields={fields} />
-        {errors.start_time?.message && (
-          <Text $size={12} $tone="danger" role="alert">
-            {t(errors.start_time.message)}
-          </Text>
-        )}
-      </div>
-    </Pair>
+    <>
+      <Pair>
+        <Select
+          label={t('Date')}
+          options={slots.days.map((day) => ({ id: day, label: dayInWords(day) }))}
+          value={form.watch('date') || null}
+          onChange={(day) => chooseDay(String(day))}
+          isDisabled={!hasMentor || slots.days.length === 0}
+          help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
+          error={errors.date?.message && t(errors.date.message)}
+        />
+        <div>
+          <Text $weight="medium">{t('Time')}</Text>
+          <Times fields={fields} />
+          {errors.start_time?.message && (
+            <Text $size={12} $tone="danger" role="alert">
+              {t(errors.start_time.message)}
+            </Text>
+          )}
+        </div>
+      </Pair>
+      <WhyNot slots={slots} day={form.watch('date') ?? ''} />
+    </>
   );
 }

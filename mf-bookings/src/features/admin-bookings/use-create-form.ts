@@ -54,6 +54,7 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     mentorId: host ?? 0,
     menteeId: isGroup ? 0 : (mentee ?? 0),
     duration: duration ?? defaultDuration,
+    groupId: isGroup ? group : undefined,
   });
   const submit = form.handleSubmit(async (booking) => {
     if (await command.run({ booking, key: key.current })) onDone();

@@ -114,7 +114,7 @@ function useAsked(props: RequestDialogProps) {
   const [type, groupId, duration] = useWatch({ control, name: ['booking_type', 'group_id', 'duration'] });
   const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
   const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
-  const slots = useSlots({ person: other, duration });
+  const slots = useSlots({ person: other, duration, groupId: asked?.id });
   const addressee = { draftKey, askedId: other.userId };
   const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
   return { wizard, slots, request, type, groups, group: asked, person: other, isReady: known !== undefined };

@@ -10,6 +10,7 @@ import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
 import type { Slots } from '../../availability/use-slots';
+import { WhyNot } from '../../availability/why-not';
 import { clockTime, dayInWords, isoDay, zoneName } from '../../session/times';
 import type { RequestForm } from './request-form';
 
@@ -100,6 +101,7 @@ export function TimeStep({
           )}
         />
       </SlotColumns>
+      <WhyNot slots={slots} day={day} />
     </>
   );
 }

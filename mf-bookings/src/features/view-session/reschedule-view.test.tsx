@@ -59,6 +59,14 @@ describe('rescheduling', () => {
     expect(frame.getByText('9:00 – 10:00 AM BST')).toBeTruthy();
     const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
     expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual(['12', '41']);
+    expect(frame.getByRole('button', { name: 'Why is a time missing?' })).toBeTruthy();
+  });
+
+  test('[D-B111] a mentee is offered no look into the mentor’s time', async () => {
+    withSlots(sessionWith());
+    const frame = await dialog();
+    expect(await frame.findByRole('button', { name: /14 May/ })).toBeTruthy();
+    expect(frame.queryByRole('button', { name: 'Why is a time missing?' })).toBeNull();
   });
 
   test('[B-060] [B-061] the reason counts to 500 and no further', async () => {

@@ -19,6 +19,7 @@ import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
 import { useSlots } from '../../availability/use-slots';
+import { WhyNot } from '../../availability/why-not';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
 import { otherSideOf } from '../../session/use-session-actions';
@@ -97,6 +98,7 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
           />
         </div>
       </SlotColumns>
+      <WhyNot slots={slots} day={form.day} />
       <ViewFoot>
         <Button variant="quiet" onPress={onBack}>
           {t('Back')}

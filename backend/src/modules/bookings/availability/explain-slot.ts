@@ -38,12 +38,13 @@ interface Claim {
   bookingId: number | null;
 }
 
-/** Claims of people ($1) between two instants, without those of the session being moved ($4). */
+/** Claims between two instants of people ($1) and of everybody in the session being moved ($4), without its own. */
 const claimsSql = `
   select c.user_id as "userId", lower(c.during) as start, upper(c.during) as "end", b.id as "bookingId"
   from bookings.slot_claim c
   left join bookings.booking b on b.id = c.booking_id and b.program_id = $5
-  where c.user_id = any($1) and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
+  where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
+    and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
   order by lower(c.during), c.user_id limit 50`;
 
 const minuteMs = 60_000;

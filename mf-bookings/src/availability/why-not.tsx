@@ -1,0 +1,115 @@
+import { blockerTexts, type Blocker, type BlockersView } from '@tandem/contracts/bookings';
+import { problemOf } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { Disclosure } from '@tandem/ui/disclosure';
+import { ErrorState } from '@tandem/ui/error-state';
+import { media } from '@tandem/ui/theme';
+import { Text } from '@tandem/ui/text';
+import { TextField } from '@tandem/ui/text-field';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { readsApi } from '../bookings.reads';
+import { dayInWords } from '../session/times';
+import type { Slots } from './use-slots';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr auto;
+  gap: 12px;
+  align-items: end;
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Reasons = styled.ul`
+  overflow-wrap: anywhere;
+  display: grid;
+  gap: 4px;
+  padding-left: 20px;
+  list-style: disc;
+`;
+
+function Reason({ blocker: { kind, values, booking_id } }: { blocker: Blocker }) {
+  const { t } = useTranslation();
+  const { date, ...others } = values;
+  return (
+    <li>
+      <Text>
+        {t(blockerTexts[kind], { ...others, ...(date ? { date: dayInWords(date, 'plain') } : {}) })}
+        {booking_id !== null && ` ${t('(Booking {{id}})', { id: booking_id })}`}
+      </Text>
+    </li>
+  );
+}
+
+function Answer({ view }: { view: BlockersView }) {
+  const { t } = useTranslation();
+  if (view.blockers.length === 0) return <Text>{t('Nothing stands in the way: this time can be booked.')}</Text>;
+  return (
+    <Reasons>
+      {view.blockers.map((blocker) => (
+        <Reason key={`${blocker.kind} ${Object.values(blocker.values).join(' ')}`} blocker={blocker} />
+      ))}
+    </Reasons>
+  );
+}
+
+interface WhyNotProps {
+  readonly slots: Slots;
+  /** YYYY-MM-DD, the day that is looked at; may be empty. */
+  readonly day: string;
+}
+
+function Question({ slots, day }: WhyNotProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [time, setTime] = useState('');
+  const [asked, setAsked] = useState<{ date: string; time: string } | null>(null);
+  const date = chosen ?? day;
+  const isAsked = asked?.date === date && asked.time === time;
+  const query = readsApi.useBookingsBlockersQuery(
+    { mentorId: 0, ...slots.question, date, time },
+    { skip: !isAsked || !slots.question, refetchOnMountOrArgChange: true },
+  );
+  const isWhole = date !== '' && time !== '';
+  const ask = () => setAsked({ date, time });
+  /** Stands in the form of the session, which Enter would send. */
+  const askByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isWhole) ask();
+  };
+  return (
+    <>
+      <Fields onKeyDown={askByEnter}>
+        <TextField label={t('Missing date')} type="date" value={date} onChange={setChosen} />
+        <TextField label={t('Missing time')} type="time" value={time} onChange={setTime} />
+        <Button onPress={ask} isDisabled={!isWhole} isPending={isAsked && query.isFetching}>
+          {t('Find out')}
+        </Button>
+      </Fields>
+      <div aria-live="polite" style={{ marginTop: 12 }}>
+        {isAsked && query.error && (
+          <ErrorState
+            text={t(problemOf(query.error).error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {isAsked && !query.error && query.currentData && <Answer view={query.currentData} />}
+      </div>
+    </>
+  );
+}
+
+/** Tells mentors and admins what stands in the way of a time that is not in the list; for others it is absent (D-B111). */
+export function WhyNot({ slots, day }: WhyNotProps) {
+  const { t } = useTranslation();
+  if (!slots.question) return null;
+  return (
+    <Disclosure title={t('Why is a time missing?')}>
+      <Question slots={slots} day={day} />
+    </Disclosure>
+  );
+}
