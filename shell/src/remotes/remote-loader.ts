@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Remote } from '@tandem/platform';
 import { allowFiles, integrityPlugin } from './integrity.plugin';
+import { preloadRemote } from './preload-remote';
 import type { RegisteredRemote } from './registered-remote';
 import { RemoteFailure } from './remote-failure';
 
@@ -38,6 +39,7 @@ function checkedRemote(exposed: unknown): Remote {
 async function loadOnce(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
   const container = remote.name.replaceAll('-', '_');
   allowFiles(remote);
+  if (!isAgain) preloadRemote(remote);
   registerRemotes([{ name: container, entry: remote.url }], { force: isAgain });
   return checkedRemote(await within(loadRemote(`${container}/remote`)));
 }

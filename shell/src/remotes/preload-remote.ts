@@ -1,0 +1,21 @@
+import type { RegisteredRemote } from './registered-remote';
+
+/** What a remote needs before any page of it: its entry, and its table of contents. */
+const first = /\/(remoteEntry|js\/__federation_expose_remote)\.[0-9a-f]+\.js$/;
+
+const fetched = new Set<string>();
+
+/**
+ * Asks for a remote's first files while its manifest is read, which otherwise would name them one after the other. The browser checks
+ * each against the registry's hash and hands it to the script that wants it later. A developer's own server has no list.
+ */
+export function preloadRemote({ hashes }: RegisteredRemote): void {
+  for (const [href, integrity] of hashes ?? []) {
+    if (!first.test(href) || fetched.has(href)) continue;
+    fetched.add(href);
+    const link = document.createElement('link');
+    const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity, href };
+    Object.entries(attributes).forEach(([name, value]) => link.setAttribute(name, value));
+    document.head.append(link);
+  }
+}
