@@ -44,12 +44,23 @@ export const horizonDays = 60;
 
 const dateText = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
 
+/** By dates and zone, since a crowd that wants one slot asks for the same programme two hundred times; the oldest is forgotten first. */
+const knownBounds = new Map<string, SlotRules['bounds']>();
+const mostKnown = 500;
+
 /** A programme runs from the start of its first date to the end of its last one, on its own clock; without dates always. */
 export function programmeBounds(startsOn: string | null, endsOn: string | null, timezone: string): SlotRules['bounds'] {
-  return {
+  const key = `${startsOn}/${endsOn}/${timezone}`;
+  const known = knownBounds.get(key);
+  if (known) return known;
+  const bounds = {
     from: startsOn === null ? null : instantAt(startsOn, '00:00', timezone),
     until: endsOn === null ? null : instantAt(nextDate(endsOn), '00:00', timezone),
   };
+  const [oldest] = knownBounds.keys();
+  if (knownBounds.size >= mostKnown && oldest !== undefined) knownBounds.delete(oldest);
+  knownBounds.set(key, bounds);
+  return bounds;
 }
 
 /** The dates (YYYY-MM-DD) whose windows can hold an instant between both. */

@@ -25,11 +25,25 @@ const minute = 60_000;
 const day = 1440 * minute;
 const week = 7 * day;
 
+/** Weeks of which a clock remembers the ends: some years of them. */
+const mostWeeks = 500;
+
+/** One per zone: the zone data of a process never changes. */
+const clocks = new Map<string, ZoneClock>();
+
 /**
  * The zone data is asked once for each end of a week: where both agree the offset holds for the whole week, since no zone changes its
  * clock there and back within seven days. Only in the few weeks of a change each time is looked up.
  */
 export function zoneClock(zone: string): ZoneClock {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = newClock(zone);
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function newClock(zone: string): ZoneClock {
   const ends = new Map<number, Offset>();
 
   function look(at: number): Offset {
@@ -39,6 +53,7 @@ export function zoneClock(zone: string): ZoneClock {
 
   function endOfWeek(at: number): Offset {
     const known = ends.get(at) ?? look(at);
+    if (ends.size >= mostWeeks) ends.clear();
     ends.set(at, known);
     return known;
   }
