@@ -106,8 +106,11 @@ async function measure(context, names) {
   const given = await step('Composing the product', () => startProduct(context));
   const rows = [];
   const runAll = async (group, subject) => {
-    for (const [ids, run] of chosen(group, names))
-      rows.push(...[await step(`Measuring ${ids}`, () => run(subject)).catch(asFailed(ids))].flat());
+    for (const [ids, run] of chosen(group, names)) {
+      const measured = [await step(`Measuring ${ids}`, () => run(subject)).catch(asFailed(ids))].flat();
+      measured.forEach((row) => console.log(`    ${row.value} (${row.goal})  ${row.figures}`));
+      rows.push(...measured);
+    }
   };
   await runAll(groups.running, given);
   if (chosen(groups.browser, names).length > 0) {
