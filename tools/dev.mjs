@@ -1,4 +1,21 @@
 import './node-version.mjs';
+import { parseArgs } from 'node:util';
 
-const { develop } = await import('./dev/develop.mjs');
-await develop(process.argv.slice(2));
+/** What is to be watched, and the installation elsewhere in which it is to be shown. */
+function asked() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
+
+const { values, positionals } = asked();
+if (values.against) {
+  const { developAgainst } = await import('./dev/against.mjs');
+  await developAgainst(positionals, values.against);
+} else {
+  const { develop } = await import('./dev/develop.mjs');
+  await develop(positionals);
+}

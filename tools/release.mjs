@@ -11,6 +11,7 @@ import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
 import { localDesk } from './release/local-desk.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
+import { checkShellInBrowser } from './release/shell-in-browser.mjs';
 import { printHistory, printStatus, rolloutLine } from './release/print.mjs';
 
 const help = `Ships one front end alone, hands versions out, and takes them back.
@@ -111,7 +112,8 @@ async function ship(desk, name, { folder, ...values }) {
   ]);
   const { release } = (await import('./release/describe.mjs')).describeBuild(dist);
   await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
-  if (name !== 'shell') await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
+  if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));
+  else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
   await step('Uploading', () => desk.send(dist));
   const [answer] = await step('Registering', () => desk.register([{ ...release, ...rollout }]));
   return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/world';
-import { changeRegistry, tamper } from './broken-remote';
+import { changeRegistry, readRegistry, tamper } from './broken-remote';
 import { openPortal } from './portal';
 
 /** One byte more, or a promise less: each way a file of a remote can differ from what the registry vouches for. */
@@ -10,6 +10,22 @@ const tamperings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()} ` });
     }),
+  'the manifest of another remote': async (page) => {
+    const { 'mf-bookings': [other] = [] } = await readRegistry(page, 1);
+    const manifest = await (await page.request.get(other?.url ?? '')).body();
+    await page.route('**/remotes/mf-events/*/mf-manifest.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: manifest }),
+    );
+  },
+  'a registry that names an origin which is not allowed': async (page) => {
+    // The very files that are handed out, with their right hashes: nothing but where they come from is wrong.
+    await page.route('http://elsewhere.test/**', async (route) => {
+      const own = new URL(new URL(route.request().url()).pathname, page.url());
+      const response = await route.fetch({ url: own.href });
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+    });
+    await changeRegistry(page, 'mf-events', (offer) => (offer.url = `http://elsewhere.test${offer.url}`));
+  },
   'a remote entry with one changed byte': (page) => tamper(page, '**/remotes/mf-events/*/remoteEntry*.js'),
   'an exposed chunk with one changed byte': (page) =>
     tamper(page, '**/remotes/mf-events/*/js/__federation_expose_*.js'),
@@ -22,7 +38,7 @@ const tamperings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-test('[S38] nothing of a remote runs whose manifest, entry, exposed chunk or lazy chunk was changed, or lacks its hash', async ({
+test('[S38] nothing of a remote runs whose manifest, entry or chunk was changed or swapped, lacks its hash, or comes from an origin that is not allowed', async ({
   browser,
   given,
 }) => {
@@ -36,7 +52,7 @@ test('[S38] nothing of a remote runs whose manifest, entry, exposed chunk or laz
       await expect(page.getByText('Error loading content:'), name).toBeVisible();
       await expect(heading).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
     });
   }
   await page.context().close();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -48,6 +48,14 @@ export const folderFor = (what: string) => path.join(process.env['E2E_DATA_FOLDE
 
 const distOf = (folder: string, name: string) => path.join(folder, name, 'dist');
 
+/** Copies the present build of a project, as the composed product has it, to `folder`. */
+export async function layOutPresent(name: string, folder: string): Promise<void> {
+  await cp(distOf(root, name), distOf(folder, name), {
+    recursive: true,
+    filter: (file) => !/\.(br|gz|map)$/.test(file),
+  });
+}
+
 /** Lays the build that was kept from the last release out in `folder`, as if it had just been built there. */
 export async function layOutKept(name: string, folder: string): Promise<Release> {
   const bytes = await promisify(brotliDecompress)(await readFile(path.join(root, 'e2e/kept', `${name}.br`)));
@@ -63,9 +71,9 @@ export async function layOutKept(name: string, folder: string): Promise<Release>
 
 const hashOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Every script of a build, by its path in it. */
+/** Every script and page of a build, by its path in it. */
 async function scriptsOf(dist: string): Promise<Map<string, string>> {
-  const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(dist, name), 'utf8')] as const)),
   );
@@ -105,13 +113,19 @@ export async function changeBuild(
   const entries = [...before].filter(([file]) => !first.has(file) && scripts.get(file) !== before.get(file));
   settleHashes(new Map(entries), scripts);
   const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
+  const mark = createHash('sha256')
+    .update(JSON.stringify([...scripts]))
+    .digest('hex')
+    .slice(0, 8);
+  const version = release.version.replace(/[0-9a-f]{8}$/, mark);
   const files: Record<string, string> = { ...release.files };
   for (const [file, script] of scripts) {
-    files[file] = hashOf(script);
-    await writeFile(path.join(dist, file), script);
+    // The shell's page names the folder that it is served from.
+    const content = file.endsWith('.html') ? script.replaceAll(release.version, version) : script;
+    files[file] = hashOf(content);
+    await writeFile(path.join(dist, file), content);
   }
-  const mark = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
-  const other = { ...release, version: release.version.replace(/[0-9a-f]{8}$/, mark), files };
+  const other = { ...release, version, files };
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(other));
   return other;
 }

@@ -18,8 +18,10 @@ import type { PageEntry } from './pages/page-entry';
 import { framedPages } from './pages/framed-pages';
 import { remotePages } from './pages/remote-pages';
 import { shellPages } from './pages/shell-pages';
+import { ReleasesProvider, type Releases } from './remotes/releases-context';
 import { RemotesProvider, useRemotes } from './remotes/remotes-context';
 import type { RemoteShelf } from './remotes/remote-shelf';
+import { ShellReleaseBar } from './remotes/shell-release-bar';
 import { useNewerRemotes } from './remotes/use-newer-remotes';
 import { WidgetSlots } from './remotes/widget-slots';
 import { SessionWatch } from './session/session-watch';
@@ -58,6 +60,7 @@ function Root() {
         <WidgetSlots>
           <SessionWatch />
           <OfflineBar />
+          <ShellReleaseBar />
           <OverrideBar />
           <CurrentPage />
           <Toasts />
@@ -67,13 +70,21 @@ function Root() {
   );
 }
 
+export interface AppProps {
+  readonly store: PlatformStore;
+  readonly shelf: RemoteShelf;
+  readonly releases: Releases;
+}
+
 /** The whole page. The router is made once: a second one would lose its history. */
-export function App({ store, shelf }: { store: PlatformStore; shelf: RemoteShelf }) {
+export function App({ store, shelf, releases }: AppProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Root /> }]));
   return (
     <Provider store={store}>
       <RemotesProvider value={shelf}>
-        <RouterProvider router={router} />
+        <ReleasesProvider value={releases}>
+          <RouterProvider router={router} />
+        </ReleasesProvider>
       </RemotesProvider>
     </Provider>
   );

@@ -10,9 +10,12 @@ import {
 } from '@tandem/platform/host';
 import { App } from './app';
 import { askForRemotes, discoverRemotes } from './remotes/discovery';
+import { fetchOwnBuild } from './remotes/fetch-own-build';
+import { Overrides } from './remotes/overrides';
 import { fetchRemote } from './remotes/remote-loader';
 import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
+import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
 import { askForPerson, takeServedTenant } from './start/take-served-tenant';
 
@@ -28,12 +31,13 @@ async function start(): Promise<void> {
   keepSessionFresh(store, credentials);
   askForPerson(store);
   // The registry chooses versions by person, so it is asked after the session is known.
-  const shelf = new RemoteShelf(await discoverRemotes(store), remoteReports.watching(fetchRemote), () =>
-    askForRemotes(store),
+  const releases = { shell: new ShellRelease(boot.shell), overrides: new Overrides(fetchOwnBuild) };
+  const shelf = new RemoteShelf(await discoverRemotes(store, releases), remoteReports.watching(fetchRemote), () =>
+    askForRemotes(store, releases),
   );
   sendReports(store);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App store={store} shelf={shelf} />);
+  if (root) createRoot(root).render(<App store={store} shelf={shelf} releases={releases} />);
 }
 
 void start();

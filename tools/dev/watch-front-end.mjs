@@ -45,4 +45,5 @@ export async function watchFrontEnd(supervisor, { name, onBuilt, onError }) {
     }
   });
   await Promise.race([firstBuild, watcher.ended]);
+  return watcher;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../output.mjs';
 import { findBrowser } from '../browser.mjs';
 import { describeBuild } from './describe.mjs';
 
-const limitMs = 20_000;
+export const limitMs = 20_000;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 
 /** The registry's real answer with this build in it, as if it were handed out to this browser alone. */
@@ -22,13 +22,24 @@ async function offer(route, release) {
   await route.fulfill({ response, json: answer });
 }
 
-async function serve(route, dist, place) {
+/** Answers from the build in `dist` what is asked for below its place. */
+export async function serve(route, dist, place) {
   const file = path.join(dist, decodeURIComponent(new URL(route.request().url()).pathname).split(`${place}/`)[1] ?? '');
   if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
   return route.fulfill({
     body: readFileSync(file),
     contentType: types[path.extname(file)] ?? 'application/octet-stream',
   });
+}
+
+/** What the page of the check says. @throws Refusal with `silence` where it says nothing in time */
+export async function verdictOf(page, silence) {
+  const verdict = page.locator('[data-verdict]');
+  await verdict.waitFor({ timeout: limitMs }).catch(() => {
+    throw new Refusal(silence);
+  });
+  const text = (await verdict.innerText()).replace(/\s+/g, ' ').trim();
+  return { runs: (await verdict.getAttribute('data-verdict')) === 'runs', text };
 }
 
 /** @throws Refusal with what the shell says when the remote does not run in it */
@@ -41,12 +52,9 @@ export async function checkInBrowser(dist, origin) {
     await page.route('**/api/v1/remotes', (route) => offer(route, release));
     await page.route(`**/${place}/**`, (route) => serve(route, dist, place));
     await page.goto(`/remote-check/${release.name}`, { timeout: limitMs });
-    const verdict = page.locator('[data-verdict]');
-    await verdict.waitFor({ timeout: limitMs }).catch(() => {
-      throw new Refusal(`The shell at ${origin} does not say within 20 s whether ${release.name} runs in it.`);
-    });
-    if ((await verdict.getAttribute('data-verdict')) === 'runs') return;
-    throw new Refusal((await verdict.innerText()).replace(/\s+/g, ' ').trim());
+    const silence = `The shell at ${origin} does not say within 20 s whether ${release.name} runs in it.`;
+    const { runs, text } = await verdictOf(page, silence);
+    if (!runs) throw new Refusal(text);
   } finally {
     await browser.close();
   }

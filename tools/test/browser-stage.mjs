@@ -25,6 +25,8 @@ export async function composeProduct(context) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // Where a developer's own server would be, for the tests of overrides.
+      REMOTE_ORIGINS: `http://localhost:${await freePort()}`,
       LIMITS: JSON.stringify({ 'signed-out': { max: 10_000, windowSeconds: 60 } }),
     },
   });

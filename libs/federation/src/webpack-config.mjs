@@ -14,15 +14,6 @@ import { StartChunkPlugin } from './start-chunk-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Every dev server has its own fixed port, so that a browser override stays true over restarts. */
-const devPorts = {
-  shell: 4200,
-  'mf-bookings': 4201,
-  'mf-programme-admin': 4202,
-  'mf-accounts': 4203,
-  'mf-events': 4204,
-};
-
 const scripts = {
   test: /\.m?[jt]sx?$/,
   exclude: /node_modules\/(?!@tandem)/,
@@ -122,19 +113,6 @@ function containerName(name) {
   return name.replaceAll('-', '_');
 }
 
-function devServer(name, production) {
-  if (production) return {};
-  return {
-    devServer: {
-      port: devPorts[name],
-      hot: false,
-      liveReload: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false },
-    },
-  };
-}
-
 function finishing(folder, production) {
   return production
     ? [
@@ -162,7 +140,6 @@ export function remoteConfig(folder) {
         publicPath: 'auto',
         ...(production ? { chunkLoadingGlobal: chunkGlobal(containerName(name)) } : {}),
       },
-      ...devServer(name, production),
       plugins: [
         withoutLanguages(),
         new ModuleFederationPlugin({
@@ -194,7 +171,6 @@ export function shellConfig(folder) {
       ...configuration,
       // A build lives under /shell/<version>/: it finds its files beside the script that started it.
       output: { ...configuration.output, publicPath: production ? 'auto' : '/' },
-      ...devServer('shell', production),
       plugins: [
         withoutLanguages(),
         new ModuleFederationPlugin({

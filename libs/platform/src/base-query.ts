@@ -1,4 +1,4 @@
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { isOfSession, type CallContext, asFetchArgs, isRead, problemOfCall, sendOnce, type Answer } from './request';
 import type { Problem } from './problem';
 import { refreshSession } from './refresh';
@@ -13,7 +13,10 @@ async function sendWithRetry(call: FetchArgs, api: BaseQueryApi): Promise<Answer
  * The one way to the API. Adds the session's headers, repeats a GET once when the network fails, renews the session once on
  * a 401, and turns every failure into a {@link Problem}.
  */
-export const platformQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (request, api) => {
+export const platformQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta> = async (
+  request,
+  api,
+) => {
   const call = asFetchArgs(request);
   const { credentials } = api.extra as CallContext;
   if (credentials.refreshing) await credentials.refreshing;
@@ -24,5 +27,6 @@ export const platformQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = 
     const renewed = credentials.accessToken !== sentWith || (await refreshSession(api)) === 'renewed';
     if (renewed && credentials.accessToken) answer = await sendWithRetry(call, api);
   }
-  return answer.error ? { error: problemOfCall(answer.error) } : { data: answer.data ?? null };
+  const { meta } = answer;
+  return answer.error ? { error: problemOfCall(answer.error), meta } : { data: answer.data ?? null, meta };
 };

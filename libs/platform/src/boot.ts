@@ -12,6 +12,8 @@ export interface Boot {
   readonly tenant: Omit<TenantTheme, 'css'> | null;
   /** Percent of the pages that report how the remotes do. */
   readonly telemetryPercent: number;
+  /** The version of the shell that the page was served with; null from a server that does not say. */
+  readonly shell: string | null;
   /** The registry as it stood when the page was served. */
   readonly remotes: unknown;
   /** Opens in a new tab in place of the built-in messages. */
@@ -30,6 +32,7 @@ const withoutServer: Boot = {
   supportEmail: null,
   tenant: null,
   telemetryPercent: 0,
+  shell: null,
   remotes: null,
   chatAppUrl: null,
   cookieDomain: null,

@@ -24,6 +24,7 @@ const EnterProgramPage = lazy(() => import('../features/programmes/enter-program
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard.page'));
 const ComponentsPage = lazy(() => import('../features/components/components.page'));
 const RemoteCheckPage = lazy(() => import('../features/remote-check/remote-check.page'));
+const RemoteOverridePage = lazy(() => import('../features/remote-override/remote-override.page'));
 const LandingPage = lazy(() => import('../features/landing/landing.page'));
 
 function page(path: ShellPagePath, rules: PageRules, Content: ComponentType): PageEntry {
@@ -56,6 +57,7 @@ export const shellPages: readonly PageEntry[] = [
   page('/enter-program/:programId', { access: 'member', layout: 'bare' }, EnterProgramPage),
   page('/dev/ui', bare, ComponentsPage),
   page('/remote-check/:name', bare, RemoteCheckPage),
+  page('/remote-override/:name', bare, RemoteOverridePage),
   page('/main/dashboard', member, DashboardPage),
   page('/app/:enterprise/:program/overviews', { access: 'member', layout: 'portal' }, DashboardPage),
 ];

@@ -1,15 +1,31 @@
-import type { Discovery } from '@tandem/contracts/platform';
+import { overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
 import { readBoot, type PlatformStore } from '@tandem/platform/host';
-import { withOverrides } from './override';
+import { rightOf } from './overrides';
 import { remotesOf, type RegisteredRemote } from './registered-remote';
+import type { Releases } from './releases-context';
 
 const KEY = 'tandem.remotes';
 const TIME_LIMIT_MS = 2_500;
 
+/** The registry's answer, and what the server said beside it. */
+interface Told {
+  readonly answer: Discovery;
+  readonly shell: string | null;
+  readonly overrideRight: string | null;
+}
+
 const discoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shellRemotes: build.query<Discovery, void>({ query: () => '/remotes', keepUnusedDataFor: 0 }),
+    shellRemotes: build.query<Told, void>({
+      query: () => '/remotes',
+      transformResponse: (answer: Discovery, meta) => ({
+        answer,
+        shell: meta?.response?.headers.get(shellVersionHeader) ?? null,
+        overrideRight: meta?.response?.headers.get(overrideRightHeader) ?? null,
+      }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
@@ -48,31 +64,36 @@ function remember(answer: Discovery): void {
   }
 }
 
-async function ask(store: PlatformStore): Promise<Discovery | null> {
+async function ask(store: PlatformStore): Promise<Told | null> {
   const call = store.dispatch(
     discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
-  const answer = await Promise.race([call.unwrap().catch(() => null), tooLate]);
-  return isDiscovery(answer) && remotesOf(answer).length > 0 ? answer : null;
+  const told = await Promise.race([call.unwrap().catch(() => null), tooLate]);
+  return told && isDiscovery(told.answer) && remotesOf(told.answer).length > 0 ? told : null;
 }
 
 /** What the registry hands out by now; null when it gives no usable answer. */
-export async function askForRemotes(store: PlatformStore): Promise<readonly RegisteredRemote[] | null> {
-  const answer = await ask(store);
-  if (!answer) return null;
-  remember(answer);
-  return withOverrides(remotesOf(answer));
+export async function askForRemotes(
+  store: PlatformStore,
+  { shell, overrides }: Releases,
+): Promise<readonly RegisteredRemote[] | null> {
+  const told = await ask(store);
+  if (!told) return null;
+  remember(told.answer);
+  shell.learn(told.shell);
+  overrides.grant(rightOf(told.overrideRight));
+  return overrides.applyTo(remotesOf(told.answer));
 }
 
 /**
  * Which remotes there are, and in which version this person gets each: the registry's answer, else the last good one of this
- * browser, else the one that came with the page.
+ * browser, else the one that came with the page. Overrides need the registry's own word.
  */
-export async function discoverRemotes(store: PlatformStore): Promise<readonly RegisteredRemote[]> {
-  const answer = await askForRemotes(store);
+export async function discoverRemotes(store: PlatformStore, releases: Releases): Promise<readonly RegisteredRemote[]> {
+  const answer = await askForRemotes(store, releases);
   if (answer) return answer;
   const served = readBoot().remotes;
   const known = lastGoodAnswer() ?? (isDiscovery(served) ? served : null);
-  return known ? withOverrides(remotesOf(known)) : [];
+  return known ? remotesOf(known) : [];
 }

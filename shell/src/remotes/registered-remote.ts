@@ -8,9 +8,11 @@ export interface RegisteredRemote {
   readonly version: string;
   /** Absolute address of the mf-manifest.json. */
   readonly url: string;
-  /** SHA-384 of every file by absolute address; null for a developer's override, which changes as it is written. */
-  readonly hashes: ReadonlyMap<string, string> | null;
+  /** SHA-384 of every file by absolute address. */
+  readonly hashes: ReadonlyMap<string, string>;
   readonly meta: RemoteMeta;
+  /** It comes from a developer's own server: nobody was handed this version out. */
+  readonly isOverride?: true;
 }
 
 function hashesOf(
@@ -22,7 +24,8 @@ function hashesOf(
   return new Map([...hashes, [url, integrity]]);
 }
 
-function asRegistered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
+/** The first offer of a remote; null when it makes no sense. */
+export function asRegistered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
   const offer = discoveredRemote.safeParse(offers[0]);
   if (!offer.success) return null;
   const { metadata, extras } = offer.data;

@@ -66,7 +66,7 @@ test.each([
 
 test("a developer's own server is nobody's version", async () => {
   const reports = new RemoteReports(true);
-  await reports.watching(() => Promise.resolve(remote))({ ...entry, hashes: null }, false);
+  await reports.watching(() => Promise.resolve(remote))({ ...entry, isOverride: true }, false);
   reports.failed('mf-events');
   expect(sent(reports)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export class RemoteReports {
   watching(fetchRemote: Fetch): Fetch {
     return async (remote, isAgain) => {
       // A developer's own server has no version that anybody handed out.
-      if (remote.hashes === null) return fetchRemote(remote, isAgain);
+      if (remote.isOverride) return fetchRemote(remote, isAgain);
       const since = performance.now();
       const { name, version } = remote;
       try {

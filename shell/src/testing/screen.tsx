@@ -5,8 +5,11 @@ import type { NotificationList } from '@tandem/contracts/notifications';
 import type { RemoteMeta } from '@tandem/platform';
 import { actIn, createCredentials, createPlatformStore, sessionSlice, startTranslation } from '@tandem/platform/host';
 import { App } from '../app';
+import { Overrides } from '../remotes/overrides';
 import type { RegisteredRemote } from '../remotes/registered-remote';
+import type { Releases } from '../remotes/releases-context';
 import { RemoteShelf } from '../remotes/remote-shelf';
+import { ShellRelease } from '../remotes/shell-release';
 import { programmeOf } from '../tenant/tenancy';
 import { identityOf } from '../tenant/tenant.api';
 import { adminOf, liftTheme, mainTheme } from './people';
@@ -28,9 +31,13 @@ export interface Opening {
   readonly navigation?: RemoteMeta['navigation'];
   /** Widgets of a remote: each shows its key. */
   readonly widgets?: RemoteMeta['widgets'];
+  /** What the page knows about the shell's own releases and about overrides; nothing, without it. */
+  readonly releases?: Releases;
   /** What the server wrote into the page. */
   readonly boot?: Readonly<Record<string, unknown>>;
 }
+
+const noReleases: Releases = { shell: new ShellRelease(null), overrides: new Overrides(() => Promise.resolve(null)) };
 
 export const noNotifications: NotificationList = { notifications: [], unread_total: 0 };
 
@@ -89,7 +96,7 @@ export function open(at: string, opening: Opening) {
   store.dispatch(user ? sessionSlice.actions.signedIn({ landingPath: null }) : sessionSlice.actions.ended());
   render(
     <Unstyled>
-      <App store={store} shelf={shelfOf(opening)} />
+      <App store={store} shelf={shelfOf(opening)} releases={opening.releases ?? noReleases} />
     </Unstyled>,
   );
   return { api, user: userEvent.setup() };

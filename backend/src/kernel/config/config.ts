@@ -10,6 +10,9 @@ function list(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
+/** Where `npm run dev -- <remote> --against` serves a remote on the developer's own machine. */
+const developersOrigins = [4201, 4202, 4203, 4204].map((port) => `http://localhost:${port}`).join(' ');
+
 function hostAndPortal(text: string): [host: string, portal: string] {
   const [host = '', portal = ''] = text.split('=');
   return [host.toLowerCase(), portal];
@@ -95,7 +98,7 @@ export class Config {
     this.firstSuperadmin = email && password ? { email: email.toLowerCase(), password } : null;
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);
-    this.remoteOrigins = list(values.REMOTE_ORIGINS);
+    this.remoteOrigins = list(values.REMOTE_ORIGINS ?? (values.APP_ENV === 'local' ? developersOrigins : ''));
     this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
     this.framedPages = new Map(values.FRAMED_PAGES.map((page) => [page.path.toLowerCase(), page]));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;

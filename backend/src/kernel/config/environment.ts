@@ -90,7 +90,7 @@ export const environment = z.object({
   REFRESH_SECRET: z.string().default(localDefaults.refresh),
   CSRF_SECRET: z.string().default(localDefaults.csrf),
   CORS_ORIGINS: z.string().default(''),
-  REMOTE_ORIGINS: z.string().default(''),
+  REMOTE_ORIGINS: z.string().optional(),
   PORTAL_HOSTS: portalHosts.default([]),
   FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),

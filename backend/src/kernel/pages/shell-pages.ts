@@ -67,9 +67,11 @@ export class ShellPages implements OnModuleInit {
       const page = pageOf(request);
       const elsewhere = await this.source?.elsewhere(page);
       if (elsewhere) return await reply.redirect(elsewhere, 302);
-      const template = await this.template();
+      const version = await this.version();
+      const template = await this.template(version);
       const content = await this.content(page);
-      const html = template.replace(headMark, () => pageHead(content, nonce)).replace(nonceMark, nonce);
+      const filled = { ...content, boot: { ...content.boot, shell: version } };
+      const html = template.replace(headMark, () => pageHead(filled, nonce)).replace(nonceMark, nonce);
       return await reply
         .status(content.status)
         .send(content.lang ? html.replace(/<html lang="[^"]*"/, `<html lang="${escapeText(content.lang)}"`) : html);
@@ -90,10 +92,14 @@ export class ShellPages implements OnModuleInit {
     };
   }
 
-  private async template(): Promise<string> {
+  private async version(): Promise<string> {
     const version = (await this.source?.activeVersion()) ?? (await this.newest());
     if (version === null || !versionForm.test(version))
       throw new Unavailable('shell.missing', 'The web application has not been released here yet.');
+    return version;
+  }
+
+  private async template(version: string): Promise<string> {
     const known = this.templates.get(version);
     if (known !== undefined) return known;
     const folder = await this.builds.served({ name: 'shell', version });

@@ -19,6 +19,7 @@ import { PlatformFacade } from './platform.facade.js';
 import { Audiences } from './registry/audiences.js';
 import { RemoteDiscovery } from './registry/discovery.js';
 import { KnownPages } from './registry/known-pages.js';
+import { OverrideRights } from './registry/override-rights.js';
 import { ReceivedBuilds } from './registry/received-builds.js';
 import { RegistryController } from './registry/registry.controller.js';
 import { ReleaseDesk } from './registry/release-desk.js';
@@ -103,6 +104,7 @@ const registry = [
   ReleasePlans,
   ReleaseRegistry,
   ReleaseTokens,
+  OverrideRights,
   RemoteDiscovery,
   RemoteTelemetry,
   Rollouts,

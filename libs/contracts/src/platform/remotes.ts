@@ -42,6 +42,15 @@ export type DiscoveredRemote = z.infer<typeof discoveredRemote>;
 
 export const discoverySchema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+/** Header of GET /remotes: the version of the shell with which pages are served by now; empty where none was released. */
+export const shellVersionHeader = 'x-shell-version';
+
+/**
+ * Header of GET /remotes: whether a remote may come from a developer's own server in this browser. Empty where it may not, else who may,
+ * and the origins that are allowed: `17 http://localhost:4204 https://dev.example.org`.
+ */
+export const overrideRightHeader = 'x-override-right';
+
 /** GET /remotes in the public Frontend Discovery form; the server has already chosen one version per remote for the caller. */
 export const discovery = z.object({
   schema: z.string(),

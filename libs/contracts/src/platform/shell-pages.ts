@@ -19,6 +19,7 @@ export const shellPagePaths = [
   '/enter-program/:programId',
   '/dev/ui',
   '/remote-check/:name',
+  '/remote-override/:name',
   '/main/dashboard',
   '/app/:enterprise/:program/overviews',
 ] as const;

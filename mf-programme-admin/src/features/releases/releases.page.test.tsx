@@ -107,6 +107,24 @@ test('a version is handed out to a share that grows, or to one programme', async
   ]);
 });
 
+test('the history names the version that was taken back by itself, and for how many people it failed', async () => {
+  const change = { id: 41, at: '2026-11-22T08:00:00Z', audience: null, by: null, undone: false };
+  const reason = `${fresh} failed for 3 of 3 people`;
+  const stopped = {
+    ...change,
+    action: 'stopped',
+    before: [{ version: fresh, share: 100 }],
+    after: [{ version: stable, share: 100 }],
+    reason,
+  };
+  backend().on('GET /main/admins/releases/mf-events/history.json', () => ({ data: [stopped], next: null }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'History of mf-events' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Taken back by itself/)).toBeTruthy();
+  expect(dialog.getByText(reason, { exact: false })).toBeTruthy();
+});
+
 test('a token is shown once, when it is made', async () => {
   const made = {
     id: 7,

@@ -30,6 +30,13 @@ export interface Visitor {
   readonly programId: number | null;
 }
 
+/** What a visitor is handed out. */
+export interface Offers {
+  readonly discovery: Discovery;
+  /** The version of the shell that pages are served with; null when none was released. */
+  readonly shell: string | null;
+}
+
 /** Which version of each remote a visitor gets: the pin of the programme or of its enterprise, else by traffic share, always the same for one person. */
 @Injectable()
 export class RemoteDiscovery {
@@ -39,6 +46,10 @@ export class RemoteDiscovery {
   ) {}
 
   async for(visitor: Visitor): Promise<Discovery> {
+    return (await this.offersTo(visitor)).discovery;
+  }
+
+  async offersTo(visitor: Visitor): Promise<Offers> {
     const chosen = await this.chosen(visitor);
     const microFrontends: Record<string, DiscoveredRemote[]> = {};
     for (const { name, meta, ...offer } of chosen) {
@@ -52,7 +63,8 @@ export class RemoteDiscovery {
         },
       ];
     }
-    return { schema: discoverySchema, microFrontends };
+    const shell = chosen.find(({ name }) => name === 'shell')?.version ?? null;
+    return { discovery: { schema: discoverySchema, microFrontends }, shell };
   }
 
   /** Null when no shell was released. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { remoteReports, type Discovery } from '@tandem/contracts/platform';
+import { remoteReports, overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem/contracts/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Actor, Limit, Public, requestContext, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { RemoteDiscovery } from './discovery.js';
+import { OverrideRights } from './override-rights.js';
 import { RemoteTelemetry } from './remote-telemetry.js';
 
 /** A browser reports when its page is left or hidden, and every half minute where there is something new. */
@@ -16,6 +17,7 @@ const report = { name: 'mf-events', version: '1.0.0-00000000', load_ms: 120 };
 export class RegistryController {
   constructor(
     private readonly discovery: RemoteDiscovery,
+    private readonly overrides: OverrideRights,
     private readonly telemetry: RemoteTelemetry,
   ) {}
 
@@ -26,10 +28,15 @@ export class RegistryController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Discovery | undefined> {
-    const answer = await this.discovery.for(requestContext());
-    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
+    const { discovery: answer, shell } = await this.discovery.offersTo(requestContext());
+    const overrideRight = this.overrides.rightOf(requestContext());
+    const etag = `"${createHash('sha256')
+      .update(JSON.stringify([answer, shell, overrideRight]))
+      .digest('base64url')}"`;
     void reply
       .header('etag', etag)
+      .header(shellVersionHeader, shell ?? '')
+      .header(overrideRightHeader, overrideRight)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization, x-program-id');
     if (request.headers['if-none-match'] !== etag) return answer;

@@ -2,12 +2,13 @@ import type { Discovery, RegisterReleaseRequest } from '@tandem/contracts/platfo
 import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { startPlatformApp } from '../testing/platform-app.js';
+import { ReleaseDesk } from './release-desk.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { hashOf, release, remoteName } from './testing/test-releases.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startPlatformApp();
+  app = await startPlatformApp({ env: { REMOTE_ORIGINS: 'http://localhost:4204' } });
 });
 afterAll(() => app.close());
 
@@ -54,6 +55,35 @@ describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', (
   });
 });
 
+describe('what the registry says beside its answer', () => {
+  const header = async (name: string, api = app.anonymous) => (await api.get('/api/v1/remotes')).headers.get(name);
+
+  test('[F18] the version of the shell that is served, before and after its release and its return', async () => {
+    const [one, two] = ['shell one', 'shell two'].map((build) => {
+      const { version } = release('shell', build);
+      return release('shell', build, { url: `/shell/${version}/index.html`, meta: undefined });
+    }) as [RegisterReleaseRequest, RegisterReleaseRequest];
+    await register(one);
+    expect(await header('x-shell-version')).toBe(one.version);
+    const { headers } = await app.anonymous.get('/api/v1/remotes');
+    await register(two);
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    const answer = await app.anonymous.get('/api/v1/remotes', { headers: known });
+    expect([answer.status, answer.headers.get('x-shell-version')]).toEqual([200, two.version]);
+    await app.get(ReleaseDesk).rollBack('shell', {}, null);
+    expect(await header('x-shell-version')).toBe(one.version);
+  });
+
+  test('[S38] only who manages the installation may let a remote come from a listed origin, and is named', async () => {
+    const superadmin = await buildPerson(app, { isSuperadmin: true });
+    const program = await buildProgramme(app);
+    const admin = await buildPerson(app, { memberships: [{ program, role: 'admin' }] });
+    expect(await header('x-override-right', await app.as(superadmin))).toBe(`${superadmin.id} http://localhost:4204`);
+    expect(await header('x-override-right', await app.as(admin, program))).toBe('');
+    expect(await header('x-override-right')).toBe('');
+  });
+});
+
 describe('releasing', () => {
   test('a build again changes nothing; a new build replaces it; an older one comes back', async () => {
     const name = remoteName();
@@ -83,6 +113,8 @@ describe('releasing', () => {
     });
     await register(release(owner, 'owner', { meta: meta(owner, `/app/:enterprise/:program/${owner}`) }));
     const attempt = release(thief, 'thief', { meta: meta(thief, `/app/:e/:p/${owner}/`) });
+    // The question that the release command asks before it sends anything.
+    await expect(app.get(ReleaseRegistry).check(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
     await expect(register(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
     expect(await versionOf(thief)).toBeUndefined();
   });
