@@ -34,13 +34,19 @@ type Act =
   | { readonly act: 'status'; readonly name?: string }
   | { readonly act: 'history'; readonly name: string; readonly body: ReleaseHistoryQuery };
 
+/** Files that are under way at one time. */
+const sentAtOnce = 8;
+
 /** Sends a build to where files lie, as a team's command does over HTTP. */
 async function upload(builds: ReceivedBuilds, { release, dist }: Extract<Act, { act: 'upload' }>): Promise<void> {
-  for (const file of Object.keys(release.files))
-    for (const twin of ['', '.br', '.gz']) {
-      const bytes = await readFile(path.join(dist, file + twin)).catch(() => null);
-      if (bytes) await builds.keep(release, file + twin, bytes);
+  const queue = Object.keys(release.files).flatMap((file) => ['', '.br', '.gz'].map((twin) => file + twin));
+  const worker = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const bytes = await readFile(path.join(dist, file)).catch(() => null);
+      if (bytes) await builds.keep(release, file, bytes);
     }
+  };
+  await Promise.all(Array.from({ length: sentAtOnce }, worker));
   await builds.complete(release, release.files);
 }
 

@@ -1,0 +1,107 @@
+// What can be said of the files in deploy/ without Docker or Kubernetes: each is well formed, and they agree with one another and the product.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse, parseAllDocuments } from 'yaml';
+import { fromRoot } from '../repository.mjs';
+
+const read = (...parts) => readFileSync(fromRoot('deploy', ...parts), 'utf8');
+const chart = (...parts) => read('helm', 'tandem', ...parts);
+const environment = readFileSync(fromRoot('backend/src/kernel/config/environment.ts'), 'utf8');
+const knownSettings = new Set([...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+const ofOthers = /^(AWS_|NODE_ENV$)/;
+const assertKnown = (names, where) =>
+  assert.deepEqual(
+    names.filter((name) => !knownSettings.has(name) && !ofOthers.test(name)),
+    [],
+    `${where} sets what the product does not know`,
+  );
+
+const compose = parse(read('compose.yaml'), { merge: true });
+const processes = ['migrate', 'release', 'api', 'worker'];
+
+test('every setting of the compose file is one that the product knows, and its variables stand in the example', () => {
+  for (const name of processes) assertKnown(Object.keys(compose.services[name].environment), name);
+  const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+  const offered = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+  assert.deepEqual([...asked].sort(), [...offered].sort());
+});
+
+test('only the migrations know the owner of the database, and no process of the product may gain rights or write to its image', () => {
+  for (const name of processes) {
+    const service = compose.services[name];
+    assert.equal('DATABASE_OWNER_URL' in service.environment, name === 'migrate', name);
+    assert.deepEqual([service.read_only, service.cap_drop], [true, ['ALL']], name);
+    assert.ok(service.security_opt.includes('no-new-privileges:true'), name);
+  }
+  for (const name of ['api', 'worker'])
+    assert.equal(compose.services[name].depends_on.migrate.condition, 'service_completed_successfully');
+});
+
+test('services and targets that the compose file names exist, and every image has a version', () => {
+  const targets = new Set([...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name));
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const needed of Object.keys(service.depends_on ?? {}))
+      assert.ok(compose.services[needed], `${name} needs ${needed}`);
+    if (service.build) assert.ok(targets.has(service.build.target), `${name} is built as ${service.build.target}`);
+    else assert.match(service.image, /^(tandem-[a-z]+|[\w./-]+:v?\d[\w.-]*)$/);
+  }
+});
+
+test('images run as nobody in particular, from bases with a version, and hold every package of the workspace', () => {
+  const text = read('Dockerfile');
+  const stages = new Map(
+    text
+      .split(/^(?=FROM )/m)
+      .slice(1)
+      .map((stage) => [/ AS (\S+)/.exec(stage)[1], stage]),
+  );
+  for (const stage of stages.values()) {
+    const base = /^FROM (\S+)/.exec(stage)[1];
+    assert.ok(stages.has(base) || /:\d+\.\d+\.\d+-/.test(base), `${base} has no version`);
+  }
+  assert.match(stages.get('api'), /^USER node$/m);
+  assert.match(stages.get('web'), /^USER 101$/m);
+  for (const name of ['api', 'release', 'web']) assert.match(stages.get(name), /^HEALTHCHECK /m, name);
+  const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  for (const folder of workspaces) assert.ok(text.includes(`COPY ${folder}/package.json ${folder}/`), folder);
+  for (const remote of workspaces.filter((name) => name.startsWith('mf-')))
+    assert.ok(stages.get('release').includes(`/app/${remote}/dist ${remote}/dist`), remote);
+  for (const [, source] of text.matchAll(/^COPY (deploy\/\S+) (deploy\/\S+)? ?\/etc/gm))
+    assert.ok(readFileSync(fromRoot(source)));
+});
+
+/** `.Values.a.b` of the templates, and `a` of the lists of parts that index them. */
+const valuePaths = (text) =>
+  [...text.matchAll(/\.Values((?:\.[A-Za-z]\w*)+)/g)].map(([, path]) => path.slice(1).split('.'));
+
+test('every value that the chart asks for stands in its values, and every setting is one that the product knows', () => {
+  const values = parse(chart('values.yaml'));
+  assertKnown(Object.keys(values.settings), 'values.yaml');
+  for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates'))) {
+    const text = chart('templates', file);
+    for (const path of valuePaths(text)) {
+      const found = path.reduce((at, key) => (at && key in at ? at[key] : undefined), values);
+      assert.notEqual(found, undefined, `${file} asks for .Values.${path.join('.')}`);
+    }
+    const opened = [...text.matchAll(/\{\{-? *(if|with|range|define)\b/g)].length;
+    assert.equal(opened, [...text.matchAll(/\{\{-? *end\b/g)].length, `${file}: blocks and ends`);
+    for (const [, name] of text.matchAll(/include "([\w.]+)"/g))
+      assert.ok(chart('templates', '_parts.tpl').includes(`define "${name}"`), name);
+  }
+  assertKnown(
+    [...chart('templates', '_parts.tpl').matchAll(/"([A-Z]+_[A-Z_]+)"/g)].map(([, name]) => name),
+    '_parts.tpl',
+  );
+});
+
+test('the templates are YAML once their expressions are filled in', () => {
+  for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')).filter((name) => name.endsWith('.yaml'))) {
+    const filled = chart('templates', file)
+      .replace(/^\s*\{\{-? *(include|toYaml)\b[^\n]*indent \d+ *\}\}\n/gm, '')
+      .replace(/^\s*\{\{[^\n]*\}\}\n/gm, '')
+      .replace(/\{\{.*?\}\}/g, 'x');
+    for (const { errors } of parseAllDocuments(filled, { uniqueKeys: false }))
+      assert.deepEqual(errors.map(String), [], file);
+  }
+});
