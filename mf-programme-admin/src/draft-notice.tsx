@@ -12,8 +12,8 @@ export function DraftNotice() {
   const { data } = useProgramme();
   if (data?.status !== 'draft') return null;
   return (
-    <Banner tone="info" actions={<Link to={paths.admin(tenant, '/setup')}>{t('Continue setup')}</Link>}>
-      {t(draftTexts.closed)}
+    <Banner tone="info">
+      {t(draftTexts.closed)} <Link to={paths.admin(tenant, '/setup')}>{t('Continue setup')}</Link>
     </Banner>
   );
 }

@@ -33,7 +33,9 @@ function useTiles(): { readonly tiles: readonly Tile[]; readonly isLoading: bool
       value: counts?.pairings_count.pairs,
       unit: t('pairs'),
       icon: Link2,
-      note: note(t('{{count}} groups', { count: counts?.pairings_count.groups ?? 0 })),
+      note: note(
+        t('{{count}} groups', { count: counts?.pairings_count.groups ?? 0, defaultValue_one: '{{count}} group' }),
+      ),
       to: paths.admin(tenant, '/group_and_pairings_management'),
     },
     {

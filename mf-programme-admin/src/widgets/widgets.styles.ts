@@ -7,6 +7,7 @@ export const GuideGrid = styled.div`
   grid-template-columns: minmax(0, 1.2fr) repeat(3, minmax(0, 1fr));
   gap: 20px;
   align-items: center;
+  padding-top: 20px;
   @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, person } from './paging.js';
+import { filterDay, pageQuery, person } from './paging.js';
 
 export const pairingTexts = {
   exists: 'These two are already paired.',
@@ -26,7 +26,12 @@ export const pairView = z.object({
 export type PairView = z.infer<typeof pairView>;
 
 /** GET /pairings: active pairs first, the newest on top; `query` is part of a name, * for no search text (D-P07). */
-export const pairingsQuery = pageQuery.extend({ query: z.string().max(200).default('*') });
+/** GET /pairings; the days are those on which people were paired, in the programme's zone. */
+export const pairingsQuery = pageQuery.extend({
+  query: z.string().max(200).default('*'),
+  date_from: filterDay,
+  date_to: filterDay,
+});
 export type PairingsQuery = z.infer<typeof pairingsQuery>;
 export type PairingsInput = z.input<typeof pairingsQuery>;
 

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { filterDay } from './paging.js';
 import { programmeRoles } from './roles.js';
 
 /** Tabs of the participants; portal owners stand with the admins. */
 export const participantTabs = ['mentee', 'mentor', 'admin'] as const;
 export type ParticipantTab = (typeof participantTabs)[number];
 
-const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
-
 /** GET {portal}/admin/user_management.json; `query` is * for no search text (D-P07), `field` the tab. */
 export const participantsQuery = z.object({
   field: z.enum(participantTabs).default('mentee'),
   query: z.string().max(200).default('*'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  date_from: day,
-  date_to: day,
+  date_from: filterDay,
+  date_to: filterDay,
   is_csv: z.string().max(10).optional(),
 });
 export type ParticipantsQuery = z.infer<typeof participantsQuery>;

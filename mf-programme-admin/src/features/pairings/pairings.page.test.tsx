@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '@tandem/testing/api-server';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
+import { FILTER_PAUSE_MS } from '../../filter-pause';
 import { adminBackend } from '../../testing/admin-backend';
 import { ella, mona, pair, pairingsView, participant } from '../../testing/pairing-rows';
 import PairingsPage from './pairings.page';
@@ -53,7 +54,7 @@ test('[D-S54] [D-P07] page and search stand in the address, and the server answe
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(address()).toBe(`${at}?page=2`);
-  await typeAndPause(screen.getByLabelText('Search pairings'), 'ella');
+  await typeAndPause(screen.getByLabelText('Search pairings'), 'ella', { pause: FILTER_PAUSE_MS });
   expect(address()).toBe(`${at}?query=ella`);
   await waitFor(() =>
     expect(server.asked('GET /pairings').map(({ query }) => query.toString())).toEqual([
@@ -62,6 +63,22 @@ test('[D-S54] [D-P07] page and search stand in the address, and the server answe
       'page=1&query=ella',
     ]),
   );
+});
+
+test('[P-310] [D-P45] the months of pairing are filtered when Filter is pressed, and cleared where nothing matches', async () => {
+  const server = adminBackend().on('GET /pairings', (call) =>
+    call.query.has('date_from') ? pairingsView({ pairings: [], total: 0, max_pages: 0 }) : pairingsView(),
+  );
+  const { user } = show();
+  fireEvent.change(await screen.findByLabelText('Date From'), { target: { value: '2026-01' } });
+  fireEvent.change(screen.getByLabelText('Date To'), { target: { value: '2026-02' } });
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(address()).toBe(`${at}?from=2026-01&to=2026-02`);
+  await user.click(await screen.findByText('Clear search'));
+  expect(address()).toBe(at);
+  expect(screen.getByLabelText<HTMLInputElement>('Date From').value).toBe('');
+  const asked = server.asked('GET /pairings').map(({ query }) => [query.get('date_from'), query.get('date_to')]);
+  expect(asked[1]).toEqual(['2026-01-01', '2026-02-28']);
 });
 
 test('[D-P45] [D-P38] a pair is ended after one question, which can be declined', async () => {

@@ -20,10 +20,6 @@ export const SuggestionRow = styled.li`
   }
 `;
 
-export const SearchBox = styled.div`
-  max-width: 420px;
-`;
-
 /** Faces stand in the middle of their row whether they are pictures or letters. */
 export const Faces = styled.span`
   display: flex;

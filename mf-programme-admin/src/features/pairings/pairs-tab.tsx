@@ -7,10 +7,8 @@ import { Button } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Stack } from '@tandem/ui/layout';
 import { Pagination } from '@tandem/ui/pagination';
-import { SearchField } from '@tandem/ui/search-field';
-import { useTyped } from '@tandem/ui/use-typed';
+import { isFiltered, noFilter, TableFilters, useFilterFields } from '../../table-filters/table-filters';
 import { PairTable } from './pair-table';
-import { SearchBox } from './pairings.styles';
 import type { usePairingsAddress } from './use-pairings-address';
 
 export interface PairsTabProps {
@@ -21,10 +19,14 @@ export interface PairsTabProps {
   readonly create: ReactNode;
 }
 
-/** Pairs by page, found by the name of either (D-P45). */
+/** Pairs by page, found by the name of either and by when they were paired (D-P45, P-310). */
 export function PairsTab({ address, view, error, onRetry, create }: PairsTabProps) {
   const { t } = useTranslation();
-  const { typed, type } = useTyped(address.query, address.find);
+  const fields = useFilterFields(address.filter);
+  const clear = () => {
+    fields.empty();
+    address.find(noFilter);
+  };
   const nobody = (
     <EmptyState
       icon={Users}
@@ -37,26 +39,25 @@ export function PairsTab({ address, view, error, onRetry, create }: PairsTabProp
     <EmptyState
       icon={Users}
       title={t('No pairing matches your search.')}
-      action={<Button onPress={() => type('')}>{t('Clear search')}</Button>}
+      action={<Button onPress={clear}>{t('Clear search')}</Button>}
     />
   );
   return (
     <Stack $gap={5}>
-      <SearchBox>
-        <SearchField
-          label={t('Search pairings')}
-          placeholder={t('Name, email or phone')}
-          value={typed}
-          onChange={type}
-          onClear={() => type('')}
-        />
-      </SearchBox>
+      <TableFilters
+        key={fields.times}
+        start={fields.start}
+        label={t('Filter pairings')}
+        searchLabel={t('Search pairings')}
+        value={address.filter}
+        onChange={address.find}
+      />
       <PairTable
         rows={view?.pairings ?? []}
         isLoading={!view && !error}
         error={error ? problemOf(error).error : undefined}
         onRetry={onRetry}
-        empty={address.query === '' ? nobody : noMatch}
+        empty={isFiltered(address.filter) ? noMatch : nobody}
       />
       {view && view.max_pages > 1 && (
         <Pagination page={address.pageOf()} pageCount={view.max_pages} onChange={(page) => address.showPage(page)} />

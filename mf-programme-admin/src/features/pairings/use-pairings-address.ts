@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { TableFilter } from '../../table-filters/table-filters';
 
 export const pairingTabs = ['pairings', 'groups', 'unpaired'] as const;
 export type PairingTab = (typeof pairingTabs)[number];
@@ -23,13 +24,13 @@ export function usePairingsAddress() {
     tab,
     /** Of the list of pairs or groups, or of one list of unpaired people. */
     pageOf: (name = 'page') => numberIn(search.get(name)),
-    query: search.get('query') ?? '',
+    filter: { query: search.get('query') ?? '', from: search.get('from') ?? '', to: search.get('to') ?? '' },
     dialog: pairingDialogs.find((one) => one === search.get('create')) ?? null,
     editedGroup: Number(search.get('edit')) || null,
     showTab: (next: PairingTab) => setSearch(next === 'pairings' ? {} : { tab: next }),
     showPage: (page: number, name = 'page', options?: { replace: boolean }) =>
       set({ [name]: page === 1 ? null : String(page) }, options),
-    find: (query: string) => set({ query, page: null }, { replace: true }),
+    find: (filter: TableFilter) => set({ ...filter, page: null }, { replace: true }),
     /** A group is made where groups stand, so that the new one is seen. */
     open: (dialog: PairingDialog) =>
       dialog === 'group' ? setSearch({ tab: 'groups', create: dialog }) : set({ create: dialog }),

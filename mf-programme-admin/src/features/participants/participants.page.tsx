@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Download, UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,15 +10,20 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
 import { Tabs } from '@tandem/ui/tabs';
 import { peopleApi, type ParticipantsArgs } from '../../people.api';
-import { daysOf } from './months';
-import { ParticipantFilters, type ParticipantFilter } from './participant-filters';
+import { daysOf } from '../../table-filters/months';
+import {
+  isFiltered,
+  noFilter,
+  TableFilters,
+  useFilterFields,
+  type TableFilter,
+} from '../../table-filters/table-filters';
 import { ParticipantTable } from './participant-table';
 import { saveFile } from './save-file';
 import { useLastPage } from '../../use-last-page';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };
 
-const noFilter: ParticipantFilter = { query: '', from: '', to: '' };
 const FILTERS = ['query', 'from', 'to'] as const;
 
 function useListAddress() {
@@ -27,9 +31,9 @@ function useListAddress() {
   const tab = participantTabs.find((one) => one === search.get('tab')) ?? 'mentee';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const [query, from, to] = FILTERS.map((name) => search.get(name) ?? '');
-  const filter: ParticipantFilter = { query: query ?? '', from: from ?? '', to: to ?? '' };
+  const filter: TableFilter = { query: query ?? '', from: from ?? '', to: to ?? '' };
   const show = (
-    next: { tab?: ParticipantTab; page?: number; filter?: ParticipantFilter },
+    next: { tab?: ParticipantTab; page?: number; filter?: TableFilter },
     { replace } = { replace: next.filter !== undefined },
   ) => {
     const { tab: nextTab, page: nextPage, filter: wanted } = { tab, page: 1, filter, ...next };
@@ -123,13 +127,11 @@ export default function ParticipantsPage() {
   useTitle(t('Participants'));
   const tenant = useTenant();
   const { tab, page, filter, show } = useListAddress();
-  // The fields are drawn anew only where they do not know that they were emptied.
-  const [cleared, setCleared] = useState(0);
+  const fields = useFilterFields(filter);
   const clear = () => {
-    setCleared((times) => times + 1);
+    fields.empty();
     show({ filter: noFilter });
   };
-  const isFiltered = FILTERS.some((name) => filter[name] !== '');
   const page_path = paths.admin(tenant, '/user_management');
   const args = { page_path, field: tab, query: filter.query === '' ? '*' : filter.query, ...daysOf(filter) };
   const { currentData, table } = usePage(args, page, show);
@@ -138,7 +140,14 @@ export default function ParticipantsPage() {
   return (
     <AdminPage>
       <PageHeader title={t('Participants')} actions={<Actions args={args} invites={invites} />} />
-      <ParticipantFilters key={cleared} value={filter} onChange={(wanted) => show({ filter: wanted })} />
+      <TableFilters
+        key={fields.times}
+        start={fields.start}
+        label={t('Filter participants')}
+        searchLabel={t('Search participants')}
+        value={filter}
+        onChange={(wanted) => show({ filter: wanted })}
+      />
       <Tabs
         label={t('Roles')}
         items={items}
@@ -148,7 +157,7 @@ export default function ParticipantsPage() {
         <Stack $gap={5}>
           <ParticipantTable
             {...table}
-            empty={isFiltered ? <NobodyFound onClear={clear} /> : <NobodyYet invites={invites} />}
+            empty={isFiltered(filter) ? <NobodyFound onClear={clear} /> : <NobodyYet invites={invites} />}
           />
           {currentData && currentData.max_pages > 1 && (
             <Pagination page={page} pageCount={currentData.max_pages} onChange={(next) => show({ page: next })} />

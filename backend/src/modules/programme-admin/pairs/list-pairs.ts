@@ -28,9 +28,14 @@ export class ListPairs {
     private readonly accounts: AccountsFacade,
   ) {}
 
-  async list(actor: ActorView, { page, per_page, query }: PairingsQuery): Promise<PairingsView> {
+  async list(actor: ActorView, { page, per_page, query, date_from, date_to }: PairingsQuery): Promise<PairingsView> {
     const text = query.trim();
-    const filter = { programId: activeProgramme(actor), text: text === '*' || text === '' ? null : text };
+    const filter = {
+      programId: activeProgramme(actor),
+      text: text === '*' || text === '' ? null : text,
+      from: date_from ?? null,
+      to: date_to ?? null,
+    };
     const [{ total, ...counts }, rows] = await Promise.all([
       pairCounts(this.database, filter),
       pairPage(this.database, filter, { limit: per_page, offset: (page - 1) * per_page }),

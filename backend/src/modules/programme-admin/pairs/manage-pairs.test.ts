@@ -176,3 +176,19 @@ test('[P-125] [P-126] [D-P53] the overview follows what was set up', async () =>
     analytics: { participants_count: { mentees: 1, mentors: 1 }, pairings_count: { pairs: 1 } },
   });
 });
+
+test('[P-310] [D-P45] [D-P03] pairs are found by the days on which they were made, in the zone of the programme', async () => {
+  const world = await openEnterprise(app);
+  const { mentor, mentee } = await people(world);
+  const made = await world.inside.post<PairAnswer>('/pairings', { mentor_id: mentor.id, mentee_id: mentee.id });
+  // Already the first of March in Kuala Lumpur.
+  await app.database.ops.rows('update programme_admin.pair set created_at = $2 where id = $1', [
+    made.body.pairing.id,
+    '2026-02-28T17:00:00Z',
+  ]);
+  const total = async (days: string) => (await world.inside.get<PairingsView>(`/pairings?${days}`)).body.total;
+  expect(await total('date_from=2026-03-01&date_to=2026-03-31')).toBe(1);
+  expect(await total('date_to=2026-02-28')).toBe(0);
+  expect(await total('date_from=2026-03-02&date_to=')).toBe(0);
+  expect((await world.inside.get('/pairings?date_from=March')).status).toBe(422);
+});

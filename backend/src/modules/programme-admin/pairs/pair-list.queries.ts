@@ -27,6 +27,9 @@ export interface Slice {
 export interface PairFilter {
   readonly programId: number;
   readonly text: string | null;
+  /** Days of pairing, YYYY-MM-DD in the programme's zone; null for any. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** How a person of the alias is named, also after the account is gone (P-005). */
@@ -38,22 +41,26 @@ const columns = `a.id, a.mentor_id, a.mentee_id, a.state, a.created_at, a.ended_
   ${nameOf('e')} as mentee_name, ${photoOf('o')} as mentor_photo, ${photoOf('e')} as mentee_photo,
   (select count(*)::int from programme_admin.session_fact f where f.program_id = a.program_id and f.mentor_id = a.mentor_id
     and f.mentee_id = a.mentee_id and f.group_id is null and ${wasHeld('f')}) as sessions`;
-const pairs = `programme_admin.pair a join platform."user" o on o.id = a.mentor_id join platform."user" e on e.id = a.mentee_id`;
+const pairs = `programme_admin.pair a join platform."user" o on o.id = a.mentor_id join platform."user" e on e.id = a.mentee_id join platform.programme p on p.id = a.program_id`;
+const pairedOn = '(a.created_at at time zone p.timezone)::date';
 const found = (alias: string) =>
   `${alias}.deleted_at is null and (${alias}.firstname || ' ' || ${alias}.lastname ilike $2 or ${alias}.email ilike $2 or ${alias}.phone_no ilike $2)`;
 /** Pairs of somebody who was taken out of the role are left out (D-P97). */
 const matching = `a.program_id = $1 and ${isStillIn('a.program_id', 'a.mentor_id', "'mentor'")}
-  and ${isStillIn('a.program_id', 'a.mentee_id', "'mentee'")} and ($2::text is null or ${found('o')} or ${found('e')})`;
+  and ${isStillIn('a.program_id', 'a.mentee_id', "'mentee'")} and ($2::text is null or ${found('o')} or ${found('e')})
+  and ($3::date is null or ${pairedOn} >= $3) and ($4::date is null or ${pairedOn} <= $4)`;
 
-const paramsOf = ({ programId, text }: PairFilter): unknown[] => [
+const paramsOf = ({ programId, text, from, to }: PairFilter): unknown[] => [
   programId,
   text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+  from,
+  to,
 ];
 
 /** Active pairs first, the newest on top. */
 export function pairPage(database: Queries, filter: PairFilter, { limit, offset }: Slice): Promise<PairRow[]> {
   return database.rows<PairRow>(
-    `select ${columns} from ${pairs} where ${matching} order by a.state, a.created_at desc, a.id desc limit $3 offset $4`,
+    `select ${columns} from ${pairs} where ${matching} order by a.state, a.created_at desc, a.id desc limit $5 offset $6`,
     [...paramsOf(filter), limit, offset],
   );
 }

@@ -5,31 +5,47 @@ import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
 import { Filter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FILTER_PAUSE_MS } from '../../filter-pause';
+import { FILTER_PAUSE_MS } from '../filter-pause';
 import { isMonth } from './months';
-import { Filters } from './participants.styles';
+import { Filters } from './table-filters.styles';
 
-export interface ParticipantFilter {
+export interface TableFilter {
   readonly query: string;
-  /** Months in which people joined, yyyy-MM; empty for any. */
+  /** Months, yyyy-MM; empty for any. */
   readonly from: string;
   readonly to: string;
 }
 
-interface ParticipantFiltersProps {
-  readonly value: ParticipantFilter;
-  readonly onChange: (filter: ParticipantFilter) => void;
+export const noFilter: TableFilter = { query: '', from: '', to: '' };
+
+export const isFiltered = ({ query, from, to }: TableFilter): boolean => query !== '' || from !== '' || to !== '';
+
+/** What the fields start from; emptying them draws them anew, which they do by themselves only where they know of it. */
+export function useFilterFields(value: TableFilter) {
+  const [fields, setFields] = useState({ times: 0, start: value });
+  const empty = () => setFields(({ times }) => ({ times: times + 1, start: noFilter }));
+  return { ...fields, empty };
+}
+
+interface TableFiltersProps {
+  /** What the panel filters, as a screen reader says it, and how its search is called. */
+  readonly label: string;
+  readonly searchLabel: string;
+  /** What is in force, and what the fields show at first. */
+  readonly value: TableFilter;
+  readonly start: TableFilter;
+  readonly onChange: (filter: TableFilter) => void;
 }
 
 const refusalOf = (month: string) =>
   month === '' || isMonth(month) ? undefined : 'Please enter a month like 2026-03.';
 
-/** Search by name, e-mail and phone, and the months of joining (P-310, P-311). */
-export function ParticipantFilters({ value, onChange }: ParticipantFiltersProps) {
+/** The filter panel of a table of people: search by name, e-mail and phone, and the months in which they came in (P-310, P-311). */
+export function TableFilters({ label, searchLabel, value, start, onChange }: TableFiltersProps) {
   const { t } = useTranslation();
-  const [months, setMonths] = useState({ from: value.from, to: value.to });
+  const [months, setMonths] = useState({ from: start.from, to: start.to });
   const { typed, type, settle, stop } = useTyped(
-    value.query,
+    start.query,
     (query) => onChange({ ...value, query }),
     FILTER_PAUSE_MS,
   );
@@ -46,14 +62,14 @@ export function ParticipantFilters({ value, onChange }: ParticipantFiltersProps)
   return (
     <Filters
       role="search"
-      aria-label={t('Filter participants')}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
     >
       <SearchField
-        label={t('Search participants')}
+        label={searchLabel}
         placeholder={t('Name, email or phone')}
         value={typed}
         onChange={type}
