@@ -27,8 +27,8 @@ export async function runBench(names) {
     await install(supervisor);
     await step('Building what changed', () => build(supervisor).then(() => undefined));
     const rows = await measure({ supervisor, folder, shared: {} }, names);
-    console.log(`\n${table(rows)}`);
-    if (names.length === 0) record(rows);
+    console.log(`\n${[head, ...rows.map((row) => lineOf(row, stamp()))].join('\n')}`);
+    record(rows.filter(({ goal }) => goal));
     await leave(0);
   } catch (error) {
     console.error(`\n${sentenceFor(error)}`);
@@ -130,21 +130,34 @@ async function programOf(api, slugs) {
   return (await answer.json()).program_id;
 }
 
-function table(rows) {
-  const head = ['| id | what | goal | measured | met | figures |', '|---|---|---|---|---|---|'];
-  const body = rows.map(
-    (row) => `| ${row.id} | ${row.what} | ${row.goal} | ${row.value} | ${row.passed ? 'yes' : 'no'} | ${row.figures} |`,
-  );
-  return [...head, ...body].join('\n');
+const head = '| id | what | goal | measured | met | figures | when |\n|---|---|---|---|---|---|---|';
+
+function lineOf({ id, what, goal, value, passed, figures }, when) {
+  return `| ${id} | ${what} | ${goal} | ${value} | ${passed ? 'yes' : 'no'} | ${figures} | ${when} |`;
 }
 
+function stamp() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  return `${new Date().toISOString().slice(0, 10)}, ${commit}`;
+}
+
+const machine = () =>
+  `${cpus().length} cores (${cpus()[0].model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+
+/** Lines of the document that were measured before, by id; none of another machine. */
+function linesKept(recorded) {
+  if (!recorded.includes(machine())) return new Map();
+  return new Map([...recorded.matchAll(/^\| ([A-Z]\d\d) \|.*$/gm)].map(([line, id]) => [id, line]));
+}
+
+/** A measurement that was chosen by its id takes the place of its line; the other lines stay with their own date. */
 function record(rows) {
   const text = readFileSync(file, 'utf8');
   const [start, end] = marks.map((mark) => text.indexOf(mark));
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} cores (${cpus()[0].model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-  const date = new Date().toISOString().slice(0, 10);
-  const figures = `${marks[0]}\n${date}, commit ${commit}, ${machine}\n\n${table(rows)}\n`;
+  const lines = linesKept(text.slice(start, end));
+  for (const row of rows) lines.set(row.id, lineOf(row, stamp()));
+  const sorted = [...lines].sort(([one], [other]) => one.localeCompare(other)).map(([, line]) => line);
+  const figures = `${marks[0]}\n${machine()}\n\n${[head, ...sorted].join('\n')}\n`;
   writeFileSync(file, text.slice(0, start) + figures + text.slice(end));
   console.log(`\nWritten to ${path.relative(root, file)}`);
 }
