@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { flags } from './support/browser';
 
 const address = process.env.E2E_URL;
 if (!address)
@@ -7,15 +8,6 @@ if (!address)
   );
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
-
-// Debian's Chromium in a container, as root: no sandbox, no shared memory of its own, no traffic of the browser's own.
-const flags = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 
 export default defineConfig({
   testDir: '.',

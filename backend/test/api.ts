@@ -63,6 +63,11 @@ export class Api {
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
 
+  /** The answer as it comes, for streams; the signal hangs up. */
+  open(path: string, signal: AbortSignal): Promise<Response> {
+    return fetch(this.url + dataPath(path), { headers: this.headers('GET', undefined), signal });
+  }
+
   /** One call of any method. Paths that name no part of the origin are data paths under /api/v1. */
   async call<B = Json>(
     method: string,

@@ -30,6 +30,11 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Thank you',
     },
+    room: {
+      paths: ['/bookings/:id/room', '/app/:enterprise/:program/bookings/:id/room'],
+      layout: 'general',
+      title: 'Video session',
+    },
     groups: { paths: ['/app/:enterprise/:program/groups'], layout: 'general', title: 'Groups' },
     offline: {
       paths: ['/main/bookings/offline', '/app/:enterprise/:program/bookings/offline'],

@@ -12,6 +12,7 @@ export default defineRemote(meta, {
     adminOffline: lazy(() => import('./features/log-offline/admin-offline.page')),
     adminBookings: lazy(() => import('./features/admin-bookings/admin-bookings.page')),
     reportedBookings: lazy(() => import('./features/reported-bookings/reported.page')),
+    room: lazy(() => import('./features/room/room.page')),
     groups: lazy(() => import('./features/groups/groups.page')),
     group: lazy(() => import('./pages/group.page')),
   },

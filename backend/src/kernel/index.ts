@@ -27,6 +27,7 @@ export {
   type Permission,
   type RouteAccess,
 } from './http/access.js';
+export { EventStreams, type EventStream } from './http/event-streams.js';
 export { Idempotent } from './http/idempotency.js';
 export { KeyedAnswers } from './http/keyed-answers.js';
 export {
@@ -47,6 +48,7 @@ export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
 export { bytesOf, uploadedFile, type UploadRule } from './http/uploaded-file.js';
+export { Gatherings, type Visit } from './live/gatherings.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';
 export { Outbox } from './outbox/outbox.js';

@@ -12,6 +12,8 @@ import { builds, fileStore, StorageOfProcess } from './files/files.providers.js'
 import { DevClockController } from './dev/dev-clock.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { ReadinessCheck } from './health/readiness.js';
+import { EventStreams } from './http/event-streams.js';
+import { Gatherings } from './live/gatherings.js';
 import { AccessGuard } from './http/access-guard.js';
 import { KeyedAnswers } from './http/keyed-answers.js';
 import { Limits } from './http/limits.js';
@@ -23,7 +25,18 @@ import { RedisConnection } from './redis/redis.js';
 import { Clock } from './time/clock.js';
 import { ClockKeeper, databaseClock } from './time/clock.provider.js';
 
-const shared = [Audit, CsvExports, Outbox, Timers, RedisConnection, Limits, KeyedAnswers, ReadinessCheck];
+const shared = [
+  Audit,
+  CsvExports,
+  Outbox,
+  Timers,
+  RedisConnection,
+  Limits,
+  KeyedAnswers,
+  ReadinessCheck,
+  Gatherings,
+  EventStreams,
+];
 const http = [AccessGuard, RouteTable, ShellPages];
 
 /** The technical floor, global: every module may inject its classes. */

@@ -49,15 +49,19 @@ export interface ActionButtonProps {
 
 type Looks = Pick<ActionButtonProps, 'size' | 'variant'> & { readonly icon: LucideIcon | undefined };
 
-/** The room opens in its own tab and only inside the join window; the other side is told of it (B-049, B-147, D-B222). */
+/**
+ * The room opens in its own tab and only inside the join window (B-049, B-147). The other side is told of it (D-B222): by the page of the
+ * built-in room once one goes in there, by the press where the room is elsewhere.
+ */
 function JoinButton({ booking, now, ...looks }: Looks & Pick<ActionButtonProps, 'booking' | 'now'>) {
   const { t } = useTranslation();
   const [join] = bookingsApi.useBookingsJoinMutation();
   const roomUrl = booking.urls.room_url;
   const label = t(actionLabel('join'));
   if (roomUrl && canJoinNow(factsOf(booking), now)) {
+    const target = roomUrl.startsWith('/') ? { to: roomUrl } : { href: roomUrl, onClick: () => void join(booking.id) };
     return (
-      <ButtonLink {...looks} href={roomUrl} newTab onClick={() => void join(booking.id)}>
+      <ButtonLink {...looks} {...target} newTab>
         {label}
       </ButtonLink>
     );

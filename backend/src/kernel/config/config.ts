@@ -59,8 +59,11 @@ export class Config {
   readonly portalHosts: ReadonlyMap<string, string>;
   /** Pages of other sites that are framed, by their path here in lower case. */
   readonly framedPages: ReadonlyMap<string, Environment['FRAMED_PAGES'][number]>;
-  /** Server of external video rooms (Jitsi), no trailing slash; without one sessions have no room. */
+  /** Server of external video rooms (Jitsi), no trailing slash; without one sessions are held in the built-in room. */
   readonly videoRoomUrl: string | null;
+  /** How people in the built-in room reach each other through firewalls; the secret is the one that coturn shares. */
+  readonly stunUrls: readonly string[];
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
   /** Whether the checkout page on which no money moves stands in for a payment provider. */
   readonly sandboxPayments: boolean;
   readonly limits: LimitOverrides;
@@ -102,6 +105,8 @@ export class Config {
     this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
     this.framedPages = new Map(values.FRAMED_PAGES.map((page) => [page.path.toLowerCase(), page]));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;
+    this.stunUrls = values.STUN_URLS;
+    this.turn = values.TURN_SECRET ? { urls: values.TURN_URLS, secret: values.TURN_SECRET } : null;
     this.sandboxPayments = values.APP_ENV !== 'production' || values.SANDBOX_PAYMENTS;
     this.limits = values.LIMITS;
     this.releaseWatch = { errorPercent: values.RELEASE_ERROR_PERCENT, witnesses: values.RELEASE_ERROR_WITNESSES };
@@ -133,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`The settings are not usable.\n${lines.join('\n')}`);
   }
   if (result.data.APP_ENV === 'production') refuseWeakProduction(result.data);
+  if (result.data.TURN_URLS.length > 0 !== (result.data.TURN_SECRET !== undefined))
+    throw new Error('The settings are not usable.\nTURN_URLS, TURN_SECRET: must be set together');
   const config = new Config(result.data);
   // The sandbox holds nobody who shares the product's own origin.
   if ([...config.framedPages.values()].some(({ url }) => config.isOwnOrigin(new URL(url).origin)))

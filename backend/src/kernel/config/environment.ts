@@ -43,6 +43,19 @@ const portalHosts = z
     ),
   );
 
+/** Addresses of servers that help browsers to reach each other, by commas or spaces. */
+const serverList = (schemes: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(new RegExp(`^(${schemes}):[^/]+$`), `must be addresses such as ${schemes.split('|')[0]}:host:3478`),
+      ),
+    );
+
 export type LimitOverrides = z.output<typeof limits>;
 
 /** Values that a local start without any setting uses; production refuses each of them. */
@@ -94,6 +107,9 @@ export const environment = z.object({
   PORTAL_HOSTS: portalHosts.default([]),
   FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
+  STUN_URLS: serverList('stun|stuns').default([]),
+  TURN_URLS: serverList('turn|turns').default([]),
+  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: flag.default(false),
   LIMITS: limits.default({}),
   RELEASE_ERROR_PERCENT: z.coerce.number().min(1).max(100).default(10),

@@ -29,6 +29,20 @@ export class MemberBusy extends Conflict {
   }
 }
 
+/** The visit of this page is over; another page of the same person may be in the room. */
+export class LeftRoom extends Conflict {
+  constructor() {
+    super('room.left', 'You are no longer in this room from this page.');
+  }
+}
+
+/** Whom a signal was for. */
+export class PersonLeftRoom extends Conflict {
+  constructor() {
+    super('room.person_left', 'This person is no longer in the room.');
+  }
+}
+
 /** D-B61, D-B66 */
 export class GroupNotJoined extends Invalid {
   constructor(state: string) {

@@ -61,6 +61,12 @@ import { ListBookings } from './reading/list-bookings.js';
 import { ReportActions } from './reports/report-actions.js';
 import { ReportBooking } from './reports/report-booking.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { ActInRoom } from './room/act-in-room.js';
+import { IceServers } from './room/ice-servers.js';
+import { OpenRoom } from './room/open-room.js';
+import { RoomGate } from './room/room-gate.js';
+import { RoomVisits } from './room/room-visits.js';
+import { RoomController } from './room/room.controller.js';
 import { ReadWeek } from './week/read-week.js';
 import { WeekController } from './week/week.controller.js';
 
@@ -71,6 +77,8 @@ const actions = [
   CompleteBooking,
   RescheduleBooking,
   JoinSession,
+  OpenRoom,
+  ActInRoom,
   RateBooking,
   ReportBooking,
   MissBooking,
@@ -116,6 +124,9 @@ const rules = [
   SystemMoves,
   NextFree,
   VideoRoom,
+  RoomGate,
+  RoomVisits,
+  IceServers,
   AttachmentLinks,
 ];
 
@@ -127,6 +138,7 @@ const rules = [
     ReportsController,
     OfflineController,
     BookingsController,
+    RoomController,
     MyBookingsController,
     CalendarFeedController,
     AvailabilityController,

@@ -13,6 +13,7 @@ export * from './offline.js';
 export * from './phase.js';
 export * from './reports.js';
 export * from './requests.js';
+export * from './room.js';
 export * from './status.js';
 export * from './texts.js';
 export * from './view.js';

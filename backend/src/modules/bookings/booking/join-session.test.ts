@@ -46,6 +46,9 @@ test('[B-053, D-B87, D-B117] the room lets both sides in from five minutes befor
   expect(await join(world.api.mentor)).toMatchObject({ status: 200, body: { room_url: room } });
   expect((await join(await app.as(admin, world.program))).status).toBe(403);
   expect((await join(await app.as(colleague, world.program))).status).toBe(404);
+  // The rooms of this installation are elsewhere: there is no second, built-in one.
+  const builtIn = await world.api.mentee.get(`/bookings/${session.id}/room/stream?visit=some-page`);
+  expect(builtIn).toMatchObject({ status: 409, body: { code: 'booking.action_unavailable' } });
   await minutesFromStart(64);
   expect((await join(world.api.mentor)).status).toBe(200);
   await minutesFromStart(66);

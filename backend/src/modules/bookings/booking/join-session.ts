@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { phaseOf } from '@tandem/contracts/bookings';
 import type { SessionRoomView } from '@tandem/contracts/bookings';
-import { Clock, Database, Outbox } from '../../../kernel/index.js';
+import { Clock, Database, NotFound, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
-import { ActionUnavailable, AnswerFirst } from '../bookings.errors.js';
+import { PlatformFacade } from '../../platform/index.js';
 import { participantJoined } from '../bookings.messages.js';
+import { refuseClosedRoom } from '../room/room-rule.js';
 import { BookingAccess } from './booking-access.js';
 import { Journal } from './journal.js';
 import { VideoRoom } from './video-room.js';
@@ -14,6 +14,7 @@ import { VideoRoom } from './video-room.js';
 export class JoinSession {
   constructor(
     private readonly access: BookingAccess,
+    private readonly platform: PlatformFacade,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly journal: Journal,
@@ -25,17 +26,22 @@ export class JoinSession {
     return this.access.toAct(id, actor, () =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        if (booking.seats?.of(actor.userId)?.response === 'pending') throw new AnswerFirst();
-        const room_url = this.room.urlOf(id);
         const now = this.clock.now();
-        const isOpen = phaseOf(booking.startTime, booking.endTime, now) === 'canJoin';
-        const hasRoom = booking.status === 'upcoming' && booking.contactMethod === 'video';
-        if (!hasRoom || !isOpen || room_url === null) throw new ActionUnavailable();
+        const response = booking.seats?.of(actor.userId)?.response ?? null;
+        const { status, contactMethod, startTime, endTime } = booking;
+        refuseClosedRoom({ status, contactMethod, startTime, endTime, response }, now);
         if (await this.isFirstTime(tx, { id, userId: actor.userId, now }))
           await this.outbox.add(tx, participantJoined, { ...this.journal.factsOf(booking), actorId: actor.userId });
-        return { room_url };
+        return { room_url: await this.roomUrl(id, booking.programId) };
       }),
     );
+  }
+
+  private async roomUrl(id: number, programId: number): Promise<string> {
+    const programme = await this.platform.programme(programId);
+    if (!programme) throw new NotFound();
+    const { enterpriseSlug: enterprise_slug, slug: program_slug } = programme;
+    return this.room.urlOf({ id, enterprise_slug, program_slug });
   }
 
   private async isFirstTime(tx: Tx, seat: { id: number; userId: number; now: Date }): Promise<boolean> {

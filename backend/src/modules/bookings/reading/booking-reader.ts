@@ -82,7 +82,7 @@ export class BookingReader {
       const { timezone, userId } = viewer;
       const groupName = row.group_id === null ? null : (groupNames.get(row.group_id) ?? null);
       const now = this.clock.now();
-      const roomUrl = this.room.urlOf(id);
+      const roomUrl = this.room.urlOf(row);
       const reviewsShown = shown.has(row.program_id);
       return [
         viewOf(row, {

@@ -15,8 +15,8 @@ export interface Viewpoint {
   readonly reviewsShown: boolean;
   /** How learning modules are called. */
   readonly modules: ReadonlyMap<number, string>;
-  /** Address of the session's video room, null where the installation has none. */
-  readonly roomUrl: string | null;
+  /** Where the session's video room is, if it is one that has a room. */
+  readonly roomUrl: string;
   /** Address at which this viewer opens a file of the session. */
   readonly fileUrl: (row: BookingRow, name: string) => string;
 }

@@ -75,6 +75,12 @@ export class Sessions {
     return row?.id ?? null;
   }
 
+  /** Whether the person is still signed in with it, for whoever serves them longer than a call. */
+  async isLive(sessionId: number, userId: number): Promise<boolean> {
+    const access = 'select 1 as live from platform.session_access($1, $2, null)';
+    return (await this.database.row(access, [sessionId, userId])) !== null;
+  }
+
   /** False when the session is not the person's, or ended before. */
   async end(tx: Tx, session: { readonly id: number; readonly userId: number }, reason: string): Promise<boolean> {
     const [ended] = await tx.query<[unknown[], number]>(

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Unavailable } from './problem.js';
+
+/** Milliseconds without an event after which a comment is sent: proxies and the server itself end connections that say nothing. */
+const heartbeat = 15_000;
+/** Bytes that may wait for a reader who takes none. */
+const patience = 1024 * 1024;
+
+/** A `text/event-stream` on its way to one reader. */
+export class EventStream {
+  private readonly beat: NodeJS.Timeout;
+
+  constructor(private readonly raw: ServerResponse) {
+    this.beat = setInterval(() => this.write(':\n\n'), heartbeat).unref();
+    raw.once('close', () => clearInterval(this.beat));
+    raw.on('error', () => raw.destroy());
+  }
+
+  get isOpen(): boolean {
+    return !this.raw.writableEnded && !this.raw.destroyed;
+  }
+
+  /** One JSON per event; with an id where the reader may ask for what follows it. */
+  send(event: unknown, id?: string): void {
+    this.beat.refresh();
+    this.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  end(): void {
+    if (this.isOpen) this.raw.end();
+  }
+
+  /** Runs once it is over, whoever ended it. */
+  onEnd(work: () => void): void {
+    if (this.isOpen) this.raw.once('close', work);
+    else work();
+  }
+
+  private write(text: string): void {
+    if (!this.isOpen) return;
+    this.raw.write(text);
+    if (this.raw.writableLength > patience) this.raw.destroy();
+  }
+}
+
+/** Opens streams of events, and ends them when the process stops: their readers come back to another one. */
+@Injectable()
+export class EventStreams implements BeforeApplicationShutdown {
+  private readonly streams = new Set<EventStream>();
+  private isClosing = false;
+
+  /** @throws Unavailable while the process stops */
+  open(reply: FastifyReply): EventStream {
+    if (this.isClosing) throw new Unavailable();
+    reply.hijack();
+    // Told at the beginning, the server's time would be old when the reader has the whole answer; so this answer tells none.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.flushHeaders();
+    const stream = new EventStream(reply.raw);
+    this.streams.add(stream);
+    stream.onEnd(() => this.streams.delete(stream));
+    if (reply.request.method === 'HEAD') stream.end();
+    return stream;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isClosing = true;
+    for (const stream of this.streams) stream.end();
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RoomEvent, RoomShown } from '@tandem/contracts/bookings';
+import type { FastifyReply } from 'fastify';
+import { Config, EventStreams, Gatherings } from '../../../kernel/index.js';
+import type { ActorView } from '../../../kernel/index.js';
+import { JoinSession } from '../booking/join-session.js';
+import { ActionUnavailable } from '../bookings.errors.js';
+import { IceServers } from './ice-servers.js';
+import { roomOf, RoomGate } from './room-gate.js';
+import { RoomVisits } from './room-visits.js';
+
+export interface RoomWish {
+  /** The page's own name for its visit. */
+  readonly visit: string;
+  readonly after: string;
+  readonly microphone: boolean;
+  readonly camera: boolean;
+}
+
+/** A participant comes into the built-in room, or back after the connection broke: answers the stream of what happens there. */
+@Injectable()
+export class OpenRoom {
+  constructor(
+    private readonly joinSession: JoinSession,
+    private readonly gate: RoomGate,
+    private readonly gatherings: Gatherings,
+    private readonly visits: RoomVisits,
+    private readonly streams: EventStreams,
+    private readonly ice: IceServers,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws as RoomGate.check does; ActionUnavailable where rooms are elsewhere; Unavailable */
+  async run(
+    actor: ActorView,
+    bookingId: number,
+    { wish, reply }: { wish: RoomWish; reply: FastifyReply },
+  ): Promise<void> {
+    if (this.config.videoRoomUrl !== null) throw new ActionUnavailable();
+    await this.joinSession.run(actor, bookingId);
+    const { closesAt } = await this.gate.check(actor, bookingId);
+    // The person's id in front: nobody can take the name of another one's visit.
+    const visit = { userId: actor.userId, id: `${actor.userId}.${wish.visit}`, holder: randomUUID() };
+    const shown = await this.shownBy(roomOf(bookingId), visit, wish);
+    const stream = this.streams.open(reply);
+    const ice_servers = this.ice.of(actor.userId, closesAt);
+    stream.send({
+      type: 'welcome',
+      peer_id: visit.id,
+      closes_at: closesAt.toISOString(),
+      ice_servers,
+    } satisfies RoomEvent);
+    this.visits.begin({ bookingId, actor, visit, stream, shown, after: wish.after });
+  }
+
+  /** A visit that comes back shows what it did, a shared screen too. */
+  private async shownBy(
+    place: string,
+    visit: { userId: number; id: string; holder: string },
+    { microphone, camera }: RoomWish,
+  ): Promise<RoomShown> {
+    const before = (await this.gatherings.present(place, [visit.userId])).get(visit.userId);
+    const known = before?.id === visit.id ? (JSON.parse(before.shown) as RoomShown) : null;
+    const shown = known ?? { microphone, camera, screen: null };
+    await this.gatherings.enter(place, visit, JSON.stringify(shown));
+    return shown;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallSnapshot } from './room-call';
+import type { RoomNames } from './tiles';
+
+/** What happened last in the room, to be said aloud: who came, who went, who wrote. */
+export function useRoomNews({ people, texts, peerId, status }: CallSnapshot, names: RoomNames): string {
+  const { t } = useTranslation();
+  const [news, setNews] = useState('');
+  const known = useRef<{ present: ReadonlySet<number>; texts: number } | null>(null);
+  useEffect(() => {
+    if (status !== 'joined' || people.length === 0) return;
+    const present = new Set(people.filter(({ peer_id }) => peer_id !== peerId).map(({ user_id }) => user_id));
+    const before = known.current;
+    known.current = { present, texts: texts.length };
+    if (!before) return;
+    const nameOf = (userId: number) => ({ name: names.of(userId).name });
+    const came = [...present].filter((userId) => !before.present.has(userId));
+    const went = [...before.present].filter((userId) => !present.has(userId));
+    const own = people.find(({ peer_id }) => peer_id === peerId)?.user_id;
+    const written = texts.slice(before.texts).filter(({ user_id }) => user_id !== own);
+    const said = [
+      ...came.map((userId) => t('{{name}} has joined.', nameOf(userId))),
+      ...went.map((userId) => t('{{name}} has left.', nameOf(userId))),
+      ...written.map(({ user_id, text }) => t('{{name}} wrote: {{text}}', { ...nameOf(user_id), text })),
+    ];
+    if (said.length > 0) setNews(said.join(' '));
+  }, [people, texts, peerId, status, names, t]);
+  return news;
+}

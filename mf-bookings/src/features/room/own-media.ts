@@ -1,0 +1,171 @@
+import { Changes } from './changes';
+
+export type DeviceKind = 'microphone' | 'camera';
+/** `refused` by the person or the browser; `missing`: no such device; `busy`: another program has it; `unsupported`: not in this browser. */
+export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported';
+
+export interface DeviceState {
+  readonly track: MediaStreamTrack | null;
+  readonly isOn: boolean;
+  readonly isPending: boolean;
+  readonly problem: MediaProblem | null;
+  /** The wanted device; null leaves it to the browser. */
+  readonly deviceId: string | null;
+}
+
+export interface MediaSnapshot {
+  readonly microphone: DeviceState;
+  readonly camera: DeviceState;
+  readonly devices: readonly MediaDeviceInfo[];
+  /** The shared screen; its id is what the others are told. */
+  readonly screen: MediaStream | null;
+}
+
+const off: DeviceState = { track: null, isOn: false, isPending: false, problem: null, deviceId: null };
+export const deviceKinds: readonly DeviceKind[] = ['microphone', 'camera'];
+const inputOf = { microphone: 'audioinput', camera: 'videoinput' } as const;
+
+function problemOf(error: unknown): MediaProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+/** Whether this browser can share a screen. */
+export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+
+/** Camera, microphone and screen of this person. A camera that is off is given back; a microphone that is off is silent. */
+export class OwnMedia {
+  readonly changes = new Changes<MediaSnapshot>({ microphone: off, camera: off, devices: [], screen: null });
+  /** Names the pair of tracks to the others. */
+  readonly stream = new MediaStream();
+  private isClosed = false;
+
+  /** Asks for both at once, so that the browser asks once; where that fails, for each by itself. */
+  async start(): Promise<void> {
+    navigator.mediaDevices?.addEventListener?.('devicechange', this.readDevices);
+    for (const kind of deviceKinds) this.put(kind, { isPending: true });
+    try {
+      const stream = await this.ask({ audio: true, video: true });
+      const [microphone, camera] = [stream.getAudioTracks()[0], stream.getVideoTracks()[0]];
+      this.keep('microphone', microphone);
+      this.keep('camera', camera);
+    } catch {
+      for (const kind of deviceKinds) await this.acquire(kind);
+    }
+    await this.readDevices();
+  }
+
+  async toggle(kind: DeviceKind): Promise<void> {
+    const { isOn, isPending, track } = this.changes.snapshot()[kind];
+    if (isPending) return;
+    if (isOn) return this.turnOff(kind);
+    if (kind === 'microphone' && track?.readyState === 'live') {
+      track.enabled = true;
+      return this.put(kind, { isOn: true });
+    }
+    await this.acquire(kind);
+    await this.readDevices();
+  }
+
+  /** A chosen device is taken at once where the kind is on. */
+  async choose(kind: DeviceKind, deviceId: string): Promise<void> {
+    this.put(kind, { deviceId });
+    if (this.changes.snapshot()[kind].isOn) await this.acquire(kind);
+    else this.drop(kind);
+  }
+
+  /** False where the person chose no screen. */
+  async shareScreen(): Promise<boolean> {
+    try {
+      const screen = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false });
+      const [track] = screen.getVideoTracks();
+      if (this.isClosed || !track) {
+        screen.getTracks().forEach((each) => each.stop());
+        return false;
+      }
+      // The browser has a button of its own that ends it.
+      track.addEventListener('ended', () => this.stopScreen());
+      this.changes.change({ screen });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  stopScreen(): void {
+    this.changes
+      .snapshot()
+      .screen?.getTracks()
+      .forEach((track) => track.stop());
+    this.changes.change({ screen: null });
+  }
+
+  /** Gives every device back, also one that is still on its way. */
+  close(): void {
+    this.isClosed = true;
+    navigator.mediaDevices?.removeEventListener?.('devicechange', this.readDevices);
+    for (const kind of deviceKinds) this.drop(kind);
+    this.stopScreen();
+  }
+
+  private async acquire(kind: DeviceKind): Promise<void> {
+    this.put(kind, { isPending: true });
+    const { deviceId } = this.changes.snapshot()[kind];
+    const wish = deviceId === null ? true : { deviceId: { exact: deviceId } };
+    try {
+      const stream = await this.ask(kind === 'camera' ? { video: wish } : { audio: wish });
+      this.keep(kind, stream.getTracks()[0]);
+    } catch (error) {
+      this.drop(kind);
+      const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported';
+      this.put(kind, { isPending: false, isOn: false, problem });
+    }
+  }
+
+  private async ask(wish: MediaStreamConstraints): Promise<MediaStream> {
+    if (!navigator.mediaDevices) throw new Error('No devices here.');
+    const stream = await navigator.mediaDevices.getUserMedia(wish);
+    if (this.isClosed) stream.getTracks().forEach((track) => track.stop());
+    return stream;
+  }
+
+  private keep(kind: DeviceKind, track: MediaStreamTrack | undefined): void {
+    if (this.isClosed || !track) return this.put(kind, { isPending: false });
+    this.drop(kind);
+    // Unplugged, or taken back by the browser.
+    track.addEventListener('ended', () => {
+      if (this.changes.snapshot()[kind].track === track) this.turnOff(kind);
+    });
+    this.stream.addTrack(track);
+    this.put(kind, { track, isOn: true, isPending: false, problem: null });
+  }
+
+  private turnOff(kind: DeviceKind): void {
+    const { track } = this.changes.snapshot()[kind];
+    if (kind === 'microphone' && track?.readyState === 'live') track.enabled = false;
+    else this.drop(kind);
+    this.put(kind, { isOn: false });
+  }
+
+  private drop(kind: DeviceKind): void {
+    const { track } = this.changes.snapshot()[kind];
+    if (!track) return;
+    track.stop();
+    this.stream.removeTrack(track);
+    this.put(kind, { track: null });
+  }
+
+  private put(kind: DeviceKind, part: Partial<DeviceState>): void {
+    this.changes.change({ [kind]: { ...this.changes.snapshot()[kind], ...part } });
+  }
+
+  private readonly readDevices = async (): Promise<void> => {
+    const devices = (await navigator.mediaDevices?.enumerateDevices?.().catch(() => [])) ?? [];
+    this.changes.change({ devices: devices.filter(({ deviceId }) => deviceId !== '') });
+  };
+}
+
+/** The devices of a kind among which the person can choose. */
+export const devicesOf = ({ devices }: MediaSnapshot, kind: DeviceKind): MediaDeviceInfo[] =>
+  devices.filter((device) => device.kind === inputOf[kind]);

@@ -1,0 +1,112 @@
+import type { RoomSignal } from '@tandem/contracts/bookings';
+
+export type Slot = 'microphone' | 'camera' | 'screen';
+
+export interface PeerLinkOptions {
+  /** Of two offers that cross, the polite side takes its own back. */
+  readonly isPolite: boolean;
+  readonly iceServers: readonly RTCIceServer[];
+  readonly send: (signal: RoomSignal) => void;
+  readonly onChange: () => void;
+}
+
+/** The line to one other page of the room: "perfect negotiation" of WebRTC, so that either side may change what it sends at any time. */
+export class PeerLink {
+  /** What the other side sends, by the id of its stream. */
+  readonly streams = new Map<string, MediaStream>();
+  private readonly connection: RTCPeerConnection;
+  private readonly senders = new Map<Slot, RTCRtpSender>();
+  private isOffering = false;
+  private ignoresOffer = false;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: PeerLinkOptions) {
+    const connection = new RTCPeerConnection({ iceServers: [...options.iceServers] });
+    this.connection = connection;
+    connection.onnegotiationneeded = () => void this.offer();
+    connection.onicecandidate = ({ candidate }) => {
+      if (!candidate) return;
+      const { candidate: text, sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+      options.send({ candidate: { candidate: text, sdpMid, sdpMLineIndex, usernameFragment } });
+    };
+    connection.onconnectionstatechange = () => {
+      if (connection.connectionState === 'failed') connection.restartIce();
+      options.onChange();
+    };
+    connection.ontrack = ({ streams: [stream] }) => {
+      if (!stream) return;
+      this.streams.set(stream.id, stream);
+      stream.onremovetrack = () => options.onChange();
+      options.onChange();
+    };
+  }
+
+  get isConnected(): boolean {
+    return this.connection.connectionState === 'connected';
+  }
+
+  /** `new` until there is something to send or to receive. */
+  get isIdle(): boolean {
+    return this.connection.connectionState === 'new';
+  }
+
+  /** Sends this track in its slot from now on; null sends nothing there. */
+  async put(slot: Slot, track: MediaStreamTrack | null, stream: MediaStream): Promise<void> {
+    const sender = this.senders.get(slot);
+    if (!sender) {
+      if (track) this.senders.set(slot, this.connection.addTrack(track, stream));
+    } else if (!track && slot === 'screen') {
+      this.connection.removeTrack(sender);
+      this.senders.delete(slot);
+    } else if (sender.track !== track) await sender.replaceTrack(track).catch(() => undefined);
+  }
+
+  /** Looks for another way to the other side, where there is none. */
+  retry(): void {
+    if (!this.isConnected && !this.isIdle) this.connection.restartIce();
+  }
+
+  /** Takes signals one after the other, in the order in which they were sent. */
+  take(signal: RoomSignal): void {
+    this.turn = this.turn.then(() => this.follow(signal)).catch(() => undefined);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private async offer(): Promise<void> {
+    try {
+      this.isOffering = true;
+      await this.connection.setLocalDescription();
+      this.sendDescription();
+    } catch {
+      // Closed meanwhile; a line that is still there asks again by itself.
+    } finally {
+      this.isOffering = false;
+    }
+  }
+
+  private async follow(signal: RoomSignal): Promise<void> {
+    if ('candidate' in signal) {
+      await this.connection.addIceCandidate(signal.candidate).catch((error: unknown) => {
+        if (!this.ignoresOffer) throw error;
+      });
+      return;
+    }
+    const { description } = signal;
+    const collides = description.type === 'offer' && (this.isOffering || this.connection.signalingState !== 'stable');
+    this.ignoresOffer = !this.options.isPolite && collides;
+    if (this.ignoresOffer) return;
+    await this.connection.setRemoteDescription(description);
+    if (description.type !== 'offer') return;
+    await this.connection.setLocalDescription();
+    this.sendDescription();
+  }
+
+  private sendDescription(): void {
+    const { localDescription } = this.connection;
+    if (localDescription?.type === 'offer' || localDescription?.type === 'answer')
+      this.options.send({ description: { type: localDescription.type, sdp: localDescription.sdp } });
+  }
+}

@@ -1,0 +1,62 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { useUser } from '@tandem/platform';
+import { Avatar } from '@tandem/ui/avatar';
+import { Button } from '@tandem/ui/button';
+import { Columns, Page, Row, Stack } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Text } from '@tandem/ui/text';
+import { Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { meetingName } from '../../session/facts';
+import { ownTime } from '../../session/session-when';
+import { DeviceButton } from './device-button';
+import { DeviceFields, DeviceProblems } from './device-fields';
+import type { OwnMedia } from './own-media';
+import { Preview as Picture } from './room.styles';
+import { StreamVideo } from './stream-video';
+import { useChanges } from './use-changes';
+
+/** Before going in: how one looks, which devices are used. Nobody sees or hears any of it yet. */
+export function Preview({ booking, media, onJoin }: { booking: BookingView; media: OwnMedia; onJoin: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { camera, microphone } = useChanges(media.changes);
+  return (
+    <Page>
+      <PageHeader
+        title={booking.topic || t('Video session')}
+        lead={t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}
+      />
+      <Columns>
+        <Stack $gap={3}>
+          <Picture>
+            {camera.isOn ? (
+              <StreamVideo stream={media.stream} label={t('Your camera')} isSilent isMirrored />
+            ) : (
+              <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={96} />
+            )}
+          </Picture>
+          <Row $gap={2} $wrap>
+            <DeviceButton media={media} kind="microphone" />
+            <DeviceButton media={media} kind="camera" />
+            <Text $tone="soft">{t('Nobody sees or hears you before you join.')}</Text>
+          </Row>
+        </Stack>
+        <Stack $gap={4}>
+          <DeviceProblems media={media} />
+          <DeviceFields media={media} />
+          <Button
+            variant="primary"
+            size="large"
+            icon={Video}
+            isDisabled={camera.isPending || microphone.isPending}
+            onPress={onJoin}
+            block
+          >
+            {t('Join now')}
+          </Button>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { phaseOf, joinWindowMinutes, type BookingView } from '@tandem/contracts/bookings';
+
+/** How the room of a session stands for this viewer. */
+export type RoomState =
+  /** For admins, and for sessions that don't exist for the viewer. */
+  | 'missing'
+  /** By phone or in person. */
+  | 'none'
+  /** On a server that the installation names. */
+  | 'elsewhere'
+  | 'unconfirmed'
+  | 'unanswered'
+  | 'early'
+  | 'open'
+  | 'cancelled'
+  | 'over';
+
+export function roomStateOf(booking: BookingView, now: Date): RoomState {
+  const { status, role_type, session_type, response, start_time, end_time, urls } = booking;
+  if (role_type === null) return 'missing';
+  if (session_type !== 'Video Call') return 'none';
+  if (status === 'cancelled' || status === 'system_cancelled') return 'cancelled';
+  if (status === 'pending' || status === 'pending_accept') return 'unconfirmed';
+  if (status !== 'upcoming') return 'over';
+  if (response === 'pending') return 'unanswered';
+  const phase = phaseOf(start_time, end_time, now);
+  if (phase === 'after') return 'over';
+  if (urls.room_url !== null && !urls.room_url.startsWith('/')) return 'elsewhere';
+  return phase === 'before' ? 'early' : 'open';
+}
+
+/** When the room of a session opens. */
+export const opensAt = ({ start_time }: BookingView): number => Date.parse(start_time) - joinWindowMinutes * 60_000;

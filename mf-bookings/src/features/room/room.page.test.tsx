@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BookingView, RoomPerson } from '@tandem/contracts/bookings';
+import { learnServerTime } from '@tandem/platform/host';
+import { Refusal } from '@tandem/testing/api-server';
+import { open } from '@tandem/testing/remote-screen';
+import { sessionWith } from '../../testing/booking';
+import { BookingsBackend } from '../../testing/bookings-backend';
+import { giveDevices, RoomServer, type Devices } from '../../testing/room-fakes';
+import RoomPage from './room.page';
+
+const inSession = '2026-05-12T12:10:00Z';
+const me = '7.own-visit';
+const shown = { microphone: true, camera: true, screen: null };
+const ainaHere: RoomPerson = { user_id: 7, peer_id: me, ...shown };
+const meiHere: RoomPerson = { user_id: 9, peer_id: '9.mei-visit', ...shown };
+
+function show(
+  changes: Partial<BookingView> = {},
+  { now = inSession, refused }: { now?: string; refused?: Devices['refused'] } = {},
+) {
+  const devices = giveDevices(refused);
+  const backend = new BookingsBackend([
+    sessionWith({ urls: { room_url: '/bookings/41/room', rate_url: null }, ...changes }),
+  ]);
+  backend.now = new Date(now);
+  learnServerTime(now);
+  const server = new RoomServer(backend);
+  const page = open(<RoomPage />, { at: '/bookings/41/room', path: '/bookings/:id/room' });
+  return { ...page, backend, server, devices };
+}
+
+/** Up to the moment in which both people are in the room. */
+async function joined() {
+  const page = show();
+  await page.user.click(await screen.findByRole('button', { name: 'Join now' }));
+  await waitFor(() => expect(page.server.streams).toHaveLength(1));
+  page.server.tell({ type: 'welcome', peer_id: me, closes_at: '2026-05-12T13:05:00Z', ice_servers: [] });
+  page.server.tell({ type: 'people', people: [ainaHere, meiHere] });
+  await screen.findByRole('listitem', { name: 'Mei Lin Tan' });
+  return page;
+}
+
+describe('before going in', () => {
+  test('[B-052] [D-B117] too early counts down on the server’s clock, and the room opens by itself', async () => {
+    show({}, { now: '2026-05-12T11:50:00Z' });
+    expect(await screen.findByRole('heading', { name: /The room opens in (5:00|4:5\d)/ })).toBeTruthy();
+    learnServerTime('2026-05-12T11:55:00Z');
+    expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
+  });
+
+  test('[B-053] nothing leaves the devices before joining, and leaving the page gives them back', async () => {
+    const { devices, server, router } = show();
+    expect(await screen.findByRole('button', { name: 'Turn camera off' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Front camera/ })).toBeTruthy();
+    expect(devices.tracks).toHaveLength(2);
+    expect([server.streams.length, devices.connections.length]).toEqual([0, 0]);
+    await act(() => router.navigate('/elsewhere'));
+    await waitFor(() => expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']));
+  });
+
+  test('[B-053] without permission and without a camera it says so, and one joins without them', async () => {
+    const { user, server } = show({}, { refused: { audio: 'NotAllowedError', video: 'NotFoundError' } });
+    expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();
+    expect(screen.getByText(/No camera was found\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Join now' }));
+    await waitFor(() => expect(server.streams).toHaveLength(1));
+    expect(Object.fromEntries(server.streams[0]?.query ?? [])).toMatchObject({ microphone: 'false', camera: 'false' });
+  });
+});
+
+describe('in the room', () => {
+  test('[B-053] everybody has a tile with name and muted mark; who comes, goes and writes is said aloud', async () => {
+    const { server } = await joined();
+    expect(screen.getByRole('listitem', { name: 'You' })).toBeTruthy();
+    server.tell({ type: 'people', people: [ainaHere, { ...meiHere, microphone: false }] });
+    const tile = screen.getByRole('listitem', { name: 'Mei Lin Tan' });
+    expect(await within(tile).findByRole('img', { name: 'Microphone is off' })).toBeTruthy();
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Can you hear me?', at: inSession });
+    expect(await screen.findByText('Mei Lin Tan wrote: Can you hear me?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Messages, 1 new' })).toBeTruthy();
+    server.tell({ type: 'people', people: [ainaHere] });
+    expect(await screen.findByText('Mei Lin Tan has left.')).toBeTruthy();
+    expect(screen.getByText('Waiting for Mei Lin Tan to join…')).toBeTruthy();
+  });
+
+  test('[B-053] the microphone is turned off for everybody, and the others are told', async () => {
+    const { user, backend, devices } = await joined();
+    await user.click(screen.getByRole('button', { name: 'Turn microphone off' }));
+    expect(await screen.findByRole('button', { name: 'Turn microphone on' })).toBeTruthy();
+    expect(devices.tracks.find(({ kind }) => kind === 'audio')?.enabled).toBe(false);
+    await waitFor(() =>
+      expect(backend.asked('POST /state').at(-1)?.body).toMatchObject({ peer_id: me, microphone: false }),
+    );
+  });
+
+  test('[B-053] a text that was refused stays in the field; sent again it carries the same id', async () => {
+    const { user, backend } = await joined();
+    let isFast = true;
+    backend.on('POST /bookings/*/room/texts', () =>
+      isFast
+        ? new Refusal(429, { error: 'You are writing very fast. Please wait a moment.' })
+        : new Response(null, { status: 204 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await user.type(screen.getByLabelText('Message'), 'Shall we start?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('You are writing very fast. Please wait a moment.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Shall we start?')).toBeTruthy();
+    isFast = false;
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByDisplayValue('Shall we start?')).toBeNull());
+    const ids = backend.asked('POST /texts').map(({ body }) => (body as { text_id: string }).text_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('[B-053] a broken stream shows Reconnecting, comes back with what it has read, and keeps the lines to the others', async () => {
+    const { server, devices } = await joined();
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: inSession }, '5-0');
+    await screen.findByRole('button', { name: 'Messages, 1 new' });
+    server.hangUp();
+    expect(await screen.findByText('Reconnecting…')).toBeTruthy();
+    await waitFor(() => expect(server.streams).toHaveLength(2));
+    const [first, second] = server.streams.map(({ query }) => Object.fromEntries(query));
+    expect(second).toMatchObject({ visit: first?.['visit'], after: '5-0' });
+    server.tell({ type: 'welcome', peer_id: me, closes_at: '2026-05-12T13:05:00Z', ice_servers: [] });
+    await waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
+    expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
+
+  test('[B-053] leaving tells the server, closes the lines and gives the devices back; one can come again', async () => {
+    const { user, backend, devices } = await joined();
+    await user.click(screen.getByRole('button', { name: 'Leave the session' }));
+    expect(await screen.findByRole('heading', { name: 'You left the session' })).toBeTruthy();
+    expect(backend.asked('POST /leave').map(({ body }) => body)).toEqual([{ peer_id: me }]);
+    expect(devices.connections.every(({ isClosed }) => isClosed)).toBe(true);
+    expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    await user.click(screen.getByRole('button', { name: 'Join again' }));
+    expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
+  });
+
+  test('[B-053] another window of the same person takes the place, which is said here', async () => {
+    const { server, devices } = await joined();
+    server.tell({ type: 'ended', reason: 'replaced' });
+    expect(await screen.findByRole('heading', { name: 'You are in the room in another window' })).toBeTruthy();
+    expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    expect(screen.getByRole('button', { name: 'Join here' })).toBeTruthy();
+  });
+
+  test('[B-053] a session that ends under the conversation leads to the review', async () => {
+    const { server, backend } = await joined();
+    const rate_url = '/bookings/41/participants/92/feedback';
+    backend.change('41', { status: 'completed', urls: { room_url: null, rate_url } });
+    server.tell({ type: 'ended', reason: 'closed' });
+    expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(rate_url);
+  });
+});
+
+test.each([
+  [
+    '[B-053] a cancelled session',
+    { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'I am ill' } },
+    'This session was cancelled',
+  ],
+  ['[B-053] a request', { status: 'pending' }, 'This session is not confirmed yet'],
+  ['[D-B156] a phone call', { session_type: 'Phone Call' }, 'This session has no video room'],
+  ['[D-B87] an admin', { role_type: null }, 'Page not found'],
+] as const)('%s has no room to go into', async (_title, changes, heading) => {
+  const { devices } = show(changes as Partial<BookingView>);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull();
+  expect(devices.tracks).toHaveLength(0);
+});
+
+test('[D-B68] a session of others is a page that does not exist', async () => {
+  const { backend } = show();
+  backend.bookings.length = 0;
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { problemOf, useTitle } from '@tandem/platform';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readsApi } from '../../bookings.reads';
+import { useIdParam } from '../../session/id-param';
+import { MissingPage } from '../../session/missing-page';
+import { UnreadPage } from '../../session/unread-page';
+import { useNow } from '../../session/use-now';
+import { ClosedRoom } from './outside';
+import { roomStateOf } from './room-state';
+import { Visit } from './visit';
+
+/** Milliseconds after which the page looks whether the session was moved or called off. */
+const LOOK_AGAIN_MS = 15_000;
+const GONE = [403, 404];
+
+function RoomOf({ booking, onClosed }: { booking: BookingView; onClosed: () => void }) {
+  const now = useNow(1000);
+  const [visits, setVisits] = useState(0);
+  const state = roomStateOf(booking, now);
+  if (state === 'missing') return <MissingPage />;
+  if (state !== 'open') return <ClosedRoom state={state} booking={booking} now={now} />;
+  return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} onClosed={onClosed} />;
+}
+
+/** The built-in video room of a session (D-B224). */
+export default function RoomPage() {
+  const { t } = useTranslation();
+  useTitle(t('Video session'));
+  const id = useIdParam('id');
+  const query = { skip: id === null, pollingInterval: LOOK_AGAIN_MS, refetchOnMountOrArgChange: true };
+  const { data, error, isFetching, refetch } = readsApi.useBookingsOneQuery(id ?? 0, query);
+  const onClosed = useCallback(() => void refetch(), [refetch]);
+  if (id === null) return <MissingPage />;
+  if (!data || (error && GONE.includes(problemOf(error).status)))
+    return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <RoomOf booking={data} onClosed={onClosed} />;
+}

@@ -1,0 +1,100 @@
+import { roomTextLimit, type BookingView, type RoomText } from '@tandem/contracts/bookings';
+import { problemOf, useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { TextArea } from '@tandem/ui/text-area';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../../session/times';
+import type { RoomCall } from './room-call';
+import { Said, Scrolling, Waiting, Writing } from './room.styles';
+import type { RoomNames } from './tiles';
+
+const DAY_MINUTES = 24 * 60;
+
+/** An instant near the session on the viewer's clock, which the server told for its start. */
+function timeOf(at: string, { start_time, booking_start_time }: BookingView): string {
+  const [, hour = '0', minute = '0', half] = /^(\d+):(\d+) (AM|PM)$/.exec(booking_start_time) ?? [];
+  const start = ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
+  const minutes = start + Math.floor((Date.parse(at) - Date.parse(start_time)) / 60_000);
+  const ofDay = (minutes + DAY_MINUTES) % DAY_MINUTES;
+  return clockTime(`${Math.floor(ofDay / 60)}:${ofDay % 60}`);
+}
+
+interface TextsProps {
+  readonly texts: readonly RoomText[];
+  readonly names: RoomNames;
+  readonly booking: BookingView;
+}
+
+function Texts({ texts, names, booking }: TextsProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    void end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [texts]);
+  return (
+    <Scrolling>
+      {texts.length === 0 && <Waiting>{t('No messages yet. They are kept until the room closes.')}</Waiting>}
+      {texts.map(({ text_id, user_id, text, at }) => (
+        <Said key={`${user_id}-${text_id}`}>
+          <div>
+            <b>{user_id === user.id ? t('You') : names.of(user_id).name}</b>
+            <time dateTime={at}>{timeOf(at, booking)}</time>
+          </div>
+          <p>{text}</p>
+        </Said>
+      ))}
+      <div ref={end} />
+    </Scrolling>
+  );
+}
+
+/** What is written in the room, and the field to write in. A text that was not sent stays in the field. */
+export function TextsPanel({ call, ...shown }: TextsProps & { readonly call: RoomCall }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const textId = useRef(crypto.randomUUID());
+  const send = async () => {
+    const text = draft.trim();
+    if (text === '' || isSending) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      await call.write(text, textId.current);
+      textId.current = crypto.randomUUID();
+      setDraft('');
+    } catch (failure) {
+      const { errors, error: sentence } = problemOf(failure);
+      setError(t(errors?.['text']?.[0] ?? sentence));
+    }
+    setSending(false);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <>
+      <Texts {...shown} />
+      <Writing onSubmit={onSubmit}>
+        <TextArea
+          label={t('Message')}
+          isLabelHidden
+          placeholder={t('Write to everybody here')}
+          rows={2}
+          value={draft}
+          onChange={setDraft}
+          error={draft.length > roomTextLimit ? t('A message must be 2000 characters or fewer.') : error}
+        />
+        <Button type="submit" variant="tonal" icon={Send} isPending={isSending} isDisabled={draft.trim() === ''}>
+          {t('Send')}
+        </Button>
+      </Writing>
+    </>
+  );
+}

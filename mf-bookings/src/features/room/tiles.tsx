@@ -1,0 +1,117 @@
+import type { BookingView, RoomPerson } from '@tandem/contracts/bookings';
+import { Avatar } from '@tandem/ui/avatar';
+import { Icon } from '@tandem/ui/icon';
+import { MicOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMedia } from './own-media';
+import type { CallSnapshot } from './room-call';
+import { Caption, CoverBox, ScreenBox, TileBox, Tiles as Grid, type TilesLayout } from './room.styles';
+import { StreamVideo } from './stream-video';
+import { useChanges } from './use-changes';
+
+export interface RoomNames {
+  readonly of: (userId: number) => { readonly name: string; readonly photo: string | null };
+}
+
+/** The people of a session by their ids. */
+export function namesOf(booking: BookingView, unknown: string): RoomNames {
+  const people = new Map(booking.booking_participants.map(({ user }) => [user.id, user]));
+  return {
+    of: (userId) => {
+      const user = people.get(userId);
+      return { name: user?.full_name ?? unknown, photo: user?.photo ?? null };
+    },
+  };
+}
+
+interface TileProps {
+  readonly person: RoomPerson;
+  readonly names: RoomNames;
+  readonly stream: MediaStream | null;
+  readonly isOwn: boolean;
+  readonly isConnected: boolean;
+  /** Small, over the other one. */
+  readonly isInCorner: boolean;
+}
+
+function Tile({ person, names, stream, isOwn, isConnected, isInCorner }: TileProps) {
+  const { t } = useTranslation();
+  const { name, photo } = names.of(person.user_id);
+  const shown = isOwn ? t('You') : name;
+  const isWaiting = !isOwn && !isConnected && (person.camera || person.microphone);
+  return (
+    <TileBox aria-label={shown} $corner={isInCorner}>
+      {stream && (
+        <StreamVideo
+          stream={stream}
+          label={t('Video of {{name}}', { name: shown })}
+          isSilent={isOwn}
+          isMirrored={isOwn}
+        />
+      )}
+      {!(person.camera && stream) && <Cover name={name} photo={photo} isSmall={isInCorner} />}
+      <Caption>
+        {!person.microphone && <Icon of={MicOff} size={14} label={t('Microphone is off')} />}
+        <span>{isWaiting ? t('{{name}} · connecting…', { name: shown }) : shown}</span>
+      </Caption>
+    </TileBox>
+  );
+}
+
+const Cover = ({ name, photo, isSmall }: { name: string; photo: string | null; isSmall: boolean }) => (
+  <CoverBox>
+    <Avatar name={name} photoUrl={photo} size={isSmall ? 48 : 96} />
+  </CoverBox>
+);
+
+interface TilesProps {
+  readonly call: CallSnapshot;
+  readonly media: OwnMedia;
+  readonly names: RoomNames;
+}
+
+function layoutOf(people: number, hasScreen: boolean): TilesLayout {
+  if (hasScreen) return 'screen';
+  return people <= 2 ? 'duo' : 'many';
+}
+
+/** Everybody who is in the room, the reader last, and a shared screen in front of them. */
+export function Tiles({ call, media, names }: TilesProps) {
+  const { t } = useTranslation();
+  const own = useChanges(media.changes);
+  const isOwn = ({ peer_id }: RoomPerson) => peer_id === call.peerId;
+  const streamsOf = (person: RoomPerson) => call.lines.get(person.peer_id)?.streams ?? [];
+  const screenOf = (person: RoomPerson) =>
+    isOwn(person) ? own.screen : (streamsOf(person).find(({ id }) => id === person.screen) ?? null);
+  const people = [...call.people].sort((left, right) => Number(isOwn(left)) - Number(isOwn(right)));
+  const screens = people.filter((person) => person.screen !== null && screenOf(person));
+  const layout = layoutOf(people.length, screens.length > 0);
+  return (
+    <Grid $count={people.length} $layout={layout} aria-label={t('People in the room')}>
+      {screens.map((person) => {
+        const title = isOwn(person)
+          ? t('Your screen')
+          : t('Screen of {{name}}', { name: names.of(person.user_id).name });
+        return (
+          <ScreenBox key={`screen-${person.peer_id}`}>
+            <StreamVideo stream={screenOf(person)} label={title} isSilent isWhole />
+            <Caption>
+              <span>{title}</span>
+            </Caption>
+          </ScreenBox>
+        );
+      })}
+      {people.map((person) => (
+        <Tile
+          key={person.peer_id}
+          person={isOwn(person) ? { ...person, microphone: own.microphone.isOn, camera: own.camera.isOn } : person}
+          names={names}
+          isOwn={isOwn(person)}
+          isInCorner={layout === 'duo' && people.length === 2 && isOwn(person)}
+          isConnected={call.lines.get(person.peer_id)?.isConnected ?? false}
+          stream={isOwn(person) ? media.stream : (streamsOf(person).find(({ id }) => id !== person.screen) ?? null)}
+        />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RoomEvent } from '@tandem/contracts/bookings';
+import type { Call } from '@tandem/testing/api-server';
+import type { BookingsBackend } from './bookings-backend';
+
+type Kind = 'audio' | 'video';
+
+/** A track of a simulated device. */
+export class FakeTrack extends EventTarget {
+  readyState: 'live' | 'ended' = 'live';
+  enabled = true;
+  constructor(readonly kind: Kind) {
+    super();
+  }
+  stop(): void {
+    this.readyState = 'ended';
+  }
+  getSettings() {
+    return { deviceId: `${this.kind}-1` };
+  }
+}
+
+class FakeStream {
+  private static made = 0;
+  readonly id = `stream-${(FakeStream.made += 1)}`;
+  private readonly tracks: FakeTrack[];
+  constructor(tracks: FakeTrack[] = []) {
+    this.tracks = [...tracks];
+  }
+  getTracks = () => [...this.tracks];
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+  addTrack = (track: FakeTrack) => void this.tracks.push(track);
+  removeTrack = (track: FakeTrack) => void this.tracks.splice(this.tracks.indexOf(track), 1);
+}
+
+/** Lines to other pages, which this browser does not have: they are made and closed, and carry nothing. */
+class FakeConnection {
+  static readonly made: FakeConnection[] = [];
+  connectionState = 'new';
+  signalingState = 'stable';
+  isClosed = false;
+  constructor() {
+    FakeConnection.made.push(this);
+  }
+  addTrack = (track: FakeTrack) => ({ track, replaceTrack: () => Promise.resolve() });
+  removeTrack = () => undefined;
+  restartIce = () => undefined;
+  close = () => void (this.isClosed = true);
+}
+
+export interface Devices {
+  /** Every track that was handed out. */
+  readonly tracks: FakeTrack[];
+  /** Names of the errors with which a kind is refused. */
+  readonly refused: Partial<Record<Kind, string>>;
+  readonly connections: readonly { readonly isClosed: boolean }[];
+}
+
+/** A camera, a microphone and a screen, as far as they are not refused. */
+export function giveDevices(refused: Devices['refused'] = {}): Devices {
+  const tracks: FakeTrack[] = [];
+  FakeConnection.made.length = 0;
+  const take = (kinds: Kind[]) => {
+    const reason = kinds.map((kind) => refused[kind]).find(Boolean);
+    if (reason) return Promise.reject(Object.assign(new Error(reason), { name: reason }));
+    const made = kinds.map((kind) => new FakeTrack(kind));
+    tracks.push(...made);
+    return Promise.resolve(new FakeStream(made));
+  };
+  const mediaDevices = Object.assign(new EventTarget(), {
+    getUserMedia: (wish: MediaStreamConstraints) =>
+      take([...(wish.audio ? ['audio' as const] : []), ...(wish.video ? ['video' as const] : [])]),
+    getDisplayMedia: () => take(['video']),
+    enumerateDevices: () =>
+      Promise.resolve([
+        { kind: 'audioinput', deviceId: 'audio-1', label: 'Desk microphone' },
+        { kind: 'videoinput', deviceId: 'video-1', label: 'Front camera' },
+      ]),
+  });
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  Object.assign(globalThis, { MediaStream: FakeStream, RTCPeerConnection: FakeConnection });
+  return { tracks, refused, connections: FakeConnection.made };
+}
+
+/** The server's side of a room: what it tells on each stream that a page opens. */
+export class RoomServer {
+  readonly streams: { readonly query: URLSearchParams; readonly line: ReadableStreamDefaultController<Uint8Array> }[] =
+    [];
+
+  constructor(backend: BookingsBackend) {
+    backend.on('GET /bookings/*/room/stream', ({ query }: Call) => {
+      const body = new ReadableStream<Uint8Array>({ start: (line) => void this.streams.push({ query, line }) });
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    });
+    for (const call of ['signals', 'texts', 'state', 'leave'])
+      backend.on(`POST /bookings/*/room/${call}`, () => new Response(null, { status: 204 }));
+  }
+
+  tell(event: RoomEvent, id?: string): void {
+    const text = `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
+    this.streams.at(-1)?.line.enqueue(new TextEncoder().encode(text));
+  }
+
+  hangUp(): void {
+    this.streams.at(-1)?.line.close();
+  }
+}
