@@ -48,6 +48,9 @@ export async function startApi(env) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A measurement that fails must not leave it running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const url = `http://127.0.0.1:${env.PORT}`;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (;;) {
@@ -60,6 +63,7 @@ export async function startApi(env) {
     await pause(20);
   }
   const stop = async () => {
+    process.off('exit', end);
     child.kill('SIGTERM');
     await ended;
   };
