@@ -55,6 +55,7 @@ export const meta = defineMeta({
     impact: { slot: 'participant-dashboard/aside', order: 20, requires: ['mentor'] },
     hours: { slot: 'participant-dashboard/aside', order: 30, requires: ['mentor'] },
     speakerFollow: { slot: 'event-speaker/follow', order: 10 },
+    similarMentors: { slot: 'lapsed-request/mentors', order: 10, requires: ['mentee'] },
     quickLinks: { slot: 'participant-dashboard/aside', order: 90 },
   },
   navigation: [

@@ -37,6 +37,8 @@ export interface WidgetSlots {
   /** The same as one button, for cards and rows of lists. */
   'person-card/connect': PersonProps;
   'review-thank-you/suggestions': NoProps;
+  /** Below a request that came to nothing, for the mentee: who else could be asked. */
+  'lapsed-request/mentors': LapsedRequestProps;
   /** Beside a mentor who speaks at an event; the page leaves it out in portals, for visitors and for oneself (E-062). */
   'event-speaker/follow': PersonProps;
 }
@@ -51,6 +53,14 @@ export interface PersonProps {
   readonly photoUrl?: string | null;
   /** The role in which the person is shown. */
   readonly as: 'mentor' | 'mentee';
+  /** The session whose topic, objectives and links a new request starts with. */
+  readonly again?: number;
+}
+
+/** A request that its mentor did not take up. */
+export interface LapsedRequestProps {
+  readonly bookingId: number;
+  readonly mentorId: number;
 }
 
 export type SlotName = keyof WidgetSlots;

@@ -7,6 +7,7 @@ export type {
   NavigationPlace,
   NoProps,
   PageMeta,
+  LapsedRequestProps,
   PersonProps,
   RemoteMeta,
   Role,

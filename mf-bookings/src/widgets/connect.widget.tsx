@@ -4,7 +4,9 @@ import { Tag } from '@tandem/ui/tag';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { readsApi } from '../bookings.reads';
 import { RequestDialog } from '../features/request-session/request-dialog';
+import { requestLike } from '../features/request-session/request-form';
 import { useCloseAtOnce } from '../session/close-at-once';
 import { useMayRequest } from './use-may-request';
 
@@ -22,6 +24,14 @@ function useConnectAddress(userId: number) {
   return { isOpen, close, open: () => show(true) };
 }
 
+/** The wizard, once it is known what an earlier request asked for; where that cannot be read, it opens empty. */
+function Wizard({ person, onClose }: { person: PersonProps; onClose: () => void }) {
+  const { again = 0 } = person;
+  const { data, isLoading } = readsApi.useBookingsOneQuery(again, { skip: again === 0 });
+  if (isLoading) return null;
+  return <RequestDialog person={person} like={data && requestLike(data)} onClose={onClose} />;
+}
+
 /** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189, D-P40). */
 export default function ConnectWidget(person: PersonProps) {
   const { t } = useTranslation();
@@ -34,7 +44,7 @@ export default function ConnectWidget(person: PersonProps) {
       <Button variant="primary" icon={UserPlus} onPress={address.open}>
         {person.as === 'mentor' ? t('Connect with Mentor') : t('Connect with Mentee')}
       </Button>
-      {address.isOpen && <RequestDialog person={person} onClose={address.close} />}
+      {address.isOpen && <Wizard person={person} onClose={address.close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { MayRequestAnswer } from '../ask-together';
 import { sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
+import { next } from '../testing/wizard';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 import NextSessionWidget from './next-session.widget';
@@ -73,6 +74,29 @@ describe('connecting with somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Connect with Mentor' }));
     expect(within(await screen.findByRole('dialog')).getByText('with Mei Lin Tan')).toBeTruthy();
     expect(screen.getByLabelText('address').textContent).toBe('/discover/mentors?connect=9');
+  });
+
+  test('[B-009] who is asked instead of another mentor gets the topic, the objectives and the links of that request', async () => {
+    const backend = asked(true);
+    backend.bookings.push(
+      sessionWith({
+        id: 60,
+        status: 'system_cancelled',
+        topic: 'Choosing a first role',
+        learning_objectives: [{ objective: 'Compare two offers' }],
+        links: [{ internal_link: 'https://example.org/offer' }],
+      }),
+    );
+    const { user } = open(<ConnectWidget {...mei} userId={31} again={60} />, { at: '/main/bookings' });
+    await user.click(await screen.findByRole('button', { name: 'Connect with Mentor' }));
+    const wizard = within(await screen.findByRole('dialog'));
+    await user.click(await wizard.findByRole('button', { name: /14 May/ }));
+    await next(user);
+    await user.click(await wizard.findByRole('radio', { name: /4:00 PM/ }));
+    await next(user);
+    expect((await wizard.findByLabelText<HTMLTextAreaElement>('Topic')).value).toBe('Choosing a first role');
+    expect(wizard.getByText('Compare two offers')).toBeTruthy();
+    expect(wizard.getByText('https://example.org/offer')).toBeTruthy();
   });
 
   test('[D-B219] a mentee is connected with by the same widget under its own name', async () => {

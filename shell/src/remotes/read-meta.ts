@@ -15,6 +15,7 @@ const slots: Readonly<Record<SlotName, true>> = {
   'profile/connect': true,
   'person-card/connect': true,
   'review-thank-you/suggestions': true,
+  'lapsed-request/mentors': true,
   'event-speaker/follow': true,
 };
 const places: Readonly<Record<NavigationPlace, true>> = {

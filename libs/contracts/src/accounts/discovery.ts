@@ -130,6 +130,10 @@ export const dashboardMentorsSchema = z.object({
     .nullable(),
 });
 
+/** Answer of GET /mentors/:mentorId/similar: at most three, the most alike first. */
+export const similarMentorsSchema = z.object({ mentors: z.array(mentorCardSchema) });
+export const similarMentorsParam = z.object({ mentorId: z.coerce.number().int().positive() });
+
 /** Answer of GET /dashboard/users/mentees. */
 export const dashboardMenteesSchema = z.object({
   mentees: z.array(menteeCardSchema),
@@ -145,4 +149,5 @@ export type MentorCard = z.infer<typeof mentorCardSchema>;
 export type SuggestedMentee = z.infer<typeof dashboardMenteesSchema>['suggested'][number];
 export type MenteeCard = z.infer<typeof menteeCardSchema>;
 export type DashboardMentors = z.infer<typeof dashboardMentorsSchema>;
+export type SimilarMentors = z.infer<typeof similarMentorsSchema>;
 export type DashboardMentees = z.infer<typeof dashboardMenteesSchema>;

@@ -15,8 +15,11 @@ import { FollowHeart } from '../../follow/follow-button';
 import { useViewerTime } from '../../viewer-time';
 import { CardBox, CardFootLine, CardTop, Facts, Name, NameLine, Why } from './mentor-card.styles';
 
-/** A mentor in a list: who they are, why they fit, when they are free, and the way to book (A-159..A-161). */
-export function MentorCard({ mentor }: { readonly mentor: Mentor }) {
+/**
+ * A mentor in a list: who they are, why they fit, when they are free, and the way to book (A-159..A-161).
+ * @param again the session that a request made here starts from
+ */
+export function MentorCard({ mentor, again }: { readonly mentor: Mentor; readonly again?: number }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const work = [mentor.info.job_title, mentor.info.company].filter(Boolean).join(', ');
@@ -57,7 +60,7 @@ export function MentorCard({ mentor }: { readonly mentor: Mentor }) {
           {user && !mentor.is_self && !mentor.unavailable && (
             <WidgetSlot
               name="person-card/connect"
-              props={{ userId: mentor.id, name: mentor.full_name, photoUrl: mentor.photo, as: 'mentor' }}
+              props={{ userId: mentor.id, name: mentor.full_name, photoUrl: mentor.photo, as: 'mentor', again }}
             />
           )}
         </div>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
 import { useOwnGroups, type OwnGroup } from '../../session/use-own-groups';
-import { allSteps, shortSteps, stepsAfterSlot, type StepName } from './request-form';
+import { allSteps, shortSteps, stepsAfterSlot, type RequestForm, type StepName } from './request-form';
 import { ReviewStep } from './review-step';
 import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
@@ -80,6 +80,8 @@ export interface RequestDialogProps {
   /** Whom the wizard was opened for; left out where a whole group is asked. */
   readonly person?: PersonProps;
   readonly group?: OwnGroup;
+  /** What the form starts with where nothing was typed for this person before. */
+  readonly like?: Partial<RequestForm>;
   /** Leaves out the steps date and time (B-023). */
   readonly chosen?: ChosenSlot;
   /** Three steps, as on the page of a portal's member (B-021, D-B161). */
@@ -100,11 +102,11 @@ function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): rea
 
 /** What is asked for, and of whom. */
 function useAsked(props: RequestDialogProps) {
-  const { person, group, chosen, onClose } = props;
+  const { person, group, chosen, like, onClose } = props;
   const known = useOwnGroups({ isAsked: !group && !chosen });
   const groups = known ?? [];
   const draftKey = draftKeyOf(props);
-  const opening = { draftKey, chosen, groupId: group?.id ?? null, isSettled: known !== undefined };
+  const opening = { draftKey, chosen, like, groupId: group?.id ?? null, isSettled: known !== undefined };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(
     { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },

@@ -29,6 +29,8 @@ export interface Opening {
   /** A step may still come in front while none has been left. */
   readonly steps: readonly StepName[];
   readonly chosen: ChosenSlot | undefined;
+  /** What a first draft starts with. */
+  readonly like?: Partial<RequestForm>;
   /** Chosen before the wizard opened. */
   readonly groupId: number | null;
   /** False while it is open whether a group can be chosen at all. */
@@ -36,7 +38,7 @@ export interface Opening {
 }
 
 export function useRequestWizard(
-  { draftKey, steps: planned, chosen, groupId, isSettled }: Opening,
+  { draftKey, steps: planned, chosen, like, groupId, isSettled }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
@@ -47,6 +49,7 @@ export function useRequestWizard(
     resolver: zodResolver(requestForm),
     defaultValues: {
       ...emptyRequest,
+      ...like,
       ...draftFor(draftKey),
       ...chosen,
       ...(groupId === null ? {} : { booking_type: 'group', group_id: groupId }),

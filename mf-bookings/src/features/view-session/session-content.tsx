@@ -1,4 +1,5 @@
 import type { BookingView } from '@tandem/contracts/bookings';
+import { WidgetSlot } from '@tandem/platform';
 import { DateTile } from '@tandem/ui/date-tile';
 import { Icon } from '@tandem/ui/icon';
 import { Tag } from '@tandem/ui/tag';
@@ -62,6 +63,13 @@ function Objectives({ booking }: { booking: BookingView }) {
 
 const REVIEWED = ['fully_rated', 'partially_rated'];
 
+/** A mentee's session that the mentor or the time called off. */
+function isLapsed({ role_type, status, cancellation, participant, group_name }: BookingView): boolean {
+  const isOver = status === 'cancelled' || status === 'system_cancelled';
+  if (!isOver || role_type !== 'mentee' || participant.user_type !== 'mentor' || group_name !== null) return false;
+  return cancellation !== null && [null, participant.full_name].includes(cancellation.cancelled_by);
+}
+
 interface SessionContentProps {
   readonly booking: BookingView;
   readonly now: Date;
@@ -90,6 +98,9 @@ export function SessionContent({ booking, now, atReviews }: SessionContentProps)
       <Attached booking={booking} />
       {reviews && <SessionReviews booking={booking} reviews={reviews} scrollHere={atReviews} />}
       {booking.role_type && <NoteField bookingId={booking.id} />}
+      {isLapsed(booking) && (
+        <WidgetSlot name="lapsed-request/mentors" props={{ bookingId: booking.id, mentorId: booking.participant.id }} />
+      )}
     </>
   );
 }

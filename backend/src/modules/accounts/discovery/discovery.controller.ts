@@ -1,12 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import {
   discoverResultQuerySchema,
   discoveryQuerySchema,
+  similarMentorsParam,
   type DiscoverResultQuery,
   type DashboardMentees,
   type DashboardMentors,
   type DiscoveryAnswer,
   type DiscoveryQuery,
+  type SimilarMentors,
 } from '@tandem/contracts/accounts';
 import { Actor, NotFound, Public, Requires, Sample, type ActorView } from '../../../kernel/index.js';
 import { ListMentees } from './list-mentees.js';
@@ -48,6 +50,16 @@ export class DiscoveryController {
   @Sample()
   dashboard(@Actor() actor: ActorView): Promise<DashboardMentors> {
     return this.mentors.dashboard(activeProgramme(actor));
+  }
+
+  @Get('mentors/:mentorId/similar')
+  @Requires('accounts:read')
+  @Sample({ params: { mentorId: 'bookable_mentor' } })
+  similar(
+    @Actor() actor: ActorView,
+    @Param({ schema: similarMentorsParam }) { mentorId }: { mentorId: number },
+  ): Promise<SimilarMentors> {
+    return this.mentors.similarTo(activeProgramme(actor), mentorId);
   }
 
   @Get('dashboard/users/mentees')

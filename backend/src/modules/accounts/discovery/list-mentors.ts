@@ -5,6 +5,7 @@ import {
   type DiscoverResultQuery,
   type DiscoveryAnswer,
   type DiscoveryQuery,
+  type SimilarMentors,
 } from '@tandem/contracts/accounts';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
@@ -17,6 +18,7 @@ import {
   mentorsByTopics,
   mentorsOf,
   mentorTotal,
+  similarMentors,
   suggestedMentors,
   type MentorFilters,
   type MentorListOrder,
@@ -74,6 +76,15 @@ export class ListMentors {
       following: await mentorCards(this.database, followed, viewer),
       latest_recommendation: null,
     };
+  }
+
+  /** Who else a mentee could ask instead of a mentor; nobody where mentees may not ask whom they like. @throws NotFound */
+  async similarTo(programId: number, mentorId: number): Promise<SimilarMentors> {
+    const { list, viewer, rules } = await this.view(await this.programme(programId));
+    if (!(await this.platform.rolesIn(mentorId, programId)).includes('mentor')) throw new NotFound();
+    if (rules.pairingMethod !== 'mentee_picks') return { mentors: [] };
+    const rows = await similarMentors(this.database, list, { mentorId, menteesPerMentor: rules.menteesPerMentor });
+    return { mentors: await mentorCards(this.database, rows, viewer) };
   }
 
   private async inGeneral<T>(work: (programme: ProgrammeView) => Promise<T>): Promise<T> {

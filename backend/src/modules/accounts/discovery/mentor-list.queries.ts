@@ -10,6 +10,7 @@ import { suggestedAtMost, suggestedFrom } from './match-pairs.queries.js';
 import { scoreJoin } from './match-score.queries.js';
 
 const freeSoonDays = 14;
+const similarAtMost = 3;
 
 export interface MentorRow {
   id: number;
@@ -164,6 +165,28 @@ export function suggestedMentors(database: Database, list: MentorListOrder, room
      order by percent desc, ${active('k.mentor_id = found.id')}, rating desc nulls last, held_sessions desc, id
      limit ${suggestedAtMost}`,
     [...values(list), room.menteesPerMentor, room.mentorsPerMentee],
+  );
+}
+
+/** How many goals, industries and skills a mentor shares with another one. */
+const alike = `(select count(*) from unnest(found.goal_ids) id where id = any(other.goal_ids))
+  + (select count(*) from unnest(found.industry_ids) id where id = any(other.industry_ids))
+  + (select count(*) from unnest(found.skill_ids) id where id = any(other.skill_ids))`;
+
+/** The mentors most like one ($6) who have a free time within two weeks and room for another mentee. */
+export function similarMentors(
+  database: Database,
+  list: MentorListOrder,
+  { mentorId, menteesPerMentor }: { mentorId: number; menteesPerMentor: number | null },
+): Promise<MentorRow[]> {
+  return database.rows<MentorRow>(
+    `select found.*, 0 as total from (select ${columns} ${mentors} and u.id <> $6 and u.id <> $4) found
+     join accounts.profile other on other.user_id = $6
+     where found.next_free_at is not null
+       and ($7::int is null or ${active('k.mentor_id = found.id')} < $7
+         or exists (select from accounts.known_pair k where k.program_id = $1 and k.active and k.mentor_id = found.id and k.mentee_id = $4))
+     order by ${alike} desc, percent desc nulls last, rating desc nulls last, found.id limit ${similarAtMost}`,
+    [...values(list), mentorId, menteesPerMentor],
   );
 }
 
