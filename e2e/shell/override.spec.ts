@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '../support/world';
 import { signInAs, takeSeat } from '../support/people';
-import { changeBuild, folderFor, layOutPresent } from '../support/releases';
+import { changeBuild, folderFor, layOutKept } from '../support/releases';
 
 /** Serves a build as `npm run dev -- mf-events --against` does. */
 async function serveOwn(folder: string, origin: string): Promise<{ address: string; server: Server }> {
@@ -29,7 +29,7 @@ test("[S38] a developer's own build runs for them alone, is named in a bar and r
     build.buildPerson(world, { isSuperadmin: true, confirmed: true, memberships: [{ program, role: 'mentee' }] });
   const [developer, next] = [await superadmin(), await superadmin()];
   const folder = folderFor('own');
-  await layOutPresent('mf-events', folder);
+  await layOutKept('mf-events', folder);
   await changeBuild('mf-events', folder, ['"Events"', '"My own events"']);
   const { address, server } = await serveOwn(folder, baseURL ?? '');
   const events = `/app/${program.enterpriseSlug}/${program.slug}/events`;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -47,14 +47,6 @@ export const runOnServer = (...args: readonly string[]) =>
 export const folderFor = (what: string) => path.join(process.env['E2E_DATA_FOLDER'] ?? '', 'builds', what);
 
 const distOf = (folder: string, name: string) => path.join(folder, name, 'dist');
-
-/** Copies the present build of a project, as the composed product has it, to `folder`. */
-export async function layOutPresent(name: string, folder: string): Promise<void> {
-  await cp(distOf(root, name), distOf(folder, name), {
-    recursive: true,
-    filter: (file) => !/\.(br|gz|map)$/.test(file),
-  });
-}
 
 /** Lays the build that was kept from the last release out in `folder`, as if it had just been built there. */
 export async function layOutKept(name: string, folder: string): Promise<Release> {
