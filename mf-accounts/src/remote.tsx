@@ -32,7 +32,7 @@ export default defineRemote(meta, {
     impact: lazy(() => import('./features/dashboard/impact.widget')),
     hours: lazy(() => import('./features/dashboard/hours.widget')),
     speakerFollow: lazy(() => import('./follow/speaker-follow.widget')),
-    similarMentors: lazy(() => import('./features/suggest-mentors/similar-mentors.widget')),
+    similarMentors: lazy(() => import('./features/discover-mentors/similar-mentors.widget')),
     quickLinks: lazy(() => import('./features/dashboard/quick-links.widget')),
   },
 });

@@ -64,11 +64,6 @@ export function designSystemVersion() {
   return JSON.parse(readFileSync(path.join(root, 'libs/ui/package.json'), 'utf8')).version;
 }
 
-/** What the shell gives in the place of a library whose whole is not needed. */
-const parts = { 'react-router-dom': path.join(import.meta.dirname, 'shared-router.js') };
-
-const partOf = (name) => (name in parts ? { import: parts[name] } : {});
-
 /** The one list of shared modules. The shell provides every singleton; a remote has no copy of its own to fall back on. */
 export function sharedModules({ providing }) {
   const strict = singletons.map((name) => {
@@ -81,7 +76,7 @@ export function sharedModules({ providing }) {
         strictVersion: true,
         version,
         requiredVersion: `^${major}.0.0`,
-        ...(providing ? partOf(name) : { import: false }),
+        ...(providing ? {} : { import: false }),
       },
     ];
   });

@@ -30,9 +30,3 @@ test('[D-S38] the first files of a remote are asked for once and ahead, each wit
     ]),
   ).toEqual(files.slice(1, 3).map((name) => [folder + name, `sha384-of-${name}`, 'script', 'anonymous']));
 });
-
-test("nothing of a developer's own server is asked for ahead", () => {
-  const before = links().length;
-  preloadRemote({ ...entry, hashes: null });
-  expect(links()).toHaveLength(before);
-});

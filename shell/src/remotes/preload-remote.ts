@@ -7,10 +7,10 @@ const fetched = new Set<string>();
 
 /**
  * Asks for a remote's first files while its manifest is read, which otherwise would name them one after the other. The browser checks
- * each against the registry's hash and hands it to the script that wants it later. A developer's own server has no list.
+ * each against the registry's hash and hands it to the script that wants it later.
  */
 export function preloadRemote({ hashes }: RegisteredRemote): void {
-  for (const [href, integrity] of hashes ?? []) {
+  for (const [href, integrity] of hashes) {
     if (!first.test(href) || fetched.has(href)) continue;
     fetched.add(href);
     const link = document.createElement('link');

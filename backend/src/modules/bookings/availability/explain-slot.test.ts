@@ -1,4 +1,4 @@
-import type { BlockersView } from '@tandem/contracts/bookings';
+import { blockersView, type BlockersView } from '@tandem/contracts/bookings';
 import { wallTime } from '../../../kernel/index.js';
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { openGroupWorld } from '../testing/group-world.js';
@@ -28,7 +28,7 @@ const ask = ({ as, mentorId, start, more = '' }: Asking): Promise<Answer<Json>> 
   as.get(`/mentors/${mentorId}/blockers?${questionOf(start)}${more}`);
 
 const blockersOf = async (asking: Asking): Promise<BlockersView['blockers']> =>
-  ((await ask(asking)).body as unknown as BlockersView).blockers;
+  blockersView.parse((await ask(asking)).body).blockers;
 
 const kindsOf = async (asking: Asking) => (await blockersOf(asking)).map(({ kind }) => kind);
 

@@ -2,7 +2,7 @@ import type { LapsedRequestProps } from '@tandem/platform';
 import { Stack } from '@tandem/ui/layout';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
-import { MentorCard } from '../discover-mentors/mentor-card';
+import { MentorCard } from './mentor-card';
 import { similarMentorsApi } from './similar-mentors.api';
 import { SimilarList } from './similar-mentors.styles';
 
