@@ -7,6 +7,7 @@ import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { CalendarClock, CalendarX, CircleCheck, LogOut, MonitorSmartphone, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { blurbFor } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
@@ -46,11 +47,11 @@ function Outside({ booking, icon, title, text, action }: OutsideProps) {
 }
 
 /** What is left until an instant, as 2 days, 3 h 5 min or 4:05. */
-function leftUntil(instant: number, now: Date): string {
+function leftUntil(instant: number, now: Date, t: TFunction): string {
   const seconds = Math.max(0, Math.ceil((instant - now.getTime()) / 1000));
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
-  if (days >= 2) return `${days} days`;
-  if (hours >= 1) return `${hours} h ${minutes % 60} min`;
+  if (days >= 2) return t('{{days}} days', { days });
+  if (hours >= 1) return t('{{hours}} h {{minutes}} min', { hours, minutes: minutes % 60 });
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -61,7 +62,7 @@ export function Early({ booking, now }: { booking: BookingView; now: Date }) {
     <Outside
       booking={booking}
       icon={CalendarClock}
-      title={t('The room opens in {{time}}', { time: leftUntil(opensAt(booking), now) })}
+      title={t('The room opens in {{time}}', { time: leftUntil(opensAt(booking), now, t) })}
       text={t('Your session is on {{day}}, {{time}}. The room opens 5 minutes before; you can wait here.', {
         day: dayInWords(booking.date),
         time: ownTime(booking),

@@ -170,6 +170,16 @@ export const Controls = styled.div`
   justify-content: center;
   gap: 8px;
   padding: 12px 12px max(12px, env(safe-area-inset-bottom));
+  @media ${media.phone} {
+    flex-wrap: nowrap;
+    gap: 4px;
+    padding-inline: 8px;
+    > *,
+    button {
+      flex: 0 1 48px;
+      min-width: 0;
+    }
+  }
 `;
 
 export const Counted = styled.span`
