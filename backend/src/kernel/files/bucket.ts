@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { logger } from '../log/log.js';
 import { Unavailable } from '../http/problem.js';
@@ -19,8 +20,19 @@ export interface ListedObject {
   readonly changedAt: Date;
 }
 
-/** Milliseconds until a silent store is given up; three tries fit into the time that a call may take. */
-const patience = { connect: 1000, answer: 3000, check: 1000 };
+/** Milliseconds until a silent store is given up. */
+export interface Patience {
+  readonly connect: number;
+  /** Until the first byte of one try's answer. */
+  readonly answer: number;
+  /** All tries together; what is sent travels within it. */
+  readonly whole: number;
+  /** Without a byte while a body travels: a slow reader may pause for as long. */
+  readonly idle: number;
+  readonly check: number;
+}
+
+const usual: Patience = { connect: 1000, answer: 3000, whole: 10_000, idle: 15_000, check: 1000 };
 
 /** The object store does not answer, or refuses: files wait, everything else goes on. */
 export class FilesUnavailable extends Unavailable {
@@ -29,13 +41,20 @@ export class FilesUnavailable extends Unavailable {
   }
 }
 
+const within = (milliseconds: number): { abortSignal: AbortSignal } => ({
+  abortSignal: AbortSignal.timeout(milliseconds),
+});
+
 const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /** One bucket of an object store that speaks S3. Keys are relative to the address's prefix. */
 export class Bucket {
   private opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  constructor(private readonly address: BucketAddress) {}
+  constructor(
+    private readonly address: BucketAddress,
+    private readonly patience: Patience = usual,
+  ) {}
 
   async put(key: string, bytes: Buffer, { type, cacheControl, encoding }: ObjectHeaders): Promise<void> {
     const headers: Partial<PutObjectCommandInput> = {
@@ -44,7 +63,10 @@ export class Bucket {
       ...(encoding ? { ContentEncoding: encoding } : {}),
     };
     await this.ask(({ sdk, client }) =>
-      client.send(new sdk.PutObjectCommand({ ...this.named(key), Body: bytes, ...headers })),
+      client.send(new sdk.PutObjectCommand({ ...this.named(key), Body: bytes, ...headers }), {
+        ...within(this.patience.whole),
+        requestTimeout: this.patience.whole,
+      }),
     );
   }
 
@@ -60,14 +82,31 @@ export class Bucket {
     };
   }
 
+  /**
+   * All bytes of an object that is known to be there, before the signal ends it.
+   * @throws FilesUnavailable also when it is gone or does not come whole
+   */
+  async read(key: string, abortSignal: AbortSignal): Promise<Buffer> {
+    const bytes = await this.ask(async ({ sdk, client }) => {
+      const { Body } = await client.send(new sdk.GetObjectCommand(this.named(key)), { abortSignal });
+      return Body instanceof Readable ? buffer(Body) : null;
+    });
+    if (!bytes) throw new FilesUnavailable();
+    return bytes;
+  }
+
   async has(key: string): Promise<boolean> {
-    const found = await this.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand(this.named(key))));
+    const found = await this.ask(({ sdk, client }) =>
+      client.send(new sdk.HeadObjectCommand(this.named(key)), within(this.patience.whole)),
+    );
     return found !== null;
   }
 
   /** Removing what is not there is no error. */
   async remove(key: string): Promise<void> {
-    await this.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand(this.named(key))));
+    await this.ask(({ sdk, client }) =>
+      client.send(new sdk.DeleteObjectCommand(this.named(key)), within(this.patience.whole)),
+    );
   }
 
   /** Every object whose key begins so, a thousand at a time. */
@@ -77,7 +116,10 @@ export class Bucket {
     do {
       const after = token === undefined ? {} : { ContinuationToken: token };
       const page = await this.ask(({ sdk, client }) =>
-        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix + beginning, ...after })),
+        client.send(
+          new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix + beginning, ...after }),
+          within(this.patience.whole),
+        ),
       );
       for (const { Key, LastModified } of page?.Contents ?? [])
         if (Key) yield { key: Key.slice(prefix.length), changedAt: LastModified ?? new Date(0) };
@@ -85,13 +127,13 @@ export class Bucket {
     } while (token !== undefined);
   }
 
-  /** @throws FilesUnavailable when the bucket cannot be used. */
+  /** @throws FilesUnavailable when the bucket cannot be used, or is not there */
   async check(): Promise<void> {
-    await this.ask(({ sdk, client }) =>
-      client.send(new sdk.HeadObjectCommand(this.named('.reachable')), {
-        abortSignal: AbortSignal.timeout(patience.check),
-      }),
+    const { bucket: Bucket } = this.address;
+    const found = await this.ask(({ sdk, client }) =>
+      client.send(new sdk.HeadBucketCommand({ Bucket }), within(this.patience.check)),
     );
+    if (!found) throw new FilesUnavailable();
   }
 
   async close(): Promise<void> {
@@ -122,7 +164,12 @@ export class Bucket {
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.answer },
+      requestHandler: {
+        connectionTimeout: this.patience.connect,
+        requestTimeout: this.patience.answer,
+        throwOnRequestTimeout: true,
+        socketTimeout: this.patience.idle,
+      },
       // Stores that are not Amazon's own keep the trailing checksum as part of the body.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Bucket, ListedObject } from './bucket.js';
 import { placeOf, type BuildName } from './builds.js';
 import { headersOf } from './build-headers.js';
@@ -10,6 +9,8 @@ import { DiskBuilds, moveWhole, partOf, writeWhole } from './disk-builds.js';
 const mark = '.whole';
 /** Objects that are under way at one time. */
 const width = 8;
+/** Milliseconds in which a build must have come; whoever waits for it is told then. */
+const patience = 60_000;
 const notKept = { type: 'application/octet-stream', cacheControl: 'no-store' };
 
 /**
@@ -32,7 +33,7 @@ export class S3Builds extends DiskBuilds {
     if (local !== null) return local;
     const known = this.fetching.get(place);
     if (known) return known;
-    const fetched = this.fetch(place).finally(() => this.fetching.delete(place));
+    const fetched = this.fetch(build).finally(() => this.fetching.delete(place));
     this.fetching.set(place, fetched);
     return fetched;
   }
@@ -62,12 +63,17 @@ export class S3Builds extends DiskBuilds {
     await this.forget(`incoming/${name}/`, ({ changedAt }) => changedAt < before);
   }
 
-  private async fetch(place: string): Promise<string | null> {
+  private async fetch(build: BuildName): Promise<string | null> {
+    const place = placeOf(build);
     if (!(await this.bucket.has(`${place}/${mark}`))) return null;
     const target = path.join(this.root, place);
-    const part = partOf(target);
-    await this.copy(`${place}/`, part);
-    await moveWhole(part, target);
+    const part = partOf(this.incoming(build));
+    try {
+      await this.copy(`${place}/`, part);
+      await moveWhole(part, target);
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
     return target;
   }
 
@@ -82,10 +88,10 @@ export class S3Builds extends DiskBuilds {
   }
 
   private async copy(beginning: string, folder: string): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
     await inParallel(await this.all(beginning), async ({ key }) => {
       if (key.endsWith(`/${mark}`)) return;
-      const object = await this.bucket.open(key);
-      if (object) await writeWhole(path.join(folder, key.slice(beginning.length)), await buffer(object.stream));
+      await writeWhole(path.join(folder, key.slice(beginning.length)), await this.bucket.read(key, signal));
     });
   }
 
@@ -104,10 +110,17 @@ export class S3Builds extends DiskBuilds {
 
 const sentOf = ({ name, version }: BuildName): string => `incoming/${name}/${version}/`;
 
+/** After the first failure nothing is begun; it is thrown once nothing is under way. */
 async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all];
   const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+    } catch (error) {
+      queue.length = 0;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: width }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: width }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
