@@ -61,6 +61,18 @@ test("[S38] a developer's own build runs for them alone, is named in a bar and r
   await page.getByRole('button', { name: 'Reset mf-events' }).click();
   await expect(heading('Events')).toBeVisible();
   await expect(bar).toHaveCount(0);
+
+  await test.step('nothing of it stays in the page once they have signed out', async () => {
+    await page.goto(`/remote-override/mf-events?url=${encodeURIComponent(address)}`);
+    await page.getByRole('button', { name: 'Run it from there' }).click();
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { ofThisLoad: true }));
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForFunction(() => !('ofThisLoad' in window));
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
   server.close();
   await page.context().close();
 });

@@ -10,7 +10,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { readsApi } from '../bookings.reads';
-import { dayInWords } from '../session/times';
+import { cityOf, dayInWords } from '../session/times';
 import type { Slots } from './use-slots';
 
 const Fields = styled.div`
@@ -61,9 +61,8 @@ interface WhyNotProps {
   readonly day: string;
 }
 
-function Question({ slots, day }: WhyNotProps) {
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState<string | null>(null);
+function useQuestion({ slots, day }: WhyNotProps) {
+  const [chosen, setDate] = useState<string | null>(null);
   const [time, setTime] = useState('');
   const [asked, setAsked] = useState<{ date: string; time: string } | null>(null);
   const date = chosen ?? day;
@@ -72,8 +71,17 @@ function Question({ slots, day }: WhyNotProps) {
     { mentorId: 0, ...slots.question, date, time },
     { skip: !isAsked || !slots.question, refetchOnMountOrArgChange: true },
   );
-  const isWhole = date !== '' && time !== '';
-  const ask = () => setAsked({ date, time });
+  const ask = () => {
+    if (isAsked) void query.refetch();
+    else setAsked({ date, time });
+  };
+  return { date, setDate, time, setTime, isWhole: date !== '' && time !== '', isAsked, ask, query };
+}
+
+function Question(props: WhyNotProps) {
+  const { t } = useTranslation();
+  const { date, setDate, time, setTime, isWhole, isAsked, ask, query } = useQuestion(props);
+  const place = cityOf(props.slots.availability?.timezone ?? '');
   /** Stands in the form of the session, which Enter would send. */
   const askByEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -83,8 +91,14 @@ function Question({ slots, day }: WhyNotProps) {
   return (
     <>
       <Fields onKeyDown={askByEnter}>
-        <TextField label={t('Missing date')} type="date" value={date} onChange={setChosen} />
-        <TextField label={t('Missing time')} type="time" value={time} onChange={setTime} />
+        <TextField label={t('Missing date')} type="date" value={date} onChange={setDate} />
+        <TextField
+          label={t('Missing time')}
+          help={t('Time in {{place}}', { place })}
+          type="time"
+          value={time}
+          onChange={setTime}
+        />
         <Button onPress={ask} isDisabled={!isWhole} isPending={isAsked && query.isFetching}>
           {t('Find out')}
         </Button>

@@ -1,14 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
-import { Button } from '@tandem/ui/button';
 import { useReleases } from './releases-context';
+import { ReloadButton } from './reload-button';
+
+/** Loads the page anew once the person whose override runs in it is gone: the developer's code must not see who comes next. */
+function useLeaveWithOwner(isApplied: boolean): void {
+  const id = useSession().user?.id ?? null;
+  const owner = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isApplied) return;
+    if (owner.current !== null && owner.current !== id) location.reload();
+    owner.current ??= id;
+  }, [id, isApplied]);
+}
 
 /** Says which remotes come from a developer's own server, so that nobody forgets it, and takes them back. */
 export function OverrideBar() {
   const { t } = useTranslation();
   const { overrides } = useReleases();
   const applied = useSyncExternalStore(overrides.subscribe, () => overrides.applied);
+  useLeaveWithOwner(applied.length > 0);
   const reset = (name: string) => {
     overrides.reset(name);
     location.reload();
@@ -19,9 +32,7 @@ export function OverrideBar() {
       tone={isThere ? 'violet' : 'warning'}
       role="status"
       actions={
-        <Button size="small" aria-label={t('Reset {{name}}', { name })} onPress={() => reset(name)}>
-          {t('Reset')}
-        </Button>
+        <ReloadButton label={t('Reset')} fullLabel={t('Reset {{name}}', { name })} onReload={() => reset(name)} />
       }
     >
       {isThere

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProduct } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
-import { Button } from '@tandem/ui/button';
 import { useReleases } from './releases-context';
+import { ReloadButton } from './reload-button';
 
 /** Offers the shell that is served by now. Nothing is reloaded by itself: only the person knows what a reload would cost here. */
 export function ShellReleaseBar() {
@@ -12,11 +12,7 @@ export function ShellReleaseBar() {
   const { shell } = useReleases();
   const isAnother = useSyncExternalStore(shell.subscribe, () => shell.isAnother);
   if (!isAnother) return null;
-  const reload = (
-    <Button size="small" onPress={() => location.reload()}>
-      {t('Reload')}
-    </Button>
-  );
+  const reload = <ReloadButton label={t('Reload')} onReload={() => location.reload()} />;
   return (
     <Banner tone="info" role="status" actions={reload}>
       {t('{{product}} was updated. Reload the page to use it as it is now.', { product })}

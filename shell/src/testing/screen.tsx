@@ -99,7 +99,7 @@ export function open(at: string, opening: Opening) {
       <App store={store} shelf={shelfOf(opening)} releases={opening.releases ?? noReleases} />
     </Unstyled>,
   );
-  return { api, user: userEvent.setup() };
+  return { api, store, user: userEvent.setup() };
 }
 
 /** Waits for a message over the page. */

@@ -4,6 +4,7 @@ import { useTitle } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
 import { useReleases } from '../../remotes/releases-context';
 
 function originOf(url: string): string {
@@ -26,6 +27,7 @@ export default function RemoteOverridePage() {
   const start = <Button onPress={begin}>{t('Run it from there')}</Button>;
   return (
     <Page>
+      <PageHeader title={t('Run {{name}} from elsewhere', { name })} />
       {overrides.allows(url) ? (
         <Banner tone="violet" actions={start}>
           {t('{{name}} comes from {{origin}} in this browser, for you alone, until you reset it in the bar.', {

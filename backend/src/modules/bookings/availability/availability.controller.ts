@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { availabilityQuery, blockersQuery, daySlotsQuery, mentorParam } from '@tandem/contracts/bookings';
 import type { AvailabilityView, BlockersView, DaySlotsView } from '@tandem/contracts/bookings';
-import { Actor, Requires, Sample } from '../../../kernel/index.js';
+import { Actor, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { ExplainSlot } from './explain-slot.js';
 import type { SlotQuestion } from './explain-slot.js';
@@ -41,6 +41,7 @@ export class AvailabilityController {
 
   @Get('blockers')
   @Requires('platform:session')
+  @Limit({ name: 'bookings.blockers', max: 120, windowSeconds: 3600, per: 'user' })
   @Sample({ params: { mentorId: 'bookable_mentor' }, query: { date: '2030-01-01', time: '09:00' } })
   blockers(
     @Actor() actor: ActorView,

@@ -2,6 +2,7 @@ import { blockersView, type BlockersView } from '@tandem/contracts/bookings';
 import { wallTime } from '../../../kernel/index.js';
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { openGroupWorld } from '../testing/group-world.js';
+import { buildPerson } from '../../platform/index.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -35,7 +36,7 @@ const kindsOf = async (asking: Asking) => (await blockersOf(asking)).map(({ kind
 const named = { mentor: { firstname: 'Aisha', lastname: 'Rahman' }, mentee: { firstname: 'Wei Jie', lastname: 'Ong' } };
 
 test('[D-B109, D-B111] a mentor reads what stands in the way: the own session in full, that of the mentee as busy', async () => {
-  const world = await openSessionWorld(app, named);
+  const world = await openSessionWorld(app, { ...named, settings: { pairingMethod: 'mentor_picks' } });
   const elsewhere = await openSessionWorld(app);
   const start = spacedStart(app.clock.now(), 0);
   const { id } = await world.build({ status: 'upcoming', startTime: start });
@@ -68,6 +69,25 @@ test('[D-B67, D-B111] mentees and strangers are told nothing about the time of o
   const stranger = `&as_admin=true&other_id=${foreign.mentee.id}`;
   expect((await ask({ as: admin, mentorId, start, more: stranger })).status).toBe(404);
   expect((await ask({ as: admin, mentorId, start })).status).toBe(403);
+});
+
+test('[D-P36, D-B111] a mentor learns nothing of the time of people whom they may not ask', async () => {
+  const world = await openSessionWorld(app, { settings: { pairingMethod: 'admin_pairs' } });
+  const start = spacedStart(app.clock.now(), 0);
+  const asking = { as: world.api.mentor, mentorId: world.mentor.id, start };
+  expect(await ask({ ...asking, more: `&other_id=${world.mentee.id}` })).toMatchObject({
+    status: 403,
+    body: { code: 'booking.not_paired' },
+  });
+  const colleague = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentor' }] });
+  expect((await ask({ ...asking, more: `&other_id=${colleague.id}` })).status).toBe(403);
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const later = new Date(start.getTime() + 2 * hour);
+  const elsewhere = await openSessionWorld(app);
+  await elsewhere.build({ mentee: world.mentee, status: 'upcoming', startTime: later });
+  const moving = { ...asking, more: `&other_id=${world.mentee.id}&booking_id=${id}` };
+  expect(await kindsOf(moving)).toEqual([]);
+  expect(await kindsOf({ ...moving, start: later })).toEqual(['busy']);
 });
 
 test('[D-B103, D-B109] do not disturb and a programme that is switched off are named', async () => {

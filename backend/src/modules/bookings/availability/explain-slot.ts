@@ -5,8 +5,8 @@ import { Database, instantAt, NotFound, wallTime } from '../../../kernel/index.j
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
-import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
-import { NotYourAction } from '../bookings.errors.js';
+import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { NotPaired, NotYourAction } from '../bookings.errors.js';
 import { gridMinutes } from './open-starts.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish } from './planning.js';
@@ -61,6 +61,7 @@ export class ExplainSlot {
     private readonly accounts: AccountsFacade,
     private readonly platform: PlatformFacade,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly mayRequest: MayRequest,
   ) {}
 
   /** @throws NotYourAction for whoever is neither that mentor nor an admin, NotFound for people of somewhere else */
@@ -111,18 +112,27 @@ export class ExplainSlot {
     });
   }
 
-  /** @throws NotFound for a person or a group of another programme, and for a mentor who is not in the group */
+  /** @throws NotFound for a person or a group of another programme, and for a mentor who is not in the group; NotPaired */
   private async peopleOf({ actor, question, programId, asAdmin }: Asked): Promise<number[]> {
     const { mentorId, other_id: otherId, group_id: groupId } = question;
     if (groupId === undefined) {
-      if (otherId === undefined) return [mentorId];
+      // The people of a session that is moved are known by the session.
+      if (otherId === undefined || question.booking_id !== undefined) return [mentorId];
       await this.planning.plannedWith(otherId, programId);
+      if (!asAdmin) await this.ensureMayAsk(actor, programId, otherId);
       return [mentorId, otherId];
     }
     const group = await this.programmes.group(groupId);
     const ids = [...(group?.mentorIds ?? []), ...(group?.menteeIds ?? [])];
     if (group?.programId !== programId || !(asAdmin || ids.includes(actor.userId))) throw new NotFound();
     return [...new Set([mentorId, ...ids])];
+  }
+
+  /** Whoever may not ask somebody for a session learns nothing of their time (D-P36). @throws NotPaired */
+  private async ensureMayAsk(actor: ActorView, programId: number, otherId: number): Promise<void> {
+    const query = { programId, requesterId: actor.userId, requesterRole: 'mentor' as const, otherIds: [otherId] };
+    const refusal = (await this.mayRequest.check(query)).get(otherId);
+    if (refusal && refusal.reason !== 'unavailable') throw new NotPaired();
   }
 }
 
