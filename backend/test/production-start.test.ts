@@ -53,6 +53,21 @@ test.each([
   expect(() => readConfig({ ...good, ...change })).toThrow(reason);
 });
 
+test('a setting that is set to nothing is not set', () => {
+  const optional = [
+    'TURN_URLS',
+    'TURN_SECRET',
+    'VIDEO_ROOM_URL',
+    'MAIL_FROM',
+    'PORTAL_HOSTS',
+    'FRAMED_PAGES',
+    'LIMITS',
+  ];
+  const further = ['SANDBOX_PAYMENTS', 'WORKER_CONCURRENCY', 'LOG_LEVEL', 'COOKIE_DOMAIN', 'FILES_URL', 'PRODUCT_NAME'];
+  const empty = Object.fromEntries([...optional, ...further].map((name) => [name, '']));
+  expect(readConfig({ ...good, ...empty })).toEqual(readConfig(good));
+});
+
 test('[S40] production with a missing secret exits before it listens', async () => {
   const { code, output } = await start({ JWT_SECRET: undefined });
   expect(code).toBe(1);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
+import { devPorts } from '../../libs/federation/src/dev-ports.mjs';
 import { fromRoot } from '../repository.mjs';
 
 const read = (...parts) => readFileSync(fromRoot('deploy', ...parts), 'utf8');
@@ -25,6 +26,34 @@ test('every setting of the compose file is one that the product knows, and its v
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
   const offered = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
   assert.deepEqual([...asked].sort(), [...offered].sort());
+});
+
+test('every setting that the product knows reaches its containers', () => {
+  const ofTheImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+    [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+  );
+  // Refused in production; for a pooler, which does not stand here.
+  const elsewhere = new Set([...ofTheImage, 'DATABASE_SYNCHRONIZE', 'DATABASE_TRANSACTION_POOLING']);
+  for (const name of processes) {
+    const given = compose.services[name].environment;
+    const missing = [...knownSettings].filter((setting) => !(setting in given) && !elsewhere.has(setting));
+    assert.deepEqual(missing, name === 'migrate' ? [] : ['DATABASE_OWNER_URL'], name);
+  }
+});
+
+test('every setting that the product knows stands in the table of variables', () => {
+  const table = readFileSync(fromRoot('docs/operating.md'), 'utf8').split('## Environment variables')[1];
+  const told = new Set([...table.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z0-9_]+/g)));
+  assert.deepEqual(
+    [...knownSettings].filter((setting) => !told.has(setting)),
+    [],
+  );
+});
+
+test('in local mode exactly the ports are allowed on which the remotes are served', () => {
+  const config = readFileSync(fromRoot('backend/src/kernel/config/config.ts'), 'utf8');
+  const [, allowed] = /developersOrigins = \[([\d, ]+)\]/.exec(config);
+  assert.deepEqual(allowed.split(',').map(Number).sort(), Object.values(devPorts).sort());
 });
 
 test('only the migrations know the owner of the database, and no process of the product may gain rights or write to its image', () => {

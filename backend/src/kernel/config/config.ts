@@ -130,9 +130,13 @@ export class Config {
   }
 }
 
-/** Reads and judges the settings. @throws Error naming each setting that is missing or too weak, never its value. */
+/** Files that set variables cannot leave one out: set to nothing is as good as not set. */
+const filled = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** Reads and judges the settings; an empty one is not set. @throws Error naming each setting that is missing or too weak, never its value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const result = environment.safeParse(env);
+  const result = environment.safeParse(filled(env));
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings are not usable.\n${lines.join('\n')}`);

@@ -16,7 +16,7 @@ function failureOf(error: unknown): unknown {
 
 /** One JSON line per event, with who and which request; values under telling names never get through. */
 export const logger = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
+  level: process.env['LOG_LEVEL'] || 'info',
   base: null,
   serializers: { err: failureOf },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
