@@ -124,6 +124,23 @@ test('every value that the chart asks for stands in its values, and every settin
   );
 });
 
+test('a rollback has to do with everything but what the migrations and the release alone need', () => {
+  const files = readdirSync(fromRoot('deploy/helm/tandem/templates'));
+  const holding = (text) => files.filter((file) => chart('templates', file).includes(text)).sort();
+  assert.deepEqual(holding('helm.sh/hook:'), ['_parts.tpl', 'migrate.yaml', 'release.yaml']);
+  assert.deepEqual(holding('"copy" "-migrate"'), ['migrate.yaml']);
+  assert.deepEqual(holding('include "tandem.hookCopy"'), ['network.yaml', 'settings.yaml']);
+  for (const file of ['network.yaml', 'settings.yaml'])
+    for (const [before] of chart('templates', file).matchAll(/^.*\n.*\n.*include "tandem.hookCopy"/gm))
+      assert.match(before, /^ {2}\{\{- if (\$copy|eq \$part "migrate") \}\}\n {2}annotations:\n/, file);
+});
+
+test('the owner of the database is known in the chart to migrations and backups alone, and no backup is made unasked', () => {
+  for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')))
+    if (chart('templates', file).includes('"owner" true')) assert.match(file, /^(migrate|backup)\.yaml$/);
+  assert.equal(parse(chart('values.yaml')).backup.enabled, false);
+});
+
 test('the templates are YAML once their expressions are filled in', () => {
   for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')).filter((name) => name.endsWith('.yaml'))) {
     const filled = chart('templates', file)

@@ -2,8 +2,11 @@
 {{- printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" -}}
 {{- end -}}
 
-{{- define "tandem.secret" -}}
-{{- .Values.existingSecret | default (include "tandem.name" .) -}}
+{{/* Of what the migrations need before the release's own resources are there. */}}
+{{- define "tandem.hookCopy" -}}
+helm.sh/hook: pre-install,pre-upgrade
+helm.sh/hook-weight: '-10'
+helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
 {{- end -}}
 
 {{- define "tandem.image" -}}
@@ -38,24 +41,26 @@ capabilities:
   drop: [ALL]
 {{- end -}}
 
-{{/* The names of the run-time secrets: the owner's address is for the migrations alone. */}}
+{{/* The names of the run-time secrets: the owner's address is for migrations and backups alone, the copy for the migrations. */}}
 {{- define "tandem.environment" -}}
+{{- $own := printf "%s%s" (include "tandem.name" .root) (get . "copy") -}}
+{{- $secret := .root.Values.existingSecret | default $own -}}
 envFrom:
   - configMapRef:
-      name: {{ include "tandem.name" .root }}
+      name: {{ $own }}
 env:
   {{- range $name := list "DATABASE_URL" "DATABASE_OPS_URL" "REDIS_URL" "SMTP_URL" "JWT_SECRET" "REFRESH_SECRET" "CSRF_SECRET" }}
   - name: {{ $name }}
     valueFrom:
       secretKeyRef:
-        name: {{ include "tandem.secret" $.root }}
+        name: {{ $secret }}
         key: {{ $name }}
   {{- end }}
-  {{- range $name := list "SUPERADMIN_EMAIL" "SUPERADMIN_PASSWORD" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
+  {{- range $name := list "SUPERADMIN_EMAIL" "SUPERADMIN_PASSWORD" "TURN_SECRET" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
   - name: {{ $name }}
     valueFrom:
       secretKeyRef:
-        name: {{ include "tandem.secret" $.root }}
+        name: {{ $secret }}
         key: {{ $name }}
         optional: true
   {{- end }}
@@ -63,7 +68,7 @@ env:
   - name: DATABASE_OWNER_URL
     valueFrom:
       secretKeyRef:
-        name: {{ include "tandem.secret" .root }}
+        name: {{ $secret }}
         key: DATABASE_OWNER_URL
   {{- end }}
 volumeMounts:
