@@ -170,10 +170,38 @@ test('[F25] nothing is lost by a slip: what is not empty, not whole, changed or 
   await appendFile(path.join(work, 'other', 'files', photo), '!');
   await expect(restore(place('other'), { force: true })).rejects.toThrow(`files/${photo} is not what the backup wrote`);
   expect(await catalogueOf(urlOf(), roles)).toEqual(before);
+  await store.stop();
+  await expect(restore(place('whole'), { force: true })).rejects.toThrow('files cannot be written');
+  await store.start();
+  expect(await catalogueOf(urlOf(), roles)).toEqual(before);
   const older = { ...place('whole'), migrations: migrations.slice(1) };
   await expect(restore(older, { force: true })).rejects.toThrow('made by a newer version');
   await restore(place('whole'), { force: true });
   expect(await catalogueOf(urlOf(), roles)).toEqual(await catalogueOf(source.urls.owner, ownNames));
+}, 120_000);
+
+test('[F25] what a pooler keeps open is no reason to refuse: it is ended, and nobody comes in until all is restored', async () => {
+  const idle = await connected(target.databaseUrl);
+  const ended = new Promise((resolve) => idle.once('end', resolve));
+  const arrivals: Promise<string>[] = [];
+  const arrive = (): Promise<string> =>
+    connected(target.databaseUrl).then(
+      (client) => client.end().then(() => 'let in'),
+      (error: Error) => error.message,
+    );
+  const say = (text: string): void => {
+    if (/migrations$/.test(text)) arrivals.push(arrive());
+  };
+  const pooled = { ...target, transactionPooling: true } as Config;
+  await restore({ ...place('whole', pooled), say }, { force: true });
+  await ended;
+  expect(await Promise.all(arrivals)).toEqual([`role "${roles[1]}" is not permitted to log in`]);
+  expect(await arrive()).toBe('let in');
+  const { rows } = await server.query(
+    'select from pg_auth_members where member = $1::regrole and roleid = any($2::regrole[]) and (select not rolsuper from pg_roles where oid = grantor)',
+    [roles[0], roles.slice(1)],
+  );
+  expect(rows).toEqual([]);
 }, 120_000);
 
 test('[F25] a table of which rows stay hidden is refused by its name instead of being kept without them', async () => {

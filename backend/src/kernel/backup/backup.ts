@@ -6,7 +6,7 @@ import { FileKeeper } from './backup-files.js';
 import { BackupRefused, fileListName, manifest, manifestName, tablePath } from './backup-form.js';
 import type { BackupPlace, Manifest } from './backup-form.js';
 import { restoreDatabase } from './restore-database.js';
-import { keptFiles, requireUnchanged, restoreFiles } from './restore-files.js';
+import { keptFiles, requireFileStore, requireUnchanged, restoreFiles } from './restore-files.js';
 
 /**
  * Writes everything of the installation but its secrets into an empty folder, while it runs.
@@ -34,7 +34,7 @@ export async function backUp(place: BackupPlace): Promise<void> {
 
 /**
  * Makes an empty installation what the backup was. With `force` one that is not empty too.
- * @throws BackupRefused before anything is changed when the backup is not whole, this version is too old for it, or the place is in use
+ * @throws BackupRefused before anything is changed when the backup is not whole, this version is too old for it, the place is in use, or files cannot be written
  */
 export async function restore(place: BackupPlace, { force }: { readonly force: boolean }): Promise<void> {
   if (!place.config.databaseOwnerUrl)
@@ -43,6 +43,7 @@ export async function restore(place: BackupPlace, { force }: { readonly force: b
   await check(place, whole);
   const storage = openStorage(place.config);
   try {
+    await requireFileStore(storage);
     await restoreDatabase(place, whole, force);
     await restoreFiles(storage, place);
   } finally {

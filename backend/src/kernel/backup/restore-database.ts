@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateDatabase, type DatabaseUrls } from '../database/prepare.js';
+import { prepareRoles, runMigrations, type DatabaseUrls } from '../database/prepare.js';
 import { BackupRefused, tablePath, type BackupPlace, type KeptTable, type Manifest } from './backup-form.js';
+import { withoutLogins } from './closed-logins.js';
 import { connectPlain, foreignKeysOf, loginOf, schemasOf, tablesOf } from './catalogue.js';
 
 const urlsOf = ({ config }: BackupPlace): DatabaseUrls => ({
@@ -29,13 +30,18 @@ export async function restoreDatabase(place: BackupPlace, manifest: Manifest, fo
   const urls = urlsOf(place);
   const owner = await connectPlain(urls.owner);
   try {
-    await refuseUse(owner, urls);
-    await clear(owner, force);
-    await migrateDatabase(urls, known);
-    place.say(`Database: ${known.length} migrations`);
-    await fill(owner, place, manifest);
-    const later = await migrateDatabase(urls, place.migrations);
-    if (later.length > 0) place.say(`Database: ${later.length} migrations of this version`);
+    // What a pooler keeps open says nothing about who is behind it.
+    if (!place.config.transactionPooling) await refuseUse(owner, urls);
+    await requireEmpty(owner, force);
+    await prepareRoles(urls);
+    await withoutLogins(owner, [loginOf(urls.app), loginOf(urls.ops)], async () => {
+      await clear(owner);
+      await runMigrations(urls, known);
+      place.say(`Database: ${known.length} migrations`);
+      await fill(owner, place, manifest);
+      const later = await runMigrations(urls, place.migrations);
+      if (later.length > 0) place.say(`Database: ${later.length} migrations of this version`);
+    });
   } finally {
     await owner.end();
   }
@@ -62,14 +68,17 @@ async function refuseUse(owner: pg.Client, { app, ops }: DatabaseUrls): Promise<
     );
 }
 
-async function clear(owner: pg.Client, force: boolean): Promise<void> {
-  const schemas = await schemasOf(owner);
-  if (schemas.length === 0) return;
-  if (!force)
+async function requireEmpty(owner: pg.Client, force: boolean): Promise<void> {
+  if (!force && (await schemasOf(owner)).length > 0)
     throw new BackupRefused(
       `The database ${owner.database ?? ''} is not empty. Name an empty one, or add --force to lose what is in it.`,
     );
-  for (const schema of schemas) await owner.query(`drop schema ${schema} cascade`);
+}
+
+/** As it is before the first migration. */
+async function clear(owner: pg.Client): Promise<void> {
+  for (const schema of await schemasOf(owner)) await owner.query(`drop schema ${schema} cascade`);
+  await owner.query('create schema kernel');
 }
 
 /** All rows or none. */

@@ -21,6 +21,18 @@ export async function requireUnchanged(folder: string, file: string, sha256: str
     );
 }
 
+/** @throws BackupRefused when nothing can be kept where the files would go */
+export async function requireFileStore({ files }: Storage): Promise<void> {
+  const probe = `restore-probe-${process.pid}`;
+  try {
+    await files.put(probe, Buffer.from('probe'), 'text/plain');
+    await files.remove(probe);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupRefused(`Nothing was changed, because files cannot be written. ${reason}`);
+  }
+}
+
 /** Puts uploads and front ends to where this installation keeps them, which may be another kind of place. */
 export async function restoreFiles({ files, builds }: Storage, { folder, say }: BackupPlace): Promise<void> {
   const versions = new Map<string, BuildName>();

@@ -71,6 +71,11 @@ export function migrationSource(urls: DatabaseUrls, migrations: readonly Migrati
 /** Roles, extensions and every migration that has not run. @returns the names of those that ran now. */
 export async function migrateDatabase(urls: DatabaseUrls, migrations: readonly MigrationClass[]): Promise<string[]> {
   await prepareRoles(urls);
+  return runMigrations(urls, migrations);
+}
+
+/** What {@link migrateDatabase} does after the roles, which stay as they are. */
+export async function runMigrations(urls: DatabaseUrls, migrations: readonly MigrationClass[]): Promise<string[]> {
   const source = await migrationSource(urls, migrations).initialize();
   try {
     return (await source.runMigrations()).map((migration) => migration.name);
