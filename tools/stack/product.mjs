@@ -100,6 +100,18 @@ async function answersWell(port) {
 const coldStarts = (supervisor, options) => () =>
   supervisor.start({ ...options, args: ['--enable-source-maps', options.script] });
 
+/** Counts the crashes of a process. Answers the function to call after each, which throws at the third within a minute. */
+function crashCounter(name, logFile) {
+  const crashes = [];
+  return () => {
+    crashes.push(performance.now());
+    if (crashes.filter((at) => at > performance.now() - 60_000).length < 3) return;
+    throw new Refusal(
+      `${name} stopped three times within a minute. Its last words:\n${lastLines(logFile, 15)}\nWhole log: ${logFile}`,
+    );
+  };
+}
+
 /**
  * Keeps one application process running: a crash is reported and answered with a restart, three crashes within a minute with
  * giving up. Answers `{ stop, restart, failed }`; `failed` rejects when it gives up. A restart is for new code while developing and
@@ -118,19 +130,14 @@ export function keepRunning(supervisor, { name, script, env, logFile, say, launc
   });
   let stopping = false;
   let current;
-  const crashes = [];
+  const crashed = crashCounter(name, logFile);
   async function rounds() {
     while (!stopping) {
       current = start();
       const { code, signal } = await current.ended;
       if (stopping || supervisor.isStopping()) return;
       if (current.wanted) continue;
-      crashes.push(performance.now());
-      if (crashes.filter((at) => at > performance.now() - 60_000).length >= 3) {
-        throw new Refusal(
-          `${name} stopped three times within a minute. Its last words:\n${lastLines(logFile, 15)}\nWhole log: ${logFile}`,
-        );
-      }
+      crashed();
       say?.(`${name} stopped (${signal ?? `exit ${code}`}) and is started again; log: ${logFile}`);
       await pause(500);
     }
