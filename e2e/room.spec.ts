@@ -63,7 +63,7 @@ test('[B-053] [D-B224] two people see each other in the built-in room, write, mu
   await join(menteePage);
   await expectPlaying(mentorPage, 'Linnea Berg');
   await expectPlaying(menteePage, 'Kwame Boateng');
-  await expect(menteePage.getByRole('button', { name: 'Messages' })).toBeVisible();
+  await expect(menteePage.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await menteePage.getByRole('button', { name: 'Leave the session' }).click();
   await expect(menteePage.getByRole('heading', { name: 'You left the session' })).toBeVisible();
   await expect(mentorPage.getByText('Waiting for Linnea Berg to join…')).toBeVisible();

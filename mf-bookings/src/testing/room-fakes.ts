@@ -19,7 +19,8 @@ export class FakeTrack extends EventTarget {
   }
 }
 
-class FakeStream {
+export class FakeStream {
+  onremovetrack: (() => void) | null = null;
   private static made = 0;
   readonly id = `stream-${(FakeStream.made += 1)}`;
   private readonly tracks: FakeTrack[];
@@ -33,12 +34,17 @@ class FakeStream {
   removeTrack = (track: FakeTrack) => void this.tracks.splice(this.tracks.indexOf(track), 1);
 }
 
-/** Lines to other pages, which this browser does not have: they are made and closed, and carry nothing. */
-class FakeConnection {
+/** Lines to other pages, which this browser does not have: a test says what comes over them. */
+export class FakeConnection {
   static readonly made: FakeConnection[] = [];
   connectionState = 'new';
   signalingState = 'stable';
   isClosed = false;
+  /** The descriptions that were taken from the other side. */
+  readonly taken: { readonly type: string; readonly sdp: string }[] = [];
+  localDescription: { readonly type: string; readonly sdp: string } | null = null;
+  onconnectionstatechange: (() => void) | null = null;
+  ontrack: ((event: { streams: FakeStream[] }) => void) | null = null;
   constructor() {
     FakeConnection.made.push(this);
   }
@@ -46,6 +52,19 @@ class FakeConnection {
   removeTrack = () => undefined;
   restartIce = () => undefined;
   close = () => void (this.isClosed = true);
+  setRemoteDescription = (description: { type: string; sdp: string }) =>
+    Promise.resolve(void this.taken.push(description));
+  setLocalDescription = () => Promise.resolve(void (this.localDescription = { type: 'answer', sdp: 'own' }));
+
+  /** The other side sends this from now on. */
+  bring(stream: FakeStream): void {
+    this.ontrack?.({ streams: [stream] });
+  }
+
+  become(state: string): void {
+    this.connectionState = state;
+    this.onconnectionstatechange?.();
+  }
 }
 
 export interface Devices {
@@ -53,7 +72,7 @@ export interface Devices {
   readonly tracks: FakeTrack[];
   /** Names of the errors with which a kind is refused. */
   readonly refused: Partial<Record<Kind, string>>;
-  readonly connections: readonly { readonly isClosed: boolean }[];
+  readonly connections: readonly FakeConnection[];
 }
 
 /** A camera, a microphone and a screen, as far as they are not refused. */

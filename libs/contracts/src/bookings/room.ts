@@ -38,11 +38,18 @@ const sdp = z
   .max(60_000, { error: 'This must be at most 60000 characters.' });
 const shortText = z.string().max(2000, { error: 'This must be at most 2000 characters.' });
 
-/** What two browsers have to tell each other before they can talk: descriptions and candidates of WebRTC. */
+/** How often the line between two pages was begun, the first time is 1: a signal counts for the line of its number only. */
+const lineNumber = z.number().int().min(1).max(1_000_000);
+
+/** What two browsers have to tell each other before they can talk: descriptions and candidates of WebRTC, and that their line begins anew. */
 export const roomSignal = z.union(
   [
-    z.strictObject({ description: z.strictObject({ type: z.enum(['offer', 'answer']), sdp }) }),
     z.strictObject({
+      description: z.strictObject({ type: z.enum(['offer', 'answer']), sdp }),
+      line: lineNumber.optional(),
+    }),
+    z.strictObject({
+      line: lineNumber.optional(),
       candidate: z.strictObject({
         candidate: shortText,
         sdpMid: shortText.nullable(),
@@ -50,8 +57,9 @@ export const roomSignal = z.union(
         usernameFragment: shortText.nullable(),
       }),
     }),
+    z.strictObject({ line: lineNumber }),
   ],
-  { error: 'This must be a description or a candidate of WebRTC.' },
+  { error: 'This must be a description or a candidate of WebRTC, or the number of a line.' },
 );
 export type RoomSignal = z.infer<typeof roomSignal>;
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '@tandem/contracts/bookings';
+import type { BookingView, RoomPerson, RoomText } from '@tandem/contracts/bookings';
 import { Heading } from '@tandem/ui/aria';
 import { Banner } from '@tandem/ui/banner';
 import { IconButton } from '@tandem/ui/icon-button';
@@ -10,13 +10,14 @@ import { meetingName } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
 import { Controls, type PanelName } from './controls';
 import { DeviceFields, DeviceProblems } from './device-fields';
-import { useRoomNews } from './live-news';
+import { useDraft, type Draft } from './draft';
+import { useNewTexts, useRoomNews } from './live-news';
 import type { OwnMedia } from './own-media';
 import { PeoplePanel } from './people-panel';
-import type { RoomCall } from './room-call';
+import type { CallSnapshot, RoomCall } from './room-call';
 import { Frame, Head, Middle, Overlay, Panel, Room, Scrolling, Stage, Waiting } from './room.styles';
 import { TextsPanel } from './texts-panel';
-import { namesOf, Tiles } from './tiles';
+import { namesOf, Tiles, type RoomNames } from './tiles';
 import { useChanges } from './use-changes';
 
 interface CallProps {
@@ -27,24 +28,39 @@ interface CallProps {
 
 const titles: Record<PanelName, string> = { texts: 'Messages', people: 'People', devices: 'Devices' };
 
-/** Texts that came while the panel was closed. */
+/** Of so many texts those that came while the panel was closed. */
 function useUnread(count: number, isOpen: boolean): number {
   const [seen, setSeen] = useState(count);
   if (isOpen && seen !== count) setSeen(count);
   return isOpen ? 0 : count - seen;
 }
 
-function SidePanel({ booking, call, media, name, onClose }: CallProps & { name: PanelName; onClose: () => void }) {
+function useLeavingWithThePage(call: RoomCall): void {
+  useEffect(() => {
+    const leave = () => call.leave();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [call]);
+}
+
+interface SidePanelProps extends Omit<CallProps, 'call'> {
+  readonly texts: readonly RoomText[];
+  readonly people: readonly RoomPerson[];
+  readonly names: RoomNames;
+  readonly draft: Draft;
+  readonly name: PanelName;
+  readonly onClose: () => void;
+}
+
+function SidePanel({ booking, texts, people, names, draft, media, name, onClose }: SidePanelProps) {
   const { t } = useTranslation();
-  const { people, texts } = useChanges(call.changes);
-  const names = useMemo(() => namesOf(booking, t('Participant')), [booking, t]);
   return (
     <Panel aria-label={t(titles[name])}>
       <header>
         <h2>{t(titles[name])}</h2>
         <IconButton icon={X} label={t('Close')} withTooltip={false} onPress={onClose} />
       </header>
-      {name === 'texts' && <TextsPanel call={call} texts={texts} names={names} booking={booking} />}
+      {name === 'texts' && <TextsPanel draft={draft} texts={texts} names={names} booking={booking} />}
       {name === 'people' && <PeoplePanel booking={booking} people={people} />}
       {name === 'devices' && (
         <Scrolling>
@@ -56,48 +72,68 @@ function SidePanel({ booking, call, media, name, onClose }: CallProps & { name: 
   );
 }
 
+function CallHead({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <Head>
+      <div>
+        <Heading slot="title" level={1}>
+          {booking.topic || t('Video session')}
+        </Heading>
+        <p>{t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}</p>
+      </div>
+    </Head>
+  );
+}
+
+/** What there is to wait for. */
+function StandOfCall({ call: { status, people }, booking }: { call: CallSnapshot; booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {status === 'reconnecting' && (
+        <Banner tone="warning" role="status">
+          {t('Reconnecting…')}
+        </Banner>
+      )}
+      {people.length === 0 && status !== 'reconnecting' && <Waiting role="status">{t('Joining…')}</Waiting>}
+      {people.length === 1 && <Waiting>{t('Waiting for {{name}} to join…', { name: meetingName(booking) })}</Waiting>}
+    </>
+  );
+}
+
 /** The conversation itself, over the whole window. */
 export function Call({ booking, call, media }: CallProps) {
   const { t } = useTranslation();
   const snapshot = useChanges(call.changes);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const names = useMemo(() => namesOf(booking, t('Participant')), [booking, t]);
-  const unread = useUnread(snapshot.texts.length, panel === 'texts' || snapshot.status === 'connecting');
-  const news = useRoomNews(snapshot, names);
-  useEffect(() => {
-    const leave = () => call.leave();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, [call]);
+  const draft = useDraft(call);
+  const newTexts = useNewTexts(snapshot.texts);
+  const unread = useUnread(newTexts.length, panel === 'texts');
+  const news = useRoomNews(snapshot, newTexts, names);
+  useLeavingWithThePage(call);
   return (
     <Overlay isOpen isKeyboardDismissDisabled>
       <Frame>
         <Room>
-          <Head>
-            <div>
-              <Heading slot="title" level={1}>
-                {booking.topic || t('Video session')}
-              </Heading>
-              <p>{t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}</p>
-            </div>
-          </Head>
+          <CallHead booking={booking} />
           <Middle $hasPanel={panel !== null}>
             <Stage>
-              {snapshot.status === 'reconnecting' && (
-                <Banner tone="warning" role="status">
-                  {t('Reconnecting…')}
-                </Banner>
-              )}
-              {snapshot.people.length === 0 && snapshot.status !== 'reconnecting' && (
-                <Waiting role="status">{t('Joining…')}</Waiting>
-              )}
-              {snapshot.people.length === 1 && (
-                <Waiting>{t('Waiting for {{name}} to join…', { name: meetingName(booking) })}</Waiting>
-              )}
+              <StandOfCall call={snapshot} booking={booking} />
               <Tiles call={snapshot} media={media} names={names} />
             </Stage>
             {panel && (
-              <SidePanel booking={booking} call={call} media={media} name={panel} onClose={() => setPanel(null)} />
+              <SidePanel
+                booking={booking}
+                texts={snapshot.texts}
+                people={snapshot.people}
+                names={names}
+                draft={draft}
+                media={media}
+                name={panel}
+                onClose={() => setPanel(null)}
+              />
             )}
           </Middle>
           <Controls

@@ -1,10 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import type { RoomText } from '@tandem/contracts/bookings';
+import { useServerClock, useUser } from '@tandem/platform';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallSnapshot } from './room-call';
 import type { RoomNames } from './tiles';
 
+/** The texts of others since this one joined: what was written before comes with every stream again, and is no news. */
+export function useNewTexts(texts: readonly RoomText[]): readonly RoomText[] {
+  const clock = useServerClock();
+  const user = useUser();
+  const [joinedAt] = useState(() => clock.now().getTime());
+  return useMemo(
+    () => texts.filter(({ user_id, at }) => user_id !== user.id && Date.parse(at) > joinedAt),
+    [texts, user.id, joinedAt],
+  );
+}
+
 /** What happened last in the room, to be said aloud: who came, who went, who wrote. */
-export function useRoomNews({ people, texts, peerId, status }: CallSnapshot, names: RoomNames): string {
+export function useRoomNews(
+  { people, peerId, status }: CallSnapshot,
+  texts: readonly RoomText[],
+  names: RoomNames,
+): string {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
   const known = useRef<{ present: ReadonlySet<number>; texts: number } | null>(null);
@@ -17,8 +34,7 @@ export function useRoomNews({ people, texts, peerId, status }: CallSnapshot, nam
     const nameOf = (userId: number) => ({ name: names.of(userId).name });
     const came = [...present].filter((userId) => !before.present.has(userId));
     const went = [...before.present].filter((userId) => !present.has(userId));
-    const own = people.find(({ peer_id }) => peer_id === peerId)?.user_id;
-    const written = texts.slice(before.texts).filter(({ user_id }) => user_id !== own);
+    const written = texts.slice(before.texts);
     const said = [
       ...came.map((userId) => t('{{name}} has joined.', nameOf(userId))),
       ...went.map((userId) => t('{{name}} has left.', nameOf(userId))),

@@ -12,7 +12,7 @@ export interface PeerLinkOptions {
 
 /** The line to one other page of the room: "perfect negotiation" of WebRTC, so that either side may change what it sends at any time. */
 export class PeerLink {
-  /** What the other side sends, by the id of its stream. */
+  /** What the other side sends now, by the id of its stream. */
   readonly streams = new Map<string, MediaStream>();
   private readonly connection: RTCPeerConnection;
   private readonly senders = new Map<Slot, RTCRtpSender>();
@@ -36,13 +36,21 @@ export class PeerLink {
     connection.ontrack = ({ streams: [stream] }) => {
       if (!stream) return;
       this.streams.set(stream.id, stream);
-      stream.onremovetrack = () => options.onChange();
+      stream.onremovetrack = () => {
+        if (stream.getTracks().length === 0) this.streams.delete(stream.id);
+        options.onChange();
+      };
       options.onChange();
     };
   }
 
   get isConnected(): boolean {
     return this.connection.connectionState === 'connected';
+  }
+
+  /** No way to the other side was found; another one is being looked for. */
+  get hasFailed(): boolean {
+    return this.connection.connectionState === 'failed';
   }
 
   /** `new` until there is something to send or to receive. */
@@ -52,6 +60,7 @@ export class PeerLink {
 
   /** Sends this track in its slot from now on; null sends nothing there. */
   async put(slot: Slot, track: MediaStreamTrack | null, stream: MediaStream): Promise<void> {
+    if (this.connection.signalingState === 'closed') return;
     const sender = this.senders.get(slot);
     if (!sender) {
       if (track) this.senders.set(slot, this.connection.addTrack(track, stream));
@@ -94,6 +103,7 @@ export class PeerLink {
       });
       return;
     }
+    if (!('description' in signal)) return;
     const { description } = signal;
     const collides = description.type === 'offer' && (this.isOffering || this.connection.signalingState !== 'stable');
     this.ignoresOffer = !this.options.isPolite && collides;

@@ -25,13 +25,20 @@ export interface RoomLine {
 /** `closed`: the server lets nobody, or no longer this person, into the room; `left` on purpose. */
 export type CallStatus = 'connecting' | 'joined' | 'reconnecting' | 'replaced' | 'closed' | 'left';
 
+/** What another page sends, and whether the line to it stands. */
+export interface LineShown {
+  readonly streams: readonly MediaStream[];
+  readonly isConnected: boolean;
+  readonly hasFailed: boolean;
+}
+
 export interface CallSnapshot {
   readonly status: CallStatus;
   readonly peerId: string | null;
   readonly people: readonly RoomPerson[];
   readonly texts: readonly RoomText[];
-  /** By peer id: what each other page sends, and whether the line to it stands. */
-  readonly lines: ReadonlyMap<string, { readonly streams: readonly MediaStream[]; readonly isConnected: boolean }>;
+  /** By peer id. */
+  readonly lines: ReadonlyMap<string, LineShown>;
 }
 
 /** Milliseconds without a sign of life after which a stream counts as broken; the server gives one every 15 s. */
@@ -52,6 +59,8 @@ export class RoomCall {
     lines: new Map(),
   });
   private readonly links = new Map<string, PeerLink>();
+  /** By peer id, also of those who are gone: the number of the present or last line to it. */
+  private readonly numbers = new Map<string, number>();
   private readonly visit = crypto.randomUUID();
   private readonly end = new AbortController();
   private iceServers: readonly IceServer[] = [];
@@ -138,7 +147,7 @@ export class RoomCall {
     if (id !== null) this.after = id;
     if (event.type === 'welcome') this.welcome(event.peer_id, event.ice_servers);
     else if (event.type === 'people') this.meet(event.people);
-    else if (event.type === 'signal') this.linkTo(event.from).take(event.data);
+    else if (event.type === 'signal') this.takeSignal(event.from, event.data);
     else if (event.type === 'text') this.keepText(event);
     else this.finish(event.reason === 'replaced' ? 'replaced' : 'closed');
   }
@@ -168,31 +177,50 @@ export class RoomCall {
     void this.tellState();
   }
 
+  /**
+   * One side may have been told that the other left, and have closed its line, while the other kept its own: the higher number counts,
+   * and whoever is behind begins anew.
+   */
+  private takeSignal(from: string, signal: RoomSignal): void {
+    const { line = 1 } = signal;
+    if (line > (this.numbers.get(from) ?? 0)) this.begin(from, line);
+    const link = this.linkTo(from);
+    const number = this.numbers.get(from) ?? line;
+    if (line === number) link.take(signal);
+    else if ('description' in signal) this.post(from, { line: number });
+  }
+
   private linkTo(peerId: string): PeerLink {
-    const known = this.links.get(peerId);
-    if (known) return known;
+    return this.links.get(peerId) ?? this.begin(peerId, (this.numbers.get(peerId) ?? 0) + 1);
+  }
+
+  private begin(peerId: string, line: number): PeerLink {
+    this.links.get(peerId)?.close();
+    this.numbers.set(peerId, line);
     const link = new PeerLink({
       isPolite: this.peerId < peerId,
       iceServers: this.iceServers.map(({ urls, ...access }) => ({ urls: [...urls], ...access })),
-      send: (data) => this.post(peerId, data),
+      send: (signal) => this.post(peerId, { ...signal, line }),
       onChange: () => this.showLines(),
     });
     this.links.set(peerId, link);
+    // Also where there is nothing to send yet: the other side must give its old line up.
+    if (line > 1) this.post(peerId, { line });
     void this.feed(link);
     return link;
   }
 
   private showLines(): void {
-    const lines = [...this.links].map(
-      ([peerId, link]) => [peerId, { streams: [...link.streams.values()], isConnected: link.isConnected }] as const,
-    );
+    const lines = [...this.links].map(([peerId, { streams, isConnected, hasFailed }]) => {
+      return [peerId, { streams: [...streams.values()], isConnected, hasFailed }] as const;
+    });
     this.changes.change({ lines: new Map(lines) });
   }
 
-  /** One after the other, each until the server took it or the other one is gone. */
+  /** One after the other, each until the server took it, or the other one or the line is gone. */
   private post(to: string, data: RoomSignal): void {
     this.outbox = this.outbox.then(async () => {
-      for (let tries = 0; !this.isOver && this.links.has(to); tries += 1) {
+      for (let tries = 0; !this.isOver && this.links.has(to) && this.numbers.get(to) === data.line; tries += 1) {
         try {
           return await this.line.signal({ peer_id: this.peerId, to, data });
         } catch (error) {

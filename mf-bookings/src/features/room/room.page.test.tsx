@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BookingView, RoomPerson } from '@tandem/contracts/bookings';
+import type { BookingView, RoomPerson, RoomSignal } from '@tandem/contracts/bookings';
 import { learnServerTime } from '@tandem/platform/host';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import { giveDevices, RoomServer, type Devices } from '../../testing/room-fakes';
+import { FakeStream, FakeTrack, giveDevices, RoomServer, type Devices } from '../../testing/room-fakes';
 import RoomPage from './room.page';
 
 const inSession = '2026-05-12T12:10:00Z';
+/** A moment after somebody joined. */
+const later = '2026-05-12T12:15:00Z';
 const me = '7.own-visit';
 const shown = { microphone: true, camera: true, screen: null };
 const ainaHere: RoomPerson = { user_id: 7, peer_id: me, ...shown };
@@ -75,7 +77,7 @@ describe('in the room', () => {
     server.tell({ type: 'people', people: [ainaHere, { ...meiHere, microphone: false }] });
     const tile = screen.getByRole('listitem', { name: 'Mei Lin Tan' });
     expect(await within(tile).findByRole('img', { name: 'Microphone is off' })).toBeTruthy();
-    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Can you hear me?', at: inSession });
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Can you hear me?', at: later });
     expect(await screen.findByText('Mei Lin Tan wrote: Can you hear me?')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Messages, 1 new' })).toBeTruthy();
     server.tell({ type: 'people', people: [ainaHere] });
@@ -114,9 +116,30 @@ describe('in the room', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('[B-053] what was written before one came in, and by oneself, is there but no news', async () => {
+    const { user, server } = await joined();
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'From before', at: '2026-05-12T12:09:00Z' });
+    server.tell({ type: 'text', text_id: 'text-0002', user_id: 7, text: 'My own words', at: later });
+    server.tell({ type: 'text', text_id: 'text-0003', user_id: 9, text: 'Welcome back', at: later });
+    expect(await screen.findByText('Mei Lin Tan wrote: Welcome back')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Messages, 1 new' }));
+    const panel = screen.getByRole('region', { name: 'Messages' });
+    expect(within(panel).getAllByText(/From before|My own words|Welcome back/)).toHaveLength(3);
+  });
+
+  test('[B-053] a half-written text is still there after another panel was open', async () => {
+    const { user } = await joined();
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await user.type(screen.getByLabelText('Message'), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'People' }));
+    expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    expect(screen.getByDisplayValue('Half a thought')).toBeTruthy();
+  });
+
   test('[B-053] a broken stream shows Reconnecting, comes back with what it has read, and keeps the lines to the others', async () => {
     const { server, devices } = await joined();
-    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: inSession }, '5-0');
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: later }, '5-0');
     await screen.findByRole('button', { name: 'Messages, 1 new' });
     server.hangUp();
     expect(await screen.findByText('Reconnecting…')).toBeTruthy();
@@ -126,6 +149,39 @@ describe('in the room', () => {
     server.tell({ type: 'welcome', peer_id: me, closes_at: '2026-05-12T13:05:00Z', ice_servers: [] });
     await waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
     expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
+
+  test('[B-053] a line that the other side begins anew is begun anew here, and the other way round', async () => {
+    const { server, backend, devices } = await joined();
+    const offer = { description: { type: 'offer', sdp: 'fresh' }, line: 2 } as const;
+    server.tell({ type: 'signal', from: meiHere.peer_id, data: offer });
+    await waitFor(() => expect(devices.connections.at(-1)?.taken).toEqual([offer.description]));
+    expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    const sent = () => backend.asked('POST /signals').map(({ body }) => (body as { data: RoomSignal }).data);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ description: { type: 'answer', sdp: 'own' }, line: 2 }));
+    server.tell({ type: 'people', people: [ainaHere] });
+    server.tell({ type: 'people', people: [ainaHere, meiHere] });
+    await waitFor(() => expect(sent().at(-1)).toEqual({ line: 3 }));
+    server.tell({ type: 'signal', from: meiHere.peer_id, data: offer });
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect(sent().at(-1)).toEqual({ line: 3 });
+    expect(devices.connections.map(({ isClosed, taken }) => isClosed || taken.length > 0)).toEqual([true, true, false]);
+  });
+
+  test('[B-053] who has stopped sharing a screen is seen and heard by the camera and microphone alone', async () => {
+    const { server, devices } = await joined();
+    const track = new FakeTrack('video');
+    const [shared, own] = [new FakeStream([track]), new FakeStream([new FakeTrack('audio')])];
+    server.tell({ type: 'people', people: [ainaHere, { ...meiHere, screen: shared.id }] });
+    act(() => [shared, own].forEach((stream) => devices.connections[0]?.bring(stream)));
+    expect(await screen.findByLabelText('Screen of Mei Lin Tan')).toBeTruthy();
+    act(() => {
+      shared.removeTrack(track);
+      shared.onremovetrack?.();
+    });
+    server.tell({ type: 'people', people: [ainaHere, meiHere] });
+    await waitFor(() => expect(screen.queryByLabelText('Screen of Mei Lin Tan')).toBeNull());
+    expect(screen.getByLabelText<HTMLVideoElement>('Video of Mei Lin Tan').srcObject).toBe(own);
   });
 
   test('[B-053] leaving tells the server, closes the lines and gives the devices back; one can come again', async () => {

@@ -1,12 +1,12 @@
-import { roomTextLimit, type BookingView, type RoomText } from '@tandem/contracts/bookings';
-import { problemOf, useUser } from '@tandem/platform';
+import type { BookingView, RoomText } from '@tandem/contracts/bookings';
+import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { TextArea } from '@tandem/ui/text-area';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../session/times';
-import type { RoomCall } from './room-call';
+import type { Draft } from './draft';
 import { Said, Scrolling, Waiting, Writing } from './room.styles';
 import type { RoomNames } from './tiles';
 
@@ -52,28 +52,10 @@ function Texts({ texts, names, booking }: TextsProps) {
   );
 }
 
-/** What is written in the room, and the field to write in. A text that was not sent stays in the field. */
-export function TextsPanel({ call, ...shown }: TextsProps & { readonly call: RoomCall }) {
+/** What is written in the room, and the field to write in. */
+export function TextsPanel({ draft, ...shown }: TextsProps & { readonly draft: Draft }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState('');
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const textId = useRef(crypto.randomUUID());
-  const send = async () => {
-    const text = draft.trim();
-    if (text === '' || isSending) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      await call.write(text, textId.current);
-      textId.current = crypto.randomUUID();
-      setDraft('');
-    } catch (failure) {
-      const { errors, error: sentence } = problemOf(failure);
-      setError(t(errors?.['text']?.[0] ?? sentence));
-    }
-    setSending(false);
-  };
+  const { text, error, isSending, onChange, send } = draft;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -87,11 +69,11 @@ export function TextsPanel({ call, ...shown }: TextsProps & { readonly call: Roo
           isLabelHidden
           placeholder={t('Write to everybody here')}
           rows={2}
-          value={draft}
-          onChange={setDraft}
-          error={draft.length > roomTextLimit ? t('A message must be 2000 characters or fewer.') : error}
+          value={text}
+          onChange={onChange}
+          error={error}
         />
-        <Button type="submit" variant="tonal" icon={Send} isPending={isSending} isDisabled={draft.trim() === ''}>
+        <Button type="submit" variant="tonal" icon={Send} isPending={isSending} isDisabled={text.trim() === ''}>
           {t('Send')}
         </Button>
       </Writing>

@@ -104,8 +104,9 @@ test('[B-053] signals reach the one they are for, in their order, and are not lo
   await mentee.hears('people', ({ people }) => people.length === 2);
   const { people } = await mentor.hears('people', ({ people }) => people.length === 2);
   expect(people.map(({ peer_id }) => peer_id).sort()).toEqual(names);
+  const offerOf = (sdp: string) => ({ description: { type: 'offer', sdp }, line: 2 });
   const send = (to: string, sdp: string) =>
-    call(world.api.mentee, 'signals', { peer_id: mentee.peerId, to, data: { description: { type: 'offer', sdp } } });
+    call(world.api.mentee, 'signals', { peer_id: mentee.peerId, to, data: offerOf(sdp) });
   expect((await send(mentor.peerId, 'one')).status).toBe(204);
   expect(await mentor.hears('signal')).toMatchObject({ from: mentee.peerId, data: { description: { sdp: 'one' } } });
   mentor.hangUp();
@@ -115,7 +116,7 @@ test('[B-053] signals reach the one they are for, in their order, and are not lo
   const back = await enter(world.api.mentor, 'mentor-page', { after: mentor.lastId() });
   await back.hears('signal', ({ data }) => 'description' in data && data.description.sdp === 'three');
   const heard = back.events.flatMap((event) => (event.type === 'signal' ? [event.data] : []));
-  expect(heard).toEqual(['two', 'three'].map((sdp) => ({ description: { type: 'offer', sdp } })));
+  expect(heard).toEqual(['two', 'three'].map(offerOf));
   expect(mentee.events.some(({ type }) => type === 'signal')).toBe(false);
   for (const page of [mentee, back]) page.hangUp();
 });
