@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nodeOptions } from '../../jest.node.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { nginxProgram } from '../services/nginx-binary.mjs';
+import { hasPgBouncer } from '../services/pgbouncer-binary.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from './services-stage.mjs';
 
@@ -21,18 +22,22 @@ function failuresOf(report) {
 const withoutNginx =
   'Not tested: two processes behind a proxy. There is no nginx, and it could not be installed; install it, or set NGINX_BIN.';
 
-/** Servers that the tests of the backend come to. */
-async function backendVariables(context) {
+const withoutPgBouncer =
+  'Not tested: tenants behind PgBouncer. There is no pgbouncer, and it could not be installed; install it.';
+
+/** Servers that the tests of the backend come to, and what is not tested for want of one. */
+async function backendServers(context) {
   const { variables } = await startTestServices(context);
   const nginx = nginxProgram();
-  return nginx ? { ...variables, NGINX_BIN: nginx } : variables;
+  const missing = [!nginx && withoutNginx, !hasPgBouncer() && withoutPgBouncer].filter(Boolean);
+  return { variables: nginx ? { ...variables, NGINX_BIN: nginx } : variables, note: missing.join('\n  ') || undefined };
 }
 
 /** Runs the tests of some projects in one go on two workers. */
 export async function runJest(context, name, projects) {
   const { supervisor, folder, repeat } = context;
   const isBackend = name === 'backend';
-  const variables = isBackend ? await backendVariables(context) : {};
+  const { variables, note } = isBackend ? await backendServers(context) : { variables: {} };
   const outputFile = path.join(folder, `jest-${name}.json`);
   const present = projects.filter((project) => existsSync(fromRoot(project, 'jest.config.mjs')));
   const args = [
@@ -68,6 +73,6 @@ export async function runJest(context, name, projects) {
     failed: failed || (code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
     output: failuresOf(report) || output,
-    note: isBackend && !variables.NGINX_BIN ? withoutNginx : undefined,
+    note,
   };
 }

@@ -46,7 +46,7 @@ async function startGroup() {
   return { url, master, servers: [master, replica, sentinel] satisfies OwnServer[] };
 }
 
-test('[F11] when the master dies the sentinels name another, and limits and queues go on there in the same process', async () => {
+test('when the master dies the sentinels name another, and limits and queues go on there in the same process', async () => {
   const { url, master, servers } = await startGroup();
   const app = await startProbe({ env: { REDIS_URL: url, LOG_LEVEL: 'silent' } });
   const connections = new QueueConnections(url);
