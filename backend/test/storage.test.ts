@@ -190,6 +190,8 @@ describe('an object store', () => {
     await store.stop();
     expect(await app.anonymous.get(photo)).toMatchObject({ status: 503, body: { code: 'files.unavailable' } });
     expect((await get(`${at}/js/main.js`)).status).toBe(503);
+    // Nobody asks the store for a version that was made up.
+    expect((await get(`${app.url}/remotes/${name}/9.9.9-0a1b2c3d/js/main.js`)).status).toBe(404);
     expect(await ready()).toMatchObject({
       status: 200,
       body: { checks: { files: 'failed' }, adapters: { files: 's3' } },

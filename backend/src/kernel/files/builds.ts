@@ -11,6 +11,9 @@ export function placeOf({ name, version }: BuildName): string {
 
 /** Released front ends. A build arrives file by file and is served only as a whole; from then on it never changes. */
 export abstract class Builds {
+  /** Whether the whole build lies on this machine already. */
+  abstract isHere(build: BuildName): Promise<boolean>;
+
   /** Folder of this machine with the whole build, null when there is no such build. */
   abstract served(build: BuildName): Promise<string | null>;
 

@@ -8,9 +8,12 @@ export class DiskBuilds extends Builds {
     super();
   }
 
+  isHere(build: BuildName): Promise<boolean> {
+    return exists(this.folderOf(build));
+  }
+
   async served(build: BuildName): Promise<string | null> {
-    const folder = path.join(this.root, placeOf(build));
-    return (await exists(folder)) ? folder : null;
+    return (await this.isHere(build)) ? this.folderOf(build) : null;
   }
 
   async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
@@ -30,6 +33,10 @@ export class DiskBuilds extends Builds {
       const begun = path.join(folder, version);
       if ((await stat(begun)).mtimeMs < before.getTime()) await rm(begun, { recursive: true, force: true });
     }
+  }
+
+  private folderOf(build: BuildName): string {
+    return path.join(this.root, placeOf(build));
   }
 
   protected incoming({ name, version }: BuildName): string {

@@ -23,6 +23,9 @@ export abstract class ShellPage {
   /** Version of the shell to serve (`<dataFolder>/shell/<version>/index.html`), null when none is registered. */
   abstract activeVersion(): Promise<string | null>;
 
+  /** Whether this build, `shell` or a remote's, was released here. */
+  abstract isReleased(name: string, version: string): Promise<boolean>;
+
   /** Where a browser that asks for this page is sent instead; null shows the page. */
   abstract elsewhere(page: PageRequest): Promise<string | null>;
 

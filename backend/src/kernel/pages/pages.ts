@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { Builds, type BuildName } from '../files/builds.js';
+import type { BuildName } from '../files/builds.js';
 import { NotFound } from '../http/problem.js';
 import { problemBody, toProblem } from '../http/problem-filter.js';
 import { ShellPages } from './shell-pages.js';
@@ -42,12 +42,12 @@ function buildOf(url: string): BuildName | null {
 
 /** Brings a build that another process received into this one's folder before the first of its files is served. */
 function fetchBuilds(app: NestFastifyApplication): void {
-  const builds = app.get(Builds);
+  const pages = app.get(ShellPages);
   const fetch = async ({ url, method }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const build = method === 'GET' || method === 'HEAD' ? buildOf(url) : null;
     if (!build) return;
     try {
-      await builds.served(build);
+      await pages.fetch(build);
     } catch (error) {
       const problem = toProblem(error);
       await reply.status(problem.status).header('cache-control', 'no-store').send(problemBody(problem));

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
-import { Builds } from '../files/builds.js';
+import { Builds, type BuildName } from '../files/builds.js';
 import { Unavailable } from '../http/problem.js';
 import { toProblem } from '../http/problem-filter.js';
 import { pagePolicy } from '../http/security-headers.js';
@@ -57,6 +57,14 @@ export class ShellPages implements OnModuleInit {
     } catch {
       this.source = null;
     }
+  }
+
+  /** Brings a build that another process received to this machine. The store of files is asked only for what was released. */
+  async fetch(build: BuildName): Promise<void> {
+    if (await this.builds.isHere(build)) return;
+    // Anybody may make versions up, and each would cost a call of the store.
+    if (this.source && !(await this.source.isReleased(build.name, build.version))) return;
+    await this.builds.served(build);
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

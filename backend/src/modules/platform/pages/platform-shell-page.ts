@@ -27,6 +27,10 @@ export class PlatformShellPage extends ShellPage {
     return this.discovery.shellVersion();
   }
 
+  isReleased(name: string, version: string): Promise<boolean> {
+    return this.discovery.isReleased(name, version);
+  }
+
   /** On a portal's own host the general entrances lead to this portal's; every other address means there what it means everywhere. */
   async elsewhere({ path, query, host }: PageRequest): Promise<string | null> {
     const portal = this.portalOf(host);

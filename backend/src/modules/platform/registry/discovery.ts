@@ -75,6 +75,14 @@ export class RemoteDiscovery {
     return row?.version ?? null;
   }
 
+  async isReleased(name: string, version: string): Promise<boolean> {
+    const row = await this.database.row('select from platform.remote_release where name = $1 and version = $2', [
+      name,
+      version,
+    ]);
+    return row !== null;
+  }
+
   private async chosen({ userId, programId }: Visitor): Promise<OfferRow[]> {
     const offers = new Map<string, OfferRow[]>();
     for (const row of await this.database.rows<OfferRow>(offersQuery, [programId])) {
