@@ -8,14 +8,17 @@ type Kind = 'audio' | 'video';
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   enabled = true;
-  constructor(readonly kind: Kind) {
+  constructor(
+    readonly kind: Kind,
+    private readonly deviceId = `${kind}-1`,
+  ) {
     super();
   }
   stop(): void {
     this.readyState = 'ended';
   }
   getSettings() {
-    return { deviceId: `${this.kind}-1` };
+    return { deviceId: this.deviceId };
   }
 }
 
@@ -72,33 +75,53 @@ export interface Devices {
   readonly tracks: FakeTrack[];
   /** Names of the errors with which a kind is refused. */
   readonly refused: Partial<Record<Kind, string>>;
+  /** What the browser was asked for, in order. */
+  readonly asked: MediaStreamConstraints[];
+  /** Names of the errors with which a device is refused, by its id. */
+  readonly broken: Record<string, string>;
   readonly connections: readonly FakeConnection[];
 }
 
-/** A camera, a microphone and a screen, as far as they are not refused. */
+/** Two cameras, of which one can be open at a time as on phones, a microphone and a screen, as far as they are not refused. */
 export function giveDevices(refused: Devices['refused'] = {}): Devices {
   const tracks: FakeTrack[] = [];
   FakeConnection.made.length = 0;
-  const take = (kinds: Kind[]) => {
-    const reason = kinds.map((kind) => refused[kind]).find(Boolean);
+  const asked: MediaStreamConstraints[] = [];
+  const broken: Devices['broken'] = {};
+  const take = (kinds: Kind[], wish: MediaStreamConstraints = {}) => {
+    const wished = (kind: Kind) => (wish[kind] as { deviceId?: { exact: string } } | undefined)?.deviceId?.exact;
+    const isTaken = (kind: Kind) =>
+      wish[kind] && tracks.some((each) => each.kind === kind && each.readyState === 'live');
+    const reason = kinds
+      .map((kind) => refused[kind] ?? broken[wished(kind) ?? ''] ?? (isTaken(kind) ? 'NotReadableError' : null))
+      .find(Boolean);
     if (reason) return Promise.reject(Object.assign(new Error(reason), { name: reason }));
-    const made = kinds.map((kind) => new FakeTrack(kind));
+    const made = kinds.map((kind) => new FakeTrack(kind, wished(kind)));
     tracks.push(...made);
     return Promise.resolve(new FakeStream(made));
   };
   const mediaDevices = Object.assign(new EventTarget(), {
-    getUserMedia: (wish: MediaStreamConstraints) =>
-      take([...(wish.audio ? ['audio' as const] : []), ...(wish.video ? ['video' as const] : [])]),
+    getUserMedia: (wish: MediaStreamConstraints) => {
+      asked.push(wish);
+      return take([...(wish.audio ? ['audio' as const] : []), ...(wish.video ? ['video' as const] : [])], wish);
+    },
     getDisplayMedia: () => take(['video']),
     enumerateDevices: () =>
       Promise.resolve([
         { kind: 'audioinput', deviceId: 'audio-1', label: 'Desk microphone' },
         { kind: 'videoinput', deviceId: 'video-1', label: 'Front camera' },
+        { kind: 'videoinput', deviceId: 'video-2', label: 'Back camera' },
       ]),
   });
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
   Object.assign(globalThis, { MediaStream: FakeStream, RTCPeerConnection: FakeConnection });
-  return { tracks, refused, connections: FakeConnection.made };
+  return { tracks, refused, asked, broken, connections: FakeConnection.made };
+}
+
+/** How the browser stands to each device, for as long as the test lasts. */
+export function givePermissions(states: Record<string, PermissionState>): void {
+  const query = ({ name }: { name: string }) => Promise.resolve({ state: states[name] });
+  Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
 }
 
 /** The server's side of a room: what it tells on each stream that a page opens. */

@@ -13,12 +13,14 @@ const problems: Record<DeviceKind, Record<MediaProblem, string>> = {
     missing: 'No microphone was found. You can join without it.',
     busy: 'The microphone cannot be used. Another program may have it. You can join without it.',
     unsupported: 'This browser gives no access to a microphone here. You can join without it.',
+    kept: 'The chosen microphone cannot be used. Another program may have it. You are heard by the one before.',
   },
   camera: {
     refused: 'The camera is not allowed. Allow it in your browser’s settings for this site, or join without it.',
     missing: 'No camera was found. You can join without it.',
     busy: 'The camera cannot be used. Another program may have it. You can join without it.',
     unsupported: 'This browser gives no access to a camera here. You can join without it.',
+    kept: 'The chosen camera cannot be used. Another program may have it. The one before is used again.',
   },
 };
 

@@ -1,8 +1,11 @@
 import { Changes } from './changes';
 
 export type DeviceKind = 'microphone' | 'camera';
-/** `refused` by the person or the browser; `missing`: no such device; `busy`: another program has it; `unsupported`: not in this browser. */
-export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported';
+/**
+ * `refused` by the person or the browser; `missing`: no such device; `busy`: another program has it; `unsupported`: not in this browser;
+ * `kept`: the chosen one cannot be used, the one before is used again.
+ */
+export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'kept';
 
 export interface DeviceState {
   readonly track: MediaStreamTrack | null;
@@ -31,6 +34,23 @@ function problemOf(error: unknown): MediaProblem {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 }
 
+/** `unknown` where the browser doesn't tell. */
+async function permissionOf(kind: DeviceKind): Promise<PermissionState | 'unknown'> {
+  try {
+    return (await navigator.permissions.query({ name: kind })).state;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** A question that the person dismissed is not put again: only what was refused for another kind, or needs no question, is. */
+async function kindsToAskAgain(error: unknown): Promise<readonly DeviceKind[]> {
+  if (problemOf(error) !== 'refused') return deviceKinds;
+  const permissions = await Promise.all(deviceKinds.map(permissionOf));
+  const wasDismissed = !permissions.includes('denied');
+  return deviceKinds.filter((_, index) => !(wasDismissed && permissions[index] === 'prompt'));
+}
+
 /** Whether this browser can share a screen. */
 export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
@@ -50,8 +70,12 @@ export class OwnMedia {
       const [microphone, camera] = [stream.getAudioTracks()[0], stream.getVideoTracks()[0]];
       this.keep('microphone', microphone);
       this.keep('camera', camera);
-    } catch {
-      for (const kind of deviceKinds) await this.acquire(kind);
+    } catch (error) {
+      const kinds = await kindsToAskAgain(error);
+      for (const kind of deviceKinds) {
+        if (kinds.includes(kind)) await this.acquire(kind);
+        else this.fail(kind, error);
+      }
     }
     await this.readDevices();
   }
@@ -68,11 +92,19 @@ export class OwnMedia {
     await this.readDevices();
   }
 
-  /** A chosen device is taken at once where the kind is on. */
+  /** A chosen device is taken at once where the kind is on; where that fails, the one before. */
   async choose(kind: DeviceKind, deviceId: string): Promise<void> {
+    const { isOn, track } = this.changes.snapshot()[kind];
+    const before = track?.getSettings().deviceId;
     this.put(kind, { deviceId });
-    if (this.changes.snapshot()[kind].isOn) await this.acquire(kind);
-    else this.drop(kind);
+    // Given back first: phones open one camera at a time.
+    this.drop(kind);
+    if (!isOn) return;
+    await this.acquire(kind);
+    if (this.changes.snapshot()[kind].isOn || before === undefined || before === deviceId) return;
+    this.put(kind, { deviceId: before });
+    await this.acquire(kind);
+    if (this.changes.snapshot()[kind].isOn) this.put(kind, { problem: 'kept' });
   }
 
   /** False where the person chose no screen. */
@@ -110,6 +142,7 @@ export class OwnMedia {
   }
 
   private async acquire(kind: DeviceKind): Promise<void> {
+    if (this.isClosed) return;
     this.put(kind, { isPending: true });
     const { deviceId } = this.changes.snapshot()[kind];
     const wish = deviceId === null ? true : { deviceId: { exact: deviceId } };
@@ -117,10 +150,17 @@ export class OwnMedia {
       const stream = await this.ask(kind === 'camera' ? { video: wish } : { audio: wish });
       this.keep(kind, stream.getTracks()[0]);
     } catch (error) {
-      this.drop(kind);
-      const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported';
-      this.put(kind, { isPending: false, isOn: false, problem });
+      if (deviceId === null || problemOf(error) !== 'missing') return this.fail(kind, error);
+      // Unplugged: any other one will do.
+      this.put(kind, { deviceId: null });
+      await this.acquire(kind);
     }
+  }
+
+  private fail(kind: DeviceKind, error: unknown): void {
+    this.drop(kind);
+    const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported';
+    this.put(kind, { isPending: false, isOn: false, problem });
   }
 
   private async ask(wish: MediaStreamConstraints): Promise<MediaStream> {

@@ -16,10 +16,31 @@ import { Preview as Picture } from './room.styles';
 import { StreamVideo } from './stream-video';
 import { useChanges } from './use-changes';
 
+function OwnPicture({ media }: { media: OwnMedia }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { camera } = useChanges(media.changes);
+  return (
+    <Stack $gap={3}>
+      <Picture>
+        {camera.isOn ? (
+          <StreamVideo stream={media.stream} label={t('Your camera')} isSilent isMirrored />
+        ) : (
+          <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={96} />
+        )}
+      </Picture>
+      <Row $gap={2} $wrap>
+        <DeviceButton media={media} kind="microphone" />
+        <DeviceButton media={media} kind="camera" />
+        <Text $tone="soft">{t('Nobody sees or hears you before you join.')}</Text>
+      </Row>
+    </Stack>
+  );
+}
+
 /** Before going in: how one looks, which devices are used. Nobody sees or hears any of it yet. */
 export function Preview({ booking, media, onJoin }: { booking: BookingView; media: OwnMedia; onJoin: () => void }) {
   const { t } = useTranslation();
-  const user = useUser();
   const { camera, microphone } = useChanges(media.changes);
   return (
     <Page>
@@ -28,20 +49,7 @@ export function Preview({ booking, media, onJoin }: { booking: BookingView; medi
         lead={t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}
       />
       <Columns>
-        <Stack $gap={3}>
-          <Picture>
-            {camera.isOn ? (
-              <StreamVideo stream={media.stream} label={t('Your camera')} isSilent isMirrored />
-            ) : (
-              <Avatar name={user.full_name} photoUrl={user.profile_photo_url} size={96} />
-            )}
-          </Picture>
-          <Row $gap={2} $wrap>
-            <DeviceButton media={media} kind="microphone" />
-            <DeviceButton media={media} kind="camera" />
-            <Text $tone="soft">{t('Nobody sees or hears you before you join.')}</Text>
-          </Row>
-        </Stack>
+        <OwnPicture media={media} />
         <Stack $gap={4}>
           <DeviceProblems media={media} />
           <DeviceFields media={media} />

@@ -5,7 +5,14 @@ import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
-import { FakeStream, FakeTrack, giveDevices, RoomServer, type Devices } from '../../testing/room-fakes';
+import {
+  FakeStream,
+  FakeTrack,
+  giveDevices,
+  givePermissions,
+  RoomServer,
+  type Devices,
+} from '../../testing/room-fakes';
 import RoomPage from './room.page';
 
 const inSession = '2026-05-12T12:10:00Z';
@@ -67,6 +74,44 @@ describe('before going in', () => {
     await user.click(screen.getByRole('button', { name: 'Join now' }));
     await waitFor(() => expect(server.streams).toHaveLength(1));
     expect(Object.fromEntries(server.streams[0]?.query ?? [])).toMatchObject({ microphone: 'false', camera: 'false' });
+  });
+});
+
+describe('devices', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
+
+  async function choose(user: ReturnType<typeof show>['user'], from: RegExp, to: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: from }));
+    await user.click(await screen.findByRole('option', { name: to }));
+  }
+
+  test('[B-053] a question that was dismissed is put once, and not again unasked', async () => {
+    givePermissions({ microphone: 'prompt', camera: 'prompt' });
+    const { devices } = show({}, { refused: { audio: 'NotAllowedError', video: 'NotAllowedError' } });
+    expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();
+    expect(screen.getByText(/The camera is not allowed\./)).toBeTruthy();
+    expect(devices.asked).toEqual([{ audio: true, video: true }]);
+  });
+
+  test('[B-053] another camera is opened after the one before was given back, which comes back where that fails', async () => {
+    const { user, devices } = show();
+    await choose(user, /Front camera/, 'Back camera');
+    await waitFor(() => expect(devices.tracks.at(-1)?.getSettings().deviceId).toBe('video-2'));
+    devices.broken['video-1'] = 'NotReadableError';
+    await choose(user, /Back camera/, 'Front camera');
+    expect(await screen.findByText(/The chosen camera cannot be used\./)).toBeTruthy();
+    const live = devices.tracks.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live');
+    expect(live.map((track) => track.getSettings().deviceId)).toEqual(['video-2']);
+  });
+
+  test('[B-053] where the chosen camera was unplugged, another one is used', async () => {
+    const { user, devices } = show();
+    await choose(user, /Front camera/, 'Back camera');
+    await user.click(await screen.findByRole('button', { name: 'Turn camera off' }));
+    devices.broken['video-2'] = 'OverconstrainedError';
+    await user.click(screen.getByRole('button', { name: 'Turn camera on' }));
+    expect(await screen.findByRole('button', { name: 'Turn camera off' })).toBeTruthy();
+    expect(devices.tracks.at(-1)?.getSettings().deviceId).toBe('video-1');
   });
 });
 
@@ -166,6 +211,19 @@ describe('in the room', () => {
     await waitFor(() => expect(sent()).toHaveLength(4));
     expect(sent().at(-1)).toEqual({ line: 3 });
     expect(devices.connections.map(({ isClosed, taken }) => isClosed || taken.length > 0)).toEqual([true, true, false]);
+  });
+
+  test('[B-053] a line that does not come about is said after 20 seconds, with what one can do', async () => {
+    const { devices } = await joined();
+    expect(screen.getByText('Mei Lin Tan · connecting…')).toBeTruthy();
+    const note = /No connection to Mei Lin Tan yet\. Reload this page/;
+    expect(screen.queryByText(note)).toBeNull();
+    learnServerTime('2026-05-12T12:11:00Z');
+    expect(await screen.findByText(note, {}, { timeout: 4000 })).toBeTruthy();
+    act(() => devices.connections[0]?.become('connected'));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+    act(() => devices.connections[0]?.become('failed'));
+    expect(await screen.findByText(note)).toBeTruthy();
   });
 
   test('[B-053] who has stopped sharing a screen is seen and heard by the camera and microphone alone', async () => {

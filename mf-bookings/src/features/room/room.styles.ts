@@ -140,6 +140,19 @@ export const CoverBox = styled.div`
   background: var(--raised);
 `;
 
+/** Over a tile without a picture, above its caption. */
+export const TileNote = styled.p`
+  position: absolute;
+  inset: 8px 8px auto;
+  margin: 0;
+  padding: 8px 12px;
+  border-radius: var(--r-inner);
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--text-14);
+  text-align: center;
+`;
+
 /** On top of a picture of any colours. */
 export const Caption = styled.div`
   position: absolute;

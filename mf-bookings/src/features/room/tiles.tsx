@@ -2,10 +2,12 @@ import type { BookingView, RoomPerson } from '@tandem/contracts/bookings';
 import { Avatar } from '@tandem/ui/avatar';
 import { Icon } from '@tandem/ui/icon';
 import { MicOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../session/use-now';
 import type { OwnMedia } from './own-media';
-import type { CallSnapshot } from './room-call';
-import { Caption, CoverBox, ScreenBox, TileBox, Tiles as Grid, type TilesLayout } from './room.styles';
+import type { CallSnapshot, LineShown } from './room-call';
+import { Caption, CoverBox, ScreenBox, TileBox, TileNote, Tiles as Grid, type TilesLayout } from './room.styles';
 import { StreamVideo } from './stream-video';
 import { useChanges } from './use-changes';
 
@@ -24,21 +26,37 @@ export function namesOf(booking: BookingView, unknown: string): RoomNames {
   };
 }
 
+/** Milliseconds after which it is said what one can do about a line that does not come about. */
+const PATIENCE_MS = 20_000;
+
+/** What is said while there is no line to somebody. */
+function NoLine({ name, hasFailed }: { name: string; hasFailed: boolean }) {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const [begin] = useState(now);
+  if (!hasFailed && now.getTime() - begin.getTime() < PATIENCE_MS) return null;
+  return (
+    <TileNote role="status">
+      {t('No connection to {{name}} yet. Reload this page or try another network; messages still arrive.', { name })}
+    </TileNote>
+  );
+}
+
 interface TileProps {
   readonly person: RoomPerson;
   readonly names: RoomNames;
   readonly stream: MediaStream | null;
   readonly isOwn: boolean;
-  readonly isConnected: boolean;
+  readonly line: LineShown | undefined;
   /** Small, over the other one. */
   readonly isInCorner: boolean;
 }
 
-function Tile({ person, names, stream, isOwn, isConnected, isInCorner }: TileProps) {
+function Tile({ person, names, stream, isOwn, line, isInCorner }: TileProps) {
   const { t } = useTranslation();
   const { name, photo } = names.of(person.user_id);
   const shown = isOwn ? t('You') : name;
-  const isWaiting = !isOwn && !isConnected && (person.camera || person.microphone);
+  const isWaiting = !isOwn && !line?.isConnected && (person.camera || person.microphone);
   return (
     <TileBox aria-label={shown} $corner={isInCorner}>
       {stream && (
@@ -50,6 +68,7 @@ function Tile({ person, names, stream, isOwn, isConnected, isInCorner }: TilePro
         />
       )}
       {!(person.camera && stream) && <Cover name={name} photo={photo} isSmall={isInCorner} />}
+      {isWaiting && <NoLine name={name} hasFailed={line?.hasFailed ?? false} />}
       <Caption>
         {!person.microphone && <Icon of={MicOff} size={14} label={t('Microphone is off')} />}
         <span>{isWaiting ? t('{{name}} · connecting…', { name: shown }) : shown}</span>
@@ -108,7 +127,7 @@ export function Tiles({ call, media, names }: TilesProps) {
           names={names}
           isOwn={isOwn(person)}
           isInCorner={layout === 'duo' && people.length === 2 && isOwn(person)}
-          isConnected={call.lines.get(person.peer_id)?.isConnected ?? false}
+          line={call.lines.get(person.peer_id)}
           stream={isOwn(person) ? media.stream : (streamsOf(person).find(({ id }) => id !== person.screen) ?? null)}
         />
       ))}
