@@ -10,6 +10,7 @@ import { OfflineSessions1795050000009 } from './migrations/20261122050000-offlin
 import { SessionModules1795050000020 } from './migrations/20261122121000-session-modules.js';
 import { GroupSessions1795050000021 } from './migrations/20261122122000-group-sessions.js';
 import { CalendarFeeds1795050000022 } from './migrations/20261122140000-calendar-feeds.js';
+import { BookingOrder1795050000023 } from './migrations/20261122170000-booking-order.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -24,4 +25,5 @@ export const bookingsMigrations = [
   SessionModules1795050000020,
   GroupSessions1795050000021,
   CalendarFeeds1795050000022,
+  BookingOrder1795050000023,
 ];

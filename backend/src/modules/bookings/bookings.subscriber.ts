@@ -18,10 +18,10 @@ interface Open {
   programId: number;
 }
 
-/** Sessions of one person in one role that still keep time free, made until the role ended ($4): who is back since keeps the new ones. */
+/** Sessions of one person in one role that still keep time free, made before the message ($4) that the role ended: who is back since keeps the new ones. */
 const openSql = `select b.id from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where b.program_id = $1 and b.status in ('pending', 'upcoming') and s.user_id = $2 and ${roleOfSeat} = $3
-    and s.response is distinct from 'declined' and b.created_at <= $4
+    and s.response is distinct from 'declined' and b.made_as < $4
   order by b.id`;
 
 /** The same over all programmes of a person; read as that person. */
@@ -29,9 +29,9 @@ const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined' order by b.id`;
 
-/** What two people asked of each other until their pair ended ($4). */
+/** What two people asked of each other before the message ($4) that their pair ended. */
 const askedSql = `select id from bookings.booking
-  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and group_id is null and status = 'pending' and created_at <= $4
+  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and group_id is null and status = 'pending' and made_as < $4
   order by id`;
 
 /** Timers of sessions, and facts of other areas that end some. */
@@ -84,10 +84,10 @@ export class BookingsSubscriber {
   @On(memberLeft, 'bookings.withdraw-member')
   async withdrawMember(
     { userId, programId, role }: { userId: number; programId: number; role: string },
-    { tx, occurredAt }: MessageMeta,
+    { tx, messageId }: MessageMeta,
   ): Promise<void> {
     if (role !== 'mentor' && role !== 'mentee') return;
-    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, occurredAt]);
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, messageId]);
     for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
   }
 
@@ -103,9 +103,9 @@ export class BookingsSubscriber {
 
   /** D-B218 */
   @On(pairEnded, 'bookings.withdraw-pair')
-  async withdrawPair({ programId, mentorId, menteeId }: PairPeople, { tx, occurredAt }: MessageMeta): Promise<void> {
+  async withdrawPair({ programId, mentorId, menteeId }: PairPeople, { tx, messageId }: MessageMeta): Promise<void> {
     if (await this.programmes.areTied({ programId, mentorId, menteeId })) return;
-    const asked = await tx.query<{ id: number }[]>(askedSql, [programId, mentorId, menteeId, occurredAt]);
+    const asked = await tx.query<{ id: number }[]>(askedSql, [programId, mentorId, menteeId, messageId]);
     for (const { id } of asked) await this.moves.endPair(tx, id, this.clock.now());
   }
 }

@@ -11,11 +11,15 @@ interface Stopped {
   readonly programId: number;
   /** When it was switched off, ISO 8601. */
   readonly stoppedAt: string;
+  /** The message that says so; a timer of an earlier version has none. */
+  readonly stoppedBy?: number;
 }
 
-/** What still keeps time free, and was asked for before the programme was switched off ($2). */
+/** What still keeps time free, and was asked for before the programme was switched off (by the message $2, at $3). */
 const openSql = `select id from bookings.booking
-  where program_id = $1 and status in ('pending', 'upcoming') and created_at <= $2 order by id limit $3`;
+  where program_id = $1 and status in ('pending', 'upcoming')
+    and coalesce(made_as < $2, created_at <= $3)
+  order by id limit $4`;
 
 /** Sessions of a programme that is switched off end, and both people are told (D-B44, D-P16). */
 @Subscriber('bookings')
@@ -27,8 +31,8 @@ export class ProgrammeStoppedSubscriber {
   ) {}
 
   @On(programmeDeactivated, 'bookings.withdraw-programme')
-  withdraw({ programId }: { programId: number }, { tx, occurredAt }: MessageMeta): Promise<void> {
-    return this.endSome(tx, { programId, stoppedAt: occurredAt.toISOString() });
+  withdraw({ programId }: { programId: number }, { tx, occurredAt, messageId }: MessageMeta): Promise<void> {
+    return this.endSome(tx, { programId, stoppedAt: occurredAt.toISOString(), stoppedBy: messageId });
   }
 
   @OnTimer(withdrawRest)
@@ -37,8 +41,8 @@ export class ProgrammeStoppedSubscriber {
   }
 
   private async endSome(tx: Tx, stopped: Stopped): Promise<void> {
-    const { programId, stoppedAt } = stopped;
-    const open = await tx.query<{ id: number }[]>(openSql, [programId, stoppedAt, slice]);
+    const { programId, stoppedAt, stoppedBy = null } = stopped;
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, stoppedBy, stoppedAt, slice]);
     for (const { id } of open) await this.moves.stopProgramme(tx, id, this.clock.now());
     if (open.length < slice) return;
     const key = `${programId}:${stoppedAt}`;

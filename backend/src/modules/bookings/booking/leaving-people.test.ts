@@ -112,3 +112,20 @@ test('[D-P97] an invitation that is accepted while its person is being removed b
   expect(stored.map(({ status }) => status)).toEqual(['system_cancelled', 'pending']);
   expect((await storedSession(app, before.id)).status).toBe('system_cancelled');
 }, 30_000);
+
+test('[D-P97] [D-B44] a session that a process with a clock ahead made just before its mentor was removed ends too', async () => {
+  const world = await openSessionWorld(app);
+  const start = spacedStart(app.clock.now(), 0);
+  const asked = await world.api.mentee.post('/bookings/booking_submission', world.request(start));
+  expect(asked.status).toBe(201);
+  await app.database.ops.rows(
+    `update bookings.booking set created_at = created_at + interval '5 seconds' where program_id = $1`,
+    [world.program.id],
+  );
+  await duringRemoval(world, 'mentor', () => Promise.resolve());
+  await app.worker.drain();
+  const stored = await app.database.ops.rows('select status from bookings.booking where program_id = $1', [
+    world.program.id,
+  ]);
+  expect(stored).toEqual([{ status: 'system_cancelled' }]);
+}, 30_000);
