@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linkDays, type RefreshLinkRequest, type RoleLinkView } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Config, Database, type ActorView, type Tx } from '../../../kernel/index.js';
-import { ensureOpen } from '../programmes/open-programme.js';
+import { ensureOpenFor } from '../programmes/open-programme.js';
 import { InviteTokens } from './invite-tokens.js';
 import type { RoleRow } from '../roles/programme-roles.js';
 import { RoleAccess } from './role-access.js';
@@ -36,11 +36,11 @@ export class RoleLinks {
     return this.view(role, row);
   }
 
-  /** A new link; the old one is void at once. Who saw an older one than the stored gets the stored (D-P99). @throws ProgrammeClosed */
+  /** A new link; the old one is void at once. Who saw an older one than the stored gets the stored (D-P99). @throws ProgrammeDraft, ProgrammeClosed */
   async refresh(actor: ActorView, roleId: number, { expires_at: seen }: RefreshLinkRequest): Promise<RoleLinkView> {
     const role = await this.access.toGive(actor, roleId);
     const row = await this.database.transaction(async (tx) => {
-      await ensureOpen(tx, role.programId, this.clock.now());
+      await ensureOpenFor(tx, { programId: role.programId, role: role.name }, this.clock.now());
       await this.ensure(tx, role, actor.userId);
       const [renewed] = await tx.query<[LinkRow[], number]>(
         `update programme_admin.role_link set generation = generation + 1, created_by = $2, expires_at = $3

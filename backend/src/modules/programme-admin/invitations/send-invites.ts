@@ -10,7 +10,7 @@ import { Audit, Clock, Config, Database, Outbox, type ActorView, type Tx } from 
 import { EmailUnconfirmed } from '../../platform/index.js';
 import { roleInvited } from '../programme-admin.messages.js';
 import { ReturnRefused } from '../programme-admin.errors.js';
-import { ensureOpen } from '../programmes/open-programme.js';
+import { ensureOpenFor } from '../programmes/open-programme.js';
 import type { RoleRow } from '../roles/programme-roles.js';
 import { RoleAccess } from './role-access.js';
 
@@ -29,13 +29,13 @@ export class SendInvites {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NotFound, ProgrammeClosed, EmailUnconfirmed, ReturnRefused, RoleBeyondReach */
+  /** @throws NotFound, ProgrammeDraft, ProgrammeClosed, EmailUnconfirmed, ReturnRefused, RoleBeyondReach */
   async run(actor: ActorView, roleId: number, request: SendInvitesRequest): Promise<SentInvitesAnswer> {
     const role = await this.access.toGive(actor, roleId);
     if (!(await this.access.isConfirmed(actor.userId))) throw new EmailUnconfirmed();
     if (!isOwnAddress(request.redirect_url, this.config.publicOrigin)) throw new ReturnRefused();
     const sent = await this.database.transaction(async (tx) => {
-      await ensureOpen(tx, role.programId, this.clock.now());
+      await ensureOpenFor(tx, { programId: role.programId, role: role.name }, this.clock.now());
       const emails = await withoutMembers(tx, role, invitedEmails(request));
       for (const email of emails.sort()) await this.invite(tx, { role, email, by: actor.userId });
       return emails.length;

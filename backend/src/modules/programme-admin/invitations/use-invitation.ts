@@ -8,7 +8,7 @@ import {
   InvitationOfAnother,
   InvitationUsed,
 } from '../programme-admin.errors.js';
-import { ensureOpen } from '../programmes/open-programme.js';
+import { ensureOpenFor, runsProgramme } from '../programmes/open-programme.js';
 import { ProgrammeClosed } from '../programmes/programme.errors.js';
 import { tellFormerOwners } from '../roles/programme-roles.js';
 import { InviteTokens, type InviteToken } from './invite-tokens.js';
@@ -31,11 +31,13 @@ interface FoundInvitation {
   readonly enterprise_id: number;
   readonly enterprise_name: string;
   readonly is_open: boolean;
+  readonly is_draft: boolean;
 }
 
 const shown = `r.name as role, coalesce(s.privacy_settings, 'closed') as privacy, p.name, p.description, p.logo_url as logo,
   coalesce(p.support_email, f.email) as support_email, e.id as enterprise_id, e.name as enterprise_name,
-  p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as is_open`;
+  p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as is_open,
+  p.is_draft and not p.is_active as is_draft`;
 const joined = `join platform.role r on r.id = i.role_id join platform.programme p on p.id = i.program_id
   join platform.enterprise e on e.id = p.tenant_id left join platform."user" f on f.id = p.created_by and f.deleted_at is null
   left join programme_admin.programme_settings s on s.program_id = p.id`;
@@ -84,7 +86,8 @@ export class UseInvitation {
     const token = this.tokenOf(text);
     const found = await this.inTenant(token, async () => {
       const invitation = await this.find(token);
-      if (!invitation.is_open) throw new ProgrammeClosed();
+      const isEntered = invitation.is_open || (invitation.is_draft && runsProgramme(invitation.role));
+      if (!isEntered) throw new ProgrammeClosed();
       if (invitation.email === null && invitation.privacy === 'open') throw new ApplicationsClosed();
       if (invitation.email !== null) await this.refuseAnother(actor, invitation.email);
       await this.database.transaction((tx) => this.join(tx, actor, { token, invitation }));
@@ -92,7 +95,7 @@ export class UseInvitation {
     });
     const programme = await this.platform.programme(found.program_id);
     if (!programme) throw new NotFound();
-    const isAdmin = found.role === 'admin' || found.role === 'portal_owner';
+    const isAdmin = runsProgramme(found.role);
     const portal = `/app/${programme.enterpriseSlug}/${programme.slug}`;
     const home = programme.isGeneral ? '/main/dashboard' : `${portal}/overviews`;
     return { message: `Welcome to ${found.name}!`, redirect_url: isAdmin ? `${portal}/admin` : home };
@@ -106,7 +109,7 @@ export class UseInvitation {
     const { program_id: programId, role } = invitation;
     // Held for writing from the start: two new owners would else wait for each other's share of the row.
     if (role === 'portal_owner') await this.memberships.holdProgramme(tx, programId);
-    await ensureOpen(tx, programId, this.clock.now());
+    await ensureOpenFor(tx, { programId, role }, this.clock.now());
     if (token.kind === 'invite') await this.claim(tx, token, userId);
     if (role === 'portal_owner') await tellFormerOwners(tx, this.outbox, { programId, newOwnerId: userId });
     await this.memberships.join(tx, { userId, tenantId: token.tenantId, programId, role });

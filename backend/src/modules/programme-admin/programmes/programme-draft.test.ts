@@ -90,6 +90,26 @@ test('[D-P15] [D-P11] [D-P16] nobody is invited into a draft, paired in it or le
   );
 });
 
+test('[D-P15] admins are invited into a draft by mail and by link, come in, and submit its set-up; it stays closed to others', async () => {
+  const { program, inside, submit, status } = await openDraft();
+  const roles = (await inside.get<ProgrammeAdminView>(`/programs?program_id=${program.id}`)).body.available_roles;
+  const id = roles.find(({ name }) => name === 'admin')?.id;
+  const [byMail, byLink] = [await buildPerson(app), await buildPerson(app)];
+  const rows = { email: [byMail.email], send_invite: [true], batch_send_hidden: true, batch_send_invites: '' };
+  const sent = await inside.post(`/roles/${id}/invites`, { role_id: id, redirect_url: '/users/login', ...rows });
+  expect([sent.status, (await inside.post(`/roles/${id}/invites/refresh`, {})).status]).toEqual([200, 200]);
+  await app.worker.drain();
+  const [mail] = await app.mailbox.to(byMail.email);
+  const tokens = [mail?.text, String((await inside.get(`/roles/${id}/invites`)).body['invite_link'])].map(
+    (text) => /\/invites\/([\w.~-]+)/.exec(text ?? '')?.[1],
+  );
+  for (const [index, person] of [byMail, byLink].entries())
+    expect((await (await app.as(person)).post(`/invites/${tokens[index]}/accept`)).status).toBe(200);
+  const admin = await app.as(byMail, program);
+  for (const step of setupSteps) expect((await submit(admin, step)).status).toBe(200);
+  expect(await status()).toBe('active');
+});
+
 test('[D-P15] [D-P11] a draft is no matter of the switch: only the set-up makes it active, also by an admin of the programme', async () => {
   const { world, made, program, submit, status } = await openDraft();
   const turned = await world.api.post('/programs', { program_id: made.id, is_active: true });
