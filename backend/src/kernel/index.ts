@@ -27,7 +27,7 @@ export {
   type Permission,
   type RouteAccess,
 } from './http/access.js';
-export { EventStreams, type EventStream } from './http/event-streams.js';
+export { EventStreams, isGone, type EventStream } from './http/event-streams.js';
 export { Idempotent } from './http/idempotency.js';
 export { KeyedAnswers } from './http/keyed-answers.js';
 export {

@@ -10,12 +10,13 @@ const patience = 1024 * 1024;
 
 /** A `text/event-stream` on its way to one reader. */
 export class EventStream {
-  private readonly beat: NodeJS.Timeout;
+  private readonly beat: NodeJS.Timeout | null;
 
   constructor(private readonly raw: ServerResponse) {
-    this.beat = setInterval(() => this.write(':\n\n'), heartbeat).unref();
-    raw.once('close', () => clearInterval(this.beat));
     raw.on('error', () => raw.destroy());
+    // Of a reader who is gone already no end is told: a timer would run for ever.
+    this.beat = this.isOpen ? setInterval(() => this.write(':\n\n'), heartbeat).unref() : null;
+    this.onEnd(() => clearInterval(this.beat ?? undefined));
   }
 
   get isOpen(): boolean {
@@ -24,7 +25,7 @@ export class EventStream {
 
   /** One JSON per event; with an id where the reader may ask for what follows it. */
   send(event: unknown, id?: string): void {
-    this.beat.refresh();
+    this.beat?.refresh();
     this.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
   }
 
@@ -44,6 +45,9 @@ export class EventStream {
     if (this.raw.writableLength > patience) this.raw.destroy();
   }
 }
+
+/** Whether the reader hung up before the answer began. */
+export const isGone = ({ raw }: FastifyReply): boolean => raw.destroyed;
 
 /** Opens streams of events, and ends them when the process stops: their readers come back to another one. */
 @Injectable()

@@ -125,7 +125,10 @@ export class Gatherings implements OnApplicationShutdown {
     return entries.map(([id, fields]) => ({ id, text: fields[1] ?? 'null' }));
   }
 
-  /** Calls `listener` whenever something changed there, in whichever process. Answers the function that stops it. */
+  /**
+   * Calls `listener` whenever something changed there, in whichever process, and once when it begins to be told: what changed before that was
+   * told to nobody here. Answers the function that stops it.
+   */
   hear(place: string, listener: () => void): () => void {
     const channel = this.channelOf(place);
     const known = this.listeners.get(channel);
@@ -133,7 +136,9 @@ export class Gatherings implements OnApplicationShutdown {
     listeners.add(listener);
     if (!known) {
       this.listeners.set(channel, listeners);
-      void this.listening().subscribe(channel).catch(ignored);
+      void this.listening()
+        .subscribe(channel)
+        .then(() => this.callListeners(channel), ignored);
     }
     return () => {
       listeners.delete(listener);
@@ -167,11 +172,13 @@ export class Gatherings implements OnApplicationShutdown {
       commandTimeout: undefined,
     });
     subscriber.on('error', ignored);
-    subscriber.on('message', (channel) => {
-      for (const listener of this.listeners.get(channel) ?? []) listener();
-    });
+    subscriber.on('message', (channel) => this.callListeners(channel));
     this.subscriber = subscriber;
     return subscriber;
+  }
+
+  private callListeners(channel: string): void {
+    for (const listener of this.listeners.get(channel) ?? []) listener();
   }
 
   private async ask<T>(command: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RoomEvent, RoomShown } from '@tandem/contracts/bookings';
 import type { FastifyReply } from 'fastify';
-import { Config, EventStreams, Gatherings } from '../../../kernel/index.js';
+import { Config, EventStreams, Gatherings, isGone } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { JoinSession } from '../booking/join-session.js';
 import { ActionUnavailable } from '../bookings.errors.js';
@@ -43,6 +43,9 @@ export class OpenRoom {
     // The person's id in front: nobody can take the name of another one's visit.
     const visit = { userId: actor.userId, id: `${actor.userId}.${wish.visit}`, holder: randomUUID() };
     const shown = await this.shownBy(roomOf(bookingId), visit, wish);
+    // A page that hung up meanwhile takes nobody's place: the person's other page would be told to go.
+    if (isGone(reply)) return void reply.hijack();
+    await this.gatherings.enter(roomOf(bookingId), visit, JSON.stringify(shown));
     const stream = this.streams.open(reply);
     const ice_servers = this.ice.of(actor.userId, closesAt);
     stream.send({
@@ -62,8 +65,6 @@ export class OpenRoom {
   ): Promise<RoomShown> {
     const before = (await this.gatherings.present(place, [visit.userId])).get(visit.userId);
     const known = before?.id === visit.id ? (JSON.parse(before.shown) as RoomShown) : null;
-    const shown = known ?? { microphone, camera, screen: null };
-    await this.gatherings.enter(place, visit, JSON.stringify(shown));
-    return shown;
+    return known ?? { microphone, camera, screen: null };
   }
 }

@@ -69,7 +69,7 @@ test('[B-053, D-B87, D-B117] the built-in room opens 5 minutes before the start 
   page.hangUp();
 });
 
-test('[B-053] the welcome names the servers of the installation, with a password of TURN that ends with the room', async () => {
+test('the welcome names the servers of the installation, with a password of TURN that ends with the room', async () => {
   const page = await enter(world.api.mentee);
   const { ice_servers, closes_at, peer_id } = await page.hears('welcome');
   expect(peer_id).toBe(`${world.mentee.id}.first-page`);
@@ -88,7 +88,7 @@ test('[B-053] the welcome names the servers of the installation, with a password
   page.hangUp();
 });
 
-test('[B-053] addresses of servers without a secret, or that are none, fail the start', () => {
+test('addresses of servers without a secret, or that are none, fail the start', () => {
   const urls = { DATABASE_URL: app.urls.app, REDIS_URL: app.config.redisUrl };
   const start = (env: Record<string, string>) => () => readConfig({ ...urls, ...env });
   expect(start({ TURN_URLS: 'turn:turn.example.test' })).toThrow('TURN_URLS, TURN_SECRET: must be set together');
@@ -98,7 +98,7 @@ test('[B-053] addresses of servers without a secret, or that are none, fail the 
   expect(start({ STUN_URLS: 'stun:stun.example.test' })).not.toThrow();
 });
 
-test('[B-053] signals reach the one they are for, in their order, and are not lost while the stream is broken', async () => {
+test('signals reach the one they are for, in their order, and are not lost while the stream is broken', async () => {
   const [mentee, mentor] = [await enter(world.api.mentee), await enter(world.api.mentor, 'mentor-page')];
   const names = [mentee, mentor].map(({ peerId }) => peerId).sort();
   await mentee.hears('people', ({ people }) => people.length === 2);
@@ -121,7 +121,7 @@ test('[B-053] signals reach the one they are for, in their order, and are not lo
   for (const page of [mentee, back]) page.hangUp();
 });
 
-test('[B-053] a signal goes to nobody outside of the room, nor from somebody who is not in it', async () => {
+test('a signal goes to nobody outside of the room, nor from somebody who is not in it', async () => {
   const mentee = await enter(world.api.mentee);
   const other = await world.build({
     status: 'upcoming',
@@ -144,7 +144,7 @@ test('[B-053] a signal goes to nobody outside of the room, nor from somebody who
   mentee.hangUp();
 });
 
-test('[B-053] bad input names the field and what is asked; texts come so many a minute', async () => {
+test('bad input names the field and what is asked; texts come so many a minute', async () => {
   const { peerId, hangUp } = await enter(world.api.mentee);
   const refused = async (what: string, body: object) => (await call(world.api.mentee, what, body)).body['errors'];
   const text = { peer_id: peerId, text_id: 'text-0001', text: 'Hello' };
@@ -167,7 +167,7 @@ test('[B-053] bad input names the field and what is asked; texts come so many a 
   hangUp();
 });
 
-test('[B-053] what somebody shows and writes is there for whoever comes later, and after a reload', async () => {
+test('what somebody shows and writes is there for whoever comes later, and after a reload', async () => {
   const mentee = await enter(world.api.mentee, 'first-page', { microphone: 'true', camera: 'false' });
   await call(world.api.mentee, 'texts', { peer_id: mentee.peerId, text_id: 'text-0001', text: 'Hello there' });
   await call(world.api.mentee, 'state', {
@@ -192,7 +192,7 @@ test('[B-053] what somebody shows and writes is there for whoever comes later, a
   for (const page of [mentee, mentor, again]) page.hangUp();
 });
 
-test('[B-053] a second page of the same person takes the place of the first, which is told so; a broken stream that comes back is none', async () => {
+test('a second page of the same person takes the place of the first, which is told so; a broken stream that comes back is none', async () => {
   const first = await enter(world.api.mentee);
   const back = await enter(world.api.mentee);
   await first.over;
@@ -242,7 +242,7 @@ describe('with a second process', () => {
   }, 60_000);
   afterEach(() => void second.child.kill('SIGKILL'));
 
-  test('[B-053] people in two processes hear each other; who was in a process that is killed is gone a while later', async () => {
+  test('people in two processes hear each other; who was in a process that is killed is gone a while later', async () => {
     const mentee = await enter(world.api.mentee);
     const mentor = await enter(world.api.mentor.at(url));
     await mentee.hears('people', ({ people }) => people.length === 2);
