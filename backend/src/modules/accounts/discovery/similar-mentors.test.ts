@@ -46,7 +46,7 @@ class Suggestions {
 
 const topics: ProfileOverrides = { goalIds: [1, 2], industryIds: [1], skillIds: [1, 2] };
 
-test('[D-A68] the three most alike mentors with a free time within two weeks, without the one who was asked', async () => {
+test('the three most alike mentors with a free time within two weeks, without the one who was asked', async () => {
   const world = new Suggestions(await Portal.open(app));
   const asked = await world.mentor('Asked', topics);
   await world.mentor('Distant', { goalIds: [7], industryIds: [9], skillIds: [] });

@@ -148,7 +148,7 @@ test('[D-B105, D-B109, D-B110] something stands in the way of a time if and only
   await expectAgreement(await openSessionWorld(app, { settings: { pairingMethod: 'mentor_picks' } }), false);
 });
 
-test('[D-B77, D-B107] something stands in the way of a time if and only if an admin’s session at it is refused', async () => {
+test('[D-B107] something stands in the way of a time if and only if an admin’s session at it is refused', async () => {
   await expectAgreement(await openSessionWorld(app), true);
 });
 

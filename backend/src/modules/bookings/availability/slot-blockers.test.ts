@@ -15,7 +15,7 @@ const rulesWith = (hours: Partial<MentorHours> = {}, change: Partial<SlotRules> 
   ...change,
 });
 
-test('[D-B105, D-B107] each rule that a start breaks is named, and a start that breaks none has nothing in its way', () => {
+test('[D-B105] each rule that a start breaks is named, and a start that breaks none has nothing in its way', () => {
   const closed = { date: '2026-03-03', closed: true, start: null, end: null };
   expect(kindsAt('2026-03-03T09:30:00Z', rulesWith())).toEqual([]);
   expect(kindsAt('2026-03-02T08:00:00Z', rulesWith())).toEqual(['past', 'outside_hours']);
