@@ -144,3 +144,18 @@ test('[D-P15] a draft says that nobody can be invited yet, and what opens it', a
     '/app/harbour/leaders/admin/setup',
   );
 });
+
+test('[D-P15] in a draft the dialogs of members say that nobody joins yet; admins are invited', async () => {
+  adminBackend()
+    .on('GET /programs', () => ({ ...programme, status: 'draft', is_active: false }))
+    .on('GET /roles/11/invites', fresh)
+    .on('GET /roles/13/invites', fresh);
+  const { user } = show('?role=mentee');
+  expect(await screen.findByText('Nobody can join by it until the setup of the program is submitted.')).toBeTruthy();
+  expect(screen.queryByLabelText('Email addresses')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refresh link' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Invite Admin' }));
+  expect(await screen.findByText('Everybody who opens it can join in this role until 19 May 2026.')).toBeTruthy();
+  expect(screen.getByLabelText('Email addresses')).toBeTruthy();
+});

@@ -74,6 +74,7 @@ function Roles({ programme }: { readonly programme: ProgrammeAdminView }) {
           roleId={open.id}
           roleName={t(roleTexts[openName].name)}
           isOpenProgramme={programme.privacy_settings === 'open'}
+          isClosed={programme.status === 'draft' && openName !== 'admin'}
           onClose={() => setSearch({})}
         />
       )}

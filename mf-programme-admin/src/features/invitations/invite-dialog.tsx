@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { draftTexts } from '@tandem/contracts/programme-admin';
+import { Banner } from '@tandem/ui/banner';
 import { Dialog } from '@tandem/ui/dialog';
 import { Divider } from '@tandem/ui/card';
 import { Stack } from '@tandem/ui/layout';
@@ -10,20 +12,26 @@ export interface InviteDialogProps {
   readonly roleName: string;
   /** People apply to an open programme: there is no link that lets them in. */
   readonly isOpenProgramme: boolean;
+  /** The programme is a draft, which nobody joins in this role (D-P15). */
+  readonly isClosed: boolean;
   readonly onClose: () => void;
 }
 
 /** One role's ways in: its shared link, and invitations by mail (P-269). */
-export function InviteDialog({ roleId, roleName, isOpenProgramme, onClose }: InviteDialogProps) {
+export function InviteDialog({ roleId, roleName, isOpenProgramme, isClosed, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog isOpen onClose={onClose} title={t('Invite {{role}}', { role: roleName })}>
       <Stack $gap={5}>
-        <EmailInvites roleId={roleId} onSent={onClose} />
+        {isClosed ? (
+          <Banner tone="info">{t(draftTexts.closed)}</Banner>
+        ) : (
+          <EmailInvites roleId={roleId} onSent={onClose} />
+        )}
         {!isOpenProgramme && (
           <>
             <Divider />
-            <RoleLink roleId={roleId} />
+            <RoleLink roleId={roleId} isClosed={isClosed} />
           </>
         )}
       </Stack>

@@ -14,8 +14,8 @@ import { peopleApi } from '../../people.api';
 /** Milliseconds between two looks at the expiry (P-272). */
 export const EXPIRY_CHECK_MS = 30_000;
 
-/** The shared link of a role: copied, and made anew when it is too old (P-270..P-274). */
-export function RoleLink({ roleId }: { readonly roleId: number }) {
+/** The shared link of a role: copied, and made anew when it is too old (P-270..P-274); in a draft it lets nobody in yet (D-P15). */
+export function RoleLink({ roleId, isClosed }: { readonly roleId: number; readonly isClosed: boolean }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const { timezone } = useUser();
@@ -23,14 +23,14 @@ export function RoleLink({ roleId }: { readonly roleId: number }) {
   const [refresh, { isLoading }] = peopleApi.useProgrammeAdminRefreshLinkMutation();
   const expiresAt = data?.expires_at;
   useEffect(() => {
-    if (expiresAt === undefined) return undefined;
+    if (expiresAt === undefined || isClosed) return undefined;
     const check = () => {
       if (new Date(expiresAt) <= serverNow()) void refresh({ roleId, body: { expires_at: expiresAt } });
     };
     check();
     const timer = setInterval(check, EXPIRY_CHECK_MS);
     return () => clearInterval(timer);
-  }, [expiresAt, refresh, roleId]);
+  }, [expiresAt, isClosed, refresh, roleId]);
   const renew = async () => {
     const answer = await refresh({ roleId, body: {} });
     if (answer.error) notify.error(t('Failed to refresh invite link'));
@@ -44,9 +44,13 @@ export function RoleLink({ roleId }: { readonly roleId: number }) {
         label={t('Invite link')}
         value={data.invite_link}
         isReadOnly
-        help={t('Everybody who opens it can join in this role until {{date}}.', {
-          date: instantDay(data.expires_at, timezone),
-        })}
+        help={
+          isClosed
+            ? t('Nobody can join by it until the setup of the program is submitted.')
+            : t('Everybody who opens it can join in this role until {{date}}.', {
+                date: instantDay(data.expires_at, timezone),
+              })
+        }
       />
       <Row $gap={2} $wrap>
         <CopyButton
@@ -57,9 +61,11 @@ export function RoleLink({ roleId }: { readonly roleId: number }) {
             isCopied ? notify.success(t('Invite link copied to clipboard')) : notify.error(t('Unable to copy link'))
           }
         />
-        <Button variant="quiet" icon={RefreshCw} isPending={isLoading} onPress={() => void renew()}>
-          {t('Refresh link')}
-        </Button>
+        {!isClosed && (
+          <Button variant="quiet" icon={RefreshCw} isPending={isLoading} onPress={() => void renew()}>
+            {t('Refresh link')}
+          </Button>
+        )}
       </Row>
     </Stack>
   );
