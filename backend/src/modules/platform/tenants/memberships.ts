@@ -80,7 +80,8 @@ export class Memberships {
   }
 
   /**
-   * Puts one role in the place of another; the day on which the person joined stays. False when the person did not have the former.
+   * Puts one role in the place of another; the day on which the person joined stays, or the earlier one on which they joined the latter when
+   * they were taken out of it once (D-P97). False when the person did not have the former.
    * A programme has one portal owner: who was it becomes an admin (D-P12).
    * The caller has made sure, under a lock of the person's memberships, that the person has not the latter as well.
    */
@@ -94,6 +95,7 @@ export class Memberships {
       );
       if (changed.length === 0) return false;
       const { userId, programId } = person;
+      await tx.query(restoreSql, [userId, programId, to]);
       await this.audit.record(tx, { action: 'role.changed', objectType: 'user', objectId: userId, from, to });
       await this.outbox.add(tx, memberLeft, { userId, programId, role: from });
       await this.outbox.add(tx, memberJoined, { userId, programId, role: to });

@@ -51,6 +51,21 @@ test('[D-P96] [D-P05] a mentee becomes a mentor: one tab to the other, the day o
   expect(record).toEqual([{ by: world.admin.id, before: 'mentee', after: 'mentor' }]);
 });
 
+test('[D-P96] [D-P97] who is changed into a role they were taken out of is in it as before', async () => {
+  const world = await openEnterprise(app);
+  const { program } = world;
+  const roles = await idsOf(world);
+  const person = await buildPerson(app, {
+    memberships: (['mentor', 'mentee'] as const).map((role) => ({ program, role })),
+  });
+  const former = () =>
+    app.database.ops.rows('select role from platform.former_membership where user_id = $1', [person.id]);
+  const removed = await world.inside.post('/users/remove_role', { role_id: roles.mentor, user_id: person.id });
+  expect([removed.status, await former()]).toEqual([200, [{ role: 'mentor' }]]);
+  const changed = await change(world.inside, person, { program_id: program.id, role_id: roles.mentor });
+  expect([changed.status, await former()]).toEqual([200, []]);
+});
+
 test('[D-P96] nobody leaves a role in which pairs or groups are going on, and what is over does not hold them', async () => {
   const world = await openEnterprise(app);
   const roles = await idsOf(world);
