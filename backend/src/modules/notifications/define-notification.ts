@@ -57,12 +57,15 @@ export interface NotificationDefinition<P, C> {
     /** A path on this site that everybody may load; the picture stands above the text. */
     readonly picturePath?: (notice: Notice<P, C>) => string | null;
   };
+  /** Goes by WhatsApp too, where programme and person want it: subject line and address of the mail. */
+  readonly whatsapp?: true;
 }
 
 /** One row of an area's table of notices, with its types closed over so that tables can hold rows of different messages. */
 export interface Notification {
   readonly name: string;
   readonly on: Message<unknown>;
+  readonly whatsapp: boolean;
   plan(payload: unknown, tools: NoticeTools): Promise<Plan | null>;
 }
 
@@ -89,6 +92,7 @@ export function defineNotification<P, C>(definition: NotificationDefinition<P, C
   return {
     name: definition.name,
     on: definition.on,
+    whatsapp: definition.whatsapp === true,
     plan: async (raw, tools) => {
       const payload = definition.on.schema.parse(raw);
       const facts = await definition.prepare(payload, tools);

@@ -14,3 +14,4 @@ export { notificationSubscriber } from './notification-subscriber.js';
 export { notificationsMigrations } from './notifications.migrations.js';
 export { NotificationsModule } from './notifications.module.js';
 export { NotificationsWorkerModule } from './notifications.worker.js';
+export { WhatsappReach } from './whatsapp-reach.js';

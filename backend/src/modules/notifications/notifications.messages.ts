@@ -7,3 +7,10 @@ export const mailQueued = defineMessage({
   schema: z.object({ deliveryId: z.number() }),
   sample: { deliveryId: 1 },
 });
+
+/** A WhatsApp message is written down and waits to be sent. */
+export const whatsappQueued = defineMessage({
+  name: 'notifications.whatsapp-queued.v1',
+  schema: z.object({ deliveryId: z.number() }),
+  sample: { deliveryId: 1 },
+});

@@ -5,19 +5,22 @@ import { PlatformFacade, type PersonView } from '../platform/index.js';
 import { brandOf } from './brand.queries.js';
 import type { MailText, Notification, Plan, Reader, Recipient } from './define-notification.js';
 import { mailHtml, mailPlain, type MailBrand, type MailPage } from './mail-template.js';
-import { mailQueued } from './notifications.messages.js';
+import { mailQueued, whatsappQueued } from './notifications.messages.js';
+import { WhatsappReach } from './whatsapp-reach.js';
 
 interface Round {
   readonly notification: Notification;
   readonly plan: Plan;
   readonly meta: MessageMeta;
   readonly brand: MailBrand;
+  /** Who may be written to by WhatsApp. */
+  readonly reach: ReadonlyMap<number, string>;
 }
 
 /** Answers the id of the new delivery, or nothing when this was told before. */
 const claimSql = `
-  insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint delivery_once_key do nothing returning id`;
+  insert into notifications.delivery (tenant_id, program_id, message_id, notification, recipient, channel, mail, whatsapp, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint delivery_once_key do nothing returning id`;
 
 /**
  * Writes what a message has to tell each recipient, in the transaction that marks the message as heard. A delivery row, unique per
@@ -43,7 +46,8 @@ export class Notifier {
     });
     if (!plan || plan.recipients.length === 0) return;
     const people = await this.platform.people(plan.recipients.map((recipient) => recipient.userId));
-    const round: Round = { notification, plan, meta, brand: await this.brandIn(meta) };
+    const reach = await this.reachOf(notification, meta, people);
+    const round: Round = { notification, plan, meta, brand: await this.brandIn(meta), reach };
     for (const recipient of [...plan.recipients].sort((a, b) => a.userId - b.userId)) {
       const person = people.find((candidate) => candidate.id === recipient.userId);
       if (person && person.deletedAt === null) await this.tell(round, recipient, readerOf(person));
@@ -59,10 +63,24 @@ export class Notifier {
     return brand;
   }
 
+  private async reachOf(
+    { whatsapp }: Notification,
+    { programId }: MessageMeta,
+    people: readonly PersonView[],
+  ): Promise<ReadonlyMap<number, string>> {
+    if (!whatsapp || programId === null) return new Map();
+    const reach = this.modules.get(WhatsappReach, { strict: false });
+    return reach.numbers(
+      programId,
+      people.map(({ id }) => id),
+    );
+  }
+
   private async tell(round: Round, recipient: Recipient, reader: Reader): Promise<void> {
     if (recipient.inApp !== false) await this.writeInApp(round, reader);
     const mail = recipient.email === false ? null : round.plan.email(reader);
     if (mail) await this.queueMail(round, reader, mail);
+    if (mail && round.reach.has(reader.userId)) await this.queueWhatsapp(round, reader, mail);
   }
 
   private async writeInApp({ notification, plan, meta }: Round, reader: Reader): Promise<void> {
@@ -71,9 +89,9 @@ export class Notifier {
     await meta.tx.query(
       `with claimed as (${claimSql})
        insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
-       select $1, $2, $9, $10, $11, $12, $13 from claimed`,
+       select $1, $2, $10, $11, $12, $13, $14 from claimed`,
       [
-        ...this.claimOf(notification, meta, { recipient: String(reader.userId), channel: 'in_app', mail: null }),
+        ...this.claimOf(notification, meta, { recipient: String(reader.userId), channel: 'in_app' }),
         reader.userId,
         row.objectType,
         row.message,
@@ -110,11 +128,21 @@ export class Notifier {
     if (delivery) await this.outbox.add(meta.tx, mailQueued, { deliveryId: delivery.id });
   }
 
+  /** Without the number, which may be another one when it is sent. */
+  private async queueWhatsapp({ notification, meta }: Round, { userId }: Reader, mail: MailText): Promise<void> {
+    const whatsapp = { subject: mail.subject, link: this.config.publicOrigin + mail.button.path };
+    const [delivery] = await meta.tx.query<{ id: number }[]>(
+      claimSql,
+      this.claimOf(notification, meta, { recipient: String(userId), channel: 'whatsapp', whatsapp }),
+    );
+    if (delivery) await this.outbox.add(meta.tx, whatsappQueued, { deliveryId: delivery.id });
+  }
+
   /** What {@link claimSql} asks for. */
   private claimOf(
     notification: Notification,
     meta: MessageMeta,
-    delivery: { recipient: string; channel: 'in_app' | 'email'; mail: object | null },
+    delivery: { recipient: string; channel: 'in_app' | 'email' | 'whatsapp'; mail?: object; whatsapp?: object },
   ): unknown[] {
     return [
       meta.tenantId,
@@ -123,7 +151,8 @@ export class Notifier {
       notification.name,
       delivery.recipient,
       delivery.channel,
-      delivery.mail === null ? null : JSON.stringify(delivery.mail),
+      delivery.mail ? JSON.stringify(delivery.mail) : null,
+      delivery.whatsapp ? JSON.stringify(delivery.whatsapp) : null,
       this.clock.now(),
     ];
   }
