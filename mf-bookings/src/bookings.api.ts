@@ -1,6 +1,8 @@
 import type {
   BookingActionAnswer,
   CalendarFeedLinks,
+  LinkCalendarInput,
+  LinkedCalendarView,
   CalendarLinkView,
   CancelInput,
   CreateBookingInput,
@@ -113,6 +115,18 @@ export const bookingsApi = readsApi.injectEndpoints({
     bookingsMakeCalendarFeed: build.mutation<CalendarFeedLinks, void>({
       query: () => ({ url: '/bookings/calendar', method: 'POST' }),
       invalidatesTags: ['bookings/calendar-feed'],
+    }),
+    bookingsLinkCalendar: build.mutation<LinkedCalendarView, LinkCalendarInput>({
+      query: (body) => ({ url: '/bookings/linked_calendar', method: 'PUT', body }),
+      invalidatesTags: ['bookings/linked-calendar'],
+    }),
+    bookingsReadCalendar: build.mutation<LinkedCalendarView, void>({
+      query: () => ({ url: '/bookings/linked_calendar/read', method: 'POST' }),
+      invalidatesTags: ['bookings/linked-calendar'],
+    }),
+    bookingsUnlinkCalendar: build.mutation<void, void>({
+      query: () => ({ url: '/bookings/linked_calendar', method: 'DELETE' }),
+      invalidatesTags: ['bookings/linked-calendar', 'bookings/availability'],
     }),
     bookingsRevokeCalendarFeed: build.mutation<void, void>({
       query: () => ({ url: '/bookings/calendar', method: 'DELETE' }),

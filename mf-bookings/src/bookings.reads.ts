@@ -10,6 +10,7 @@ import type {
   BookingTab,
   BookingView,
   CalendarFeedView,
+  LinkedCalendarView,
   FeedbackForm,
   NoteView,
   RatedPersonView,
@@ -38,6 +39,7 @@ const tags = [
   'bookings/note',
   'bookings/feedback',
   'bookings/calendar-feed',
+  'bookings/linked-calendar',
   'platform/current-user',
   'accounts/credits',
 ];
@@ -82,6 +84,10 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     bookingsCalendarFeed: build.query<CalendarFeedView, void>({
       query: () => '/bookings/calendar',
       providesTags: ['bookings/calendar-feed'],
+    }),
+    bookingsLinkedCalendar: build.query<LinkedCalendarView, void>({
+      query: () => '/bookings/linked_calendar',
+      providesTags: ['bookings/linked-calendar'],
     }),
     bookingsRatedPerson: build.query<RatedPersonView, FeedbackOf>({
       query: (of) => `/bookings/${of.bookingId}/booking_participants/${of.participantId}`,

@@ -30,14 +30,17 @@ export const Scrolled = styled.div`
 
 export const Filters = styled.div`
   display: grid;
-  grid-template-columns: minmax(200px, 2fr) minmax(180px, 1.4fr) 150px 150px auto;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 12px;
   align-items: end;
-  @media ${media.belowDesktop} {
-    grid-template-columns: 1fr 1fr;
+  > :first-child {
+    grid-column: span 2;
   }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -4,18 +4,19 @@ import { Button, ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
-import { History, Rss } from 'lucide-react';
+import { CalendarX2, History, Rss } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
 import { FeedDialog } from '../features/calendar-feed/feed-dialog';
+import { BusyDialog } from '../features/linked-calendar/busy-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
 import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
 import { SessionDialog } from '../features/view-session/session-dialog';
-import { useFeedAddress } from '../session/feed-address';
+import { useCalendarAddress } from '../session/calendar-address';
 import { useSessionAddress } from '../session/session-address';
 import { againWith, useSessionActions } from '../session/use-session-actions';
 
@@ -27,7 +28,8 @@ export default function BookingsPage() {
   useTitle(t('Bookings'));
   const { tab, page, showTab, showPage } = useListAddress();
   const session = useSessionAddress();
-  const feed = useFeedAddress();
+  const feed = useCalendarAddress('feed');
+  const busy = useCalendarAddress('busy');
   const tenant = useTenant();
   const { hasRole } = useSession();
   const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
@@ -55,6 +57,9 @@ export default function BookingsPage() {
             <Button icon={Rss} onPress={feed.open}>
               {t('Calendar feed')}
             </Button>
+            <Button icon={CalendarX2} onPress={busy.open}>
+              {t('Busy times')}
+            </Button>
             {(hasRole('mentee') || hasRole('mentor')) && (
               <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
                 {t('Log past session')}
@@ -74,6 +79,7 @@ export default function BookingsPage() {
       </Tabs>
       <Overdue />
       {feed.isOpen && <FeedDialog onClose={feed.close} />}
+      {busy.isOpen && <BusyDialog onClose={busy.close} />}
       <SessionDialog address={session} onAction={act} />
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Page>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { GroupView } from '@tandem/contracts/programme-admin';
 import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { useIdParam } from '@tandem/ui/id-param';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GroupDetails } from '../features/groups/group-details';
 import { RequestDialog } from '../features/request-session/request-dialog';
-import { useIdParam } from '../session/id-param';
-import { MissingPage } from '../session/missing-page';
+import { MissingSession } from '../session/missing-session';
 import { ownGroupOf } from '../session/use-own-groups';
 
 /** Only members book for a group, and only once it has begun (D-B61, D-B66). */
@@ -30,6 +30,6 @@ function BookGroup({ group }: { group: GroupView }) {
 /** One group with its people, what the viewer can answer to it, and a session for all of it (D-B224). */
 export default function GroupPage() {
   const id = useIdParam('id');
-  if (id === null) return <MissingPage />;
+  if (id === null) return <MissingSession />;
   return <GroupDetails groupId={id} actions={(group) => <BookGroup group={group} />} />;
 }

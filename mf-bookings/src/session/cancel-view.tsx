@@ -1,4 +1,11 @@
-import { bookingTexts, cancelBody, type BookingView, type CancelInput } from '@tandem/contracts/bookings';
+import { useState } from 'react';
+import {
+  bookingTexts,
+  cancelBody,
+  creditOfCancel,
+  type BookingView,
+  type CancelInput,
+} from '@tandem/contracts/bookings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -8,6 +15,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
+import { creditLine } from './notice-lines';
 import { useCommand } from './use-command';
 import { ViewFoot } from './view-foot';
 
@@ -20,23 +28,37 @@ export interface StepViewProps {
 
 const LONGEST_REASON = 500;
 
+/** What the viewer is told of the credit, and whether it was promised back: then the server refuses to keep it. */
+function CreditFate({ booking, now, isLost }: { booking: BookingView; now: Date; isLost: boolean }) {
+  const { t } = useTranslation();
+  const line = creditLine(booking, now);
+  if (creditOfCancel(booking, now) === 'started')
+    return <Text>{t('Your credit is returned only after a review by an admin.')}</Text>;
+  if (isLost) return <Text $weight="medium">{t('The credit is not given back.')}</Text>;
+  return line && <Text $weight="medium">{t(line.text, line.values)}</Text>;
+}
+
 /** Asks for the reason before a session is called off (B-180, D-B56, D-B173). */
 export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
   const form = useForm<CancelInput>({ resolver: zodResolver(cancelBody), defaultValues: { reason: '' } });
   const [cancel] = bookingsApi.useBookingsCancelMutation();
-  const command = useCommand(cancel, { done: bookingTexts.cancelled, failed: bookingTexts.cancelFailed });
+  const [isLost, setLost] = useState(false);
+  const command = useCommand(cancel, {
+    done: bookingTexts.cancelled,
+    failed: bookingTexts.cancelFailed,
+    onFailed: ({ code }) => setLost(isLost || code === 'booking.credit_now_lost'),
+  });
   useUnsavedInput(form.formState.isDirty);
-  const started = now.getTime() >= Date.parse(booking.start_time);
-  const losesCredit =
-    started && booking.status === 'upcoming' && booking.role_type === 'mentee' && booking.credit_charged;
+  const isPromised = !isLost && booking.notice.cancel_hours > 0 && creditOfCancel(booking, now) === 'returned';
   const submit = form.handleSubmit(async (body) => {
-    if (await command.run({ id: booking.id, body })) onDone();
+    const promise = isPromised ? { credit_back: true } : {};
+    if (await command.run({ id: booking.id, body: { ...body, ...promise } })) onDone();
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 16 }}>
       <Text>{t('Are you sure you want to cancel this session?')}</Text>
-      {losesCredit && <Text>{t('Your credit is returned only after a review by an admin.')}</Text>}
+      <CreditFate booking={booking} now={now} isLost={isLost} />
       <Controller
         control={form.control}
         name="reason"

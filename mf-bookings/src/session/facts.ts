@@ -13,6 +13,7 @@ export function factsOf(booking: BookingView): SessionFacts {
     roomUrl: booking.urls.room_url,
     isPeer: booking.is_peer,
     response: booking.response,
+    moveUntil: booking.notice.reschedule_until,
   };
 }
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { Page } from '@tandem/ui/layout';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { MissingPage } from './missing-page';
+import { MissingSession } from './missing-session';
 
 const GONE = [403, 404];
 
@@ -18,7 +18,7 @@ interface UnreadPageProps {
 export function UnreadPage({ error, isRetrying, onRetry }: UnreadPageProps) {
   const { t } = useTranslation();
   const problem = error === undefined ? null : problemOf(error);
-  if (problem && GONE.includes(problem.status)) return <MissingPage />;
+  if (problem && GONE.includes(problem.status)) return <MissingSession />;
   return (
     <Page>
       {problem ? (

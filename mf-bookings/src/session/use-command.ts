@@ -7,6 +7,8 @@ interface Texts {
   readonly failed: string;
   /** How long the outcome is shown; 3 unless given. */
   readonly seconds?: number;
+  /** What else a failure means, besides being told. */
+  readonly onFailed?: (problem: Problem) => void;
 }
 
 const REFUSALS = [403, 409, 422, 429];
@@ -37,7 +39,9 @@ export function useCommand<Args>(
       notify.success(t(texts.done), texts.seconds);
       return true;
     } catch (error) {
-      notify.error(t(failureText(problemOf(error), texts.failed)));
+      const problem = problemOf(error);
+      notify.error(t(failureText(problem, texts.failed)));
+      texts.onFailed?.(problem);
       return false;
     } finally {
       setRunning(false);

@@ -104,5 +104,6 @@ export function availabilityOf(slots: FreeSlot[], credit = { required: false, ba
     other_timezone: 'Europe/London',
     duration: 60,
     credit,
+    notice: { cancel_hours: 0, reschedule_hours: 0 },
   };
 }

@@ -51,10 +51,17 @@ export class FakeConnection {
   constructor() {
     FakeConnection.made.push(this);
   }
-  addTrack = (track: FakeTrack) => ({ track, replaceTrack: () => Promise.resolve() });
+  readonly added: FakeTrack[] = [];
+  addTrack = (track: FakeTrack) => {
+    this.added.push(track);
+    return { track, replaceTrack: () => Promise.resolve() };
+  };
   removeTrack = () => undefined;
   restartIce = () => undefined;
-  close = () => void (this.isClosed = true);
+  close = () => {
+    this.isClosed = true;
+    this.signalingState = 'closed';
+  };
   setRemoteDescription = (description: { type: string; sdp: string }) =>
     Promise.resolve(void this.taken.push(description));
   setLocalDescription = () => Promise.resolve(void (this.localDescription = { type: 'answer', sdp: 'own' }));

@@ -8,6 +8,8 @@ import { Booking } from './booking/booking.entity.js';
 import type { Move } from './booking/booking-record.js';
 import type { GroupPeople } from './booking/group-seats.js';
 import { Journal } from './booking/journal.js';
+import { noNotice } from './booking/notice.js';
+import type { Notice } from './booking/notice.js';
 import { claimSlots } from './booking/slot-claims.js';
 import { bookingAccepted, bookingCompleted, bookingRated, bookingRequested } from './bookings.messages.js';
 import { saveReview } from './feedback/reviews.js';
@@ -26,6 +28,7 @@ export interface BookingOverrides {
   readonly links?: string[];
   readonly learningModuleId?: number | null;
   readonly creditsRequired?: boolean;
+  readonly notice?: Notice;
   /** Two mentors. */
   readonly isPeer?: boolean;
   /** Everybody of a group; `mentor` and `mentee` are two of them. */
@@ -120,6 +123,7 @@ async function openBooking({ world, tx, overrides }: Omit<Building, 'booking'>):
     links: overrides.links ?? [],
     learningModuleId: overrides.learningModuleId ?? null,
     creditsRequired: overrides.creditsRequired ?? false,
+    notice: overrides.notice ?? noNotice,
     isPeer: overrides.isPeer ?? false,
     group: overrides.group ?? null,
   };

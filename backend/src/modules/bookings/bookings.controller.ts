@@ -10,6 +10,7 @@ import type {
   BookingActionAnswer,
   BookingAnswer,
   BookingRequest,
+  Cancel,
   MayRequestView,
   Reschedule,
   SessionRoomView,
@@ -100,9 +101,10 @@ export class BookingsController {
   cancel(
     @Actor() actor: ActorView,
     @Param({ schema: bookingIdParam }) { id }: { id: number },
-    @Body({ schema: cancelBody }) body: { reason: string },
+    @Body({ schema: cancelBody }) body: Cancel,
   ): Promise<BookingActionAnswer> {
-    return this.cancelBooking.run({ actor, as: 'participant' }, id, body.reason);
+    const wish = { reason: body.reason, creditBack: body.credit_back };
+    return this.cancelBooking.run({ actor, as: 'participant' }, id, wish);
   }
 
   @Post('bookings/:id/complete')

@@ -39,3 +39,18 @@ test('[B-013..B-015, B-135] the demo shows a session in every status, and runnin
   await app.worker.drain();
   expect((await app.mailbox.to(mentor.email)).length).toBeGreaterThan(0);
 });
+
+test('[P-136] [D-P64] the feed of a demo programme tells of half a year, each session on its own day', async () => {
+  const enterprise = await buildEnterprise(app, { name: 'Acme' });
+  const program = await buildProgramme(app, { enterprise, name: 'Builders' });
+  for (let number = 0; number < 15; number += 1)
+    await buildPerson(app, { email: `mentee${number}@half-year.test`, memberships: [{ program, role: 'mentee' }] });
+  await buildMentor(app, program, { email: 'mentor@half-year.test' });
+  await seedBookingsDemo(app);
+  await app.worker.drain();
+  const months = await app.database.ops.rows<{ month: string }>(
+    `select distinct to_char(occurred_at, 'YYYY-MM') as month from programme_admin.activity where program_id = $1`,
+    [program.id],
+  );
+  expect(months.length).toBeGreaterThanOrEqual(6);
+});

@@ -25,7 +25,7 @@ type Line = {
 };
 
 /** Sessions of other people in each programme. */
-const everydaySessions = 12;
+const everydaySessions = 14;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -56,6 +56,11 @@ const everyday: readonly Line[] = [
   { status: 'closed', daysAgo: 50 },
   { status: 'fully_rated', daysAgo: 22, stars: 5 },
   { status: 'cancelled', daysAgo: 11 },
+  { status: 'closed', daysAgo: 78 },
+  { status: 'closed', daysAgo: 104 },
+  { status: 'closed', daysAgo: 131 },
+  { status: 'closed', daysAgo: 155 },
+  { status: 'closed', daysAgo: 176 },
 ];
 
 const membersSql = `
@@ -65,6 +70,14 @@ const membersSql = `
   where u.email like '%.test' and m.role in ('mentor', 'mentee')
     and not exists (select from bookings.booking b where b.program_id = m.program_id)
   order by u.email !~ '^(mentor|mentee)@', u.email`;
+
+/** What is told of these sessions happened on their own days: six months of activity, not one moment. */
+const dateFactsSql = `
+  update kernel.outbox_message m set occurred_at = least(m.occurred_at, case m.name
+    when 'bookings.booking-completed.v1' then b.end_time when 'bookings.booking-rated.v1' then b.end_time + interval '1 hour' else b.asked_at end)
+  from bookings.booking b
+  where b.program_id = $1 and m.program_id = $1 and m.name like 'bookings.booking-%' and m.published_at is null
+    and (m.payload ->> 'bookingId')::bigint = b.id`;
 
 /** Sessions in every status for the demo programmes. Does nothing in a programme that has sessions. */
 export async function seedBookingsDemo(world: World): Promise<void> {
@@ -91,6 +104,7 @@ async function seedProgramme(world: World, members: readonly Member[]): Promise<
     if (line && own) await seedSession(world, { program, mentor: own, mentee: other, line, index });
   }
   await seedGroups(world, program);
+  await world.database.ops.rows(dateFactsSql, [program.id]);
 }
 
 /** What each group of a programme has with each other. */

@@ -1,10 +1,24 @@
-import { moduleUnavailable } from '@tandem/contracts/bookings';
+import { moduleUnavailable, noticeTexts } from '@tandem/contracts/bookings';
 import { Conflict, Forbidden, Invalid } from '../../kernel/index.js';
 
 /** D-B45 */
 export class ActionUnavailable extends Conflict {
   constructor() {
     super('booking.action_unavailable', 'This action is not available for this booking.');
+  }
+}
+
+/** The programme asks for more notice; an admin needs none. */
+export class TooLateToMove extends Conflict {
+  constructor(hours: number) {
+    super('booking.too_late_to_move', noticeTexts.moveLate.replace('{{hours}}', String(hours)));
+  }
+}
+
+/** The screen promised the credit back, and meanwhile it is too late. */
+export class CreditNowLost extends Conflict {
+  constructor() {
+    super('booking.credit_now_lost', noticeTexts.nowLate);
   }
 }
 
@@ -60,9 +74,22 @@ export class GroupChanged extends Conflict {
 
 /** D-B111: says nothing about the other booking. */
 export class SlotTaken extends Conflict {
-  /** @param busyIds whose time is gone, as far as it is known; never answered to anybody */
-  constructor(readonly busyIds: readonly number[] = []) {
+  /**
+   * @param busyIds whose time is gone, as far as it is known; never answered to anybody
+   * @param byCalendarIds who of them is busy by the calendar they linked
+   */
+  constructor(
+    readonly busyIds: readonly number[] = [],
+    readonly byCalendarIds: readonly number[] = [],
+  ) {
     super('slot.taken', 'This time slot is no longer available.');
+  }
+}
+
+/** The caller's own calendar stands in the way, which only they learn. */
+export class OwnCalendarBusy extends Conflict {
+  constructor() {
+    super('slot.own_calendar', 'You are busy at this time in the calendar you linked.');
   }
 }
 

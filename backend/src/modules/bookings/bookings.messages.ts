@@ -14,6 +14,8 @@ const session = z.object({
   endTime: z.iso.datetime(),
   /** Missing where it belongs to no learning module. */
   learningModuleId: z.number().optional(),
+  /** Two mentors meet: who stands as the mentee is one too. Missing where it is not so. */
+  isPeer: z.boolean().optional(),
   /** A session of a group, and everybody who is in it; `mentorId` is then the mentor whose hours count, `menteeId` the first mentee. */
   groupId: z.number().optional(),
   mentorIds: z.array(z.number()).optional(),
@@ -68,7 +70,12 @@ export const bookingRescheduled = defineMessage({
 /** One member of a group comes, or comes no longer: to the others the session goes on. `reason` is null where none was given. */
 export const memberAnswered = defineMessage({
   name: 'bookings.member-answered.v1',
-  schema: acted.extend({ response: z.enum(['accepted', 'declined']), reason: z.string().nullable() }),
+  schema: acted.extend({
+    response: z.enum(['accepted', 'declined']),
+    reason: z.string().nullable(),
+    /** The session was in the calendars of its people by then. */
+    wasConfirmed: z.boolean().optional(),
+  }),
   sample: {
     ...actedSample,
     groupId: 5,
@@ -184,6 +191,13 @@ export const ratingAwaited = defineMessage({
   name: 'bookings.rating-awaited.v1',
   schema: session.extend({ unratedIds: z.array(z.number()) }),
   sample: { ...sample, unratedIds: [2, 3] },
+});
+
+/** It is time to read the calendar that somebody linked. */
+export const calendarDue = defineMessage({
+  name: 'bookings.calendar-due.v1',
+  schema: z.object({ userId: z.number() }),
+  sample: { userId: 1 },
 });
 
 /** The first start at which a mentor can be asked for a session of an hour; null while there is none. */

@@ -11,6 +11,9 @@ import { SessionModules1795050000020 } from './migrations/20261122121000-session
 import { GroupSessions1795050000021 } from './migrations/20261122122000-group-sessions.js';
 import { CalendarFeeds1795050000022 } from './migrations/20261122140000-calendar-feeds.js';
 import { BookingOrder1795050000023 } from './migrations/20261122170000-booking-order.js';
+import { NoticeOfSessions1795050000024 } from './migrations/20261122193100-notice-of-sessions.js';
+import { LinkedCalendars1795050000025 } from './migrations/20261122200000-linked-calendars.js';
+import { ProgrammeCounts1795050000026 } from './migrations/20261122210500-programme-counts.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -26,4 +29,7 @@ export const bookingsMigrations = [
   GroupSessions1795050000021,
   CalendarFeeds1795050000022,
   BookingOrder1795050000023,
+  NoticeOfSessions1795050000024,
+  LinkedCalendars1795050000025,
+  ProgrammeCounts1795050000026,
 ];

@@ -45,6 +45,8 @@ import { BookingsController } from './bookings.controller.js';
 import { AddToCalendar } from './calendar/add-to-calendar.js';
 import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.js';
+import { LinkedCalendarController } from './linked-calendar/linked-calendar.controller.js';
+import { LinkedCalendars } from './linked-calendar/linked-calendars.js';
 import { PublishCalendar } from './calendar/publish-calendar.js';
 import { SessionEntries } from './calendar/session-entries.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
@@ -89,6 +91,7 @@ const actions = [
   MayRequestMany,
   UploadAttachment,
   CalendarFeeds,
+  LinkedCalendars,
 ];
 const reads = [
   BookingReader,
@@ -141,6 +144,7 @@ const rules = [
     RoomController,
     MyBookingsController,
     CalendarFeedController,
+    LinkedCalendarController,
     AvailabilityController,
     FeedbackController,
     WeekController,
@@ -148,6 +152,6 @@ const rules = [
     AdminBookingsController,
   ],
   providers: [...actions, ...reads, ...rules],
-  exports: [SystemMoves, NextFree, CalendarFeeds],
+  exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars],
 })
 export class BookingsModule {}

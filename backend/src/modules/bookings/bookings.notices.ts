@@ -4,6 +4,7 @@ import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
+import { VideoRoom } from './booking/video-room.js';
 import { changedAt } from './calendar/calendar.queries.js';
 import { icsOf, sessionEntry } from './calendar/session-calendar.js';
 
@@ -26,6 +27,8 @@ export interface SessionNames {
   /** People who look after the programme, as its admins or as its portal owners (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
+  /** Where a video session is held; null for every other kind. */
+  readonly roomUrl: string | null;
   readonly productName: string;
 }
 
@@ -33,13 +36,14 @@ interface Row {
   topic: string;
   sequence: number;
   changed_at: Date;
+  contact_method: string;
   general: boolean;
   program_slug: string;
   enterprise_slug: string;
 }
 
 const rowSql = `
-  select b.topic, b.sequence, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select b.topic, b.sequence, b.contact_method, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -69,6 +73,8 @@ export async function prepareSession(
     changedAt: row.changed_at,
     adminIds: await adminsOf(platform, payload.programId),
     origin: config.publicOrigin,
+    roomUrl:
+      row.contact_method === 'video' ? tools.get(VideoRoom).absoluteUrlOf({ ...row, id: payload.bookingId }) : null,
     productName: config.productName,
   };
 }
@@ -123,6 +129,15 @@ export const sessionPath =
   ({ payload, facts }: About): string =>
     `${facts.home}/bookings?tab=${tab}&session=${payload.bookingId}`;
 
+/** For who is not in the session any more. */
+export const listPath = ({ facts }: About): string => `${facts.home}/bookings`;
+
+/** The page of the built-in room, which is part of the product; the list's where the session is held elsewhere. */
+export const roomPath = (notice: About): string => {
+  const { roomUrl, origin } = notice.facts;
+  return roomUrl?.startsWith(`${origin}/`) ? roomUrl.slice(origin.length) : sessionPath('upcoming')(notice);
+};
+
 const idsOf = ({ mentorId, menteeId, mentorIds, menteeIds }: SessionFacts): number[] => [
   ...(mentorIds ?? [mentorId]),
   ...(menteeIds ?? [menteeId]),
@@ -160,7 +175,7 @@ export const dayOf = ({ payload, reader }: About): string =>
 
 /** The session as a calendar file of the reader. */
 export const calendarFile =
-  (cancelled: boolean) =>
+  (cancelled: boolean, path: (notice: About) => string = sessionPath('upcoming')) =>
   (notice: About): MailAttachment[] => {
     const { payload, facts } = notice;
     const entry = sessionEntry({
@@ -172,7 +187,7 @@ export const calendarFile =
       productName: facts.productName,
       withWhom: otherName(notice),
       topic: facts.topic,
-      url: `${facts.origin}${sessionPath('upcoming')(notice)}`,
+      url: (cancelled ? null : facts.roomUrl) ?? `${facts.origin}${path(notice)}`,
       changedAt: facts.changedAt,
     });
     const content = icsOf(entry);

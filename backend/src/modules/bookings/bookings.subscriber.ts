@@ -7,6 +7,7 @@ import { roleOfSeat } from './booking/seat-sql.js';
 import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.js';
+import { LinkedCalendars } from './linked-calendar/linked-calendars.js';
 
 interface Due {
   bookingId: number;
@@ -43,6 +44,7 @@ export class BookingsSubscriber {
     private readonly database: Database,
     private readonly programmes: ProgrammeAdminFacade,
     private readonly feeds: CalendarFeeds,
+    private readonly calendars: LinkedCalendars,
   ) {}
 
   @OnTimer(timerKinds.expire)
@@ -99,6 +101,7 @@ export class BookingsSubscriber {
     for (const { id, ...place } of open)
       await this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
     await this.feeds.revokeIn(tx, userId);
+    await this.calendars.unlinkIn(tx, userId);
   }
 
   /** D-B218 */

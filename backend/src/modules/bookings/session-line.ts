@@ -15,8 +15,16 @@ export interface Line<P extends SessionFacts> {
   /** The list that the session stands in, or a path of its own. */
   tab: 'upcoming' | 'to_review' | 'closed' | ((notice: Notice<P, SessionNames>) => string);
   object?: 'Booking' | 'InstantBooking';
+  /** What the mail's button says; it leads to the one session unless said. */
+  button?: string;
   attach?: (notice: Notice<P, SessionNames>) => readonly MailAttachment[];
+  /** The mail says where to meet. */
+  tellsRoom?: true;
+  /** Goes by WhatsApp too (D-B187). */
+  whatsapp?: true;
 }
+
+const meetingPlace = ({ roomUrl }: SessionNames): string[] => (roomUrl === null ? [] : [`Meet here: ${roomUrl}`]);
 
 /** One line of the table: the bell and the mail say the same sentence. */
 export function line<P extends SessionFacts>({
@@ -27,7 +35,10 @@ export function line<P extends SessionFacts>({
   subject,
   tab,
   object,
+  button,
   attach,
+  tellsRoom,
+  whatsapp,
 }: Line<P>): Notification {
   const path = typeof tab === 'string' ? sessionPath(tab) : tab;
   return defineNotification<P, SessionNames>({
@@ -41,10 +52,11 @@ export function line<P extends SessionFacts>({
       : {
           email: {
             subject,
-            body: (notice) => [text(notice)],
-            button: { label: 'View session', path },
+            body: (notice) => [text(notice), ...(tellsRoom ? meetingPlace(notice.facts) : [])],
+            button: { label: button ?? 'View session', path },
             ...(attach ? { attachments: attach } : {}),
           },
+          ...(whatsapp ? { whatsapp } : {}),
         }),
   });
 }

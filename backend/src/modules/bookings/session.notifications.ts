@@ -25,10 +25,12 @@ import {
   everybodyOf,
   isBeside,
   leaverName,
+  listPath,
   calendarFile,
   dayOf,
   otherName,
   othersOf,
+  roomPath,
   whenOf,
   whoeverElse,
 } from './bookings.notices.js';
@@ -75,6 +77,7 @@ export const sessionNotifications: readonly Notification[] = [
         : `${actorName(notice)} requested a session with you on ${whenOf(notice)}.`,
     subject: (notice) => `New session request from ${actorName(notice)}`,
     tab: 'upcoming',
+    whatsapp: true,
   }),
   line({
     name: 'request-sent',
@@ -91,6 +94,7 @@ export const sessionNotifications: readonly Notification[] = [
     text: (notice) => `${otherName(notice)} is still waiting for your answer.`,
     subject: (notice) => `Reminder: session request from ${otherName(notice)}`,
     tab: 'upcoming',
+    whatsapp: true,
   }),
   line({
     name: 'accepted',
@@ -100,6 +104,8 @@ export const sessionNotifications: readonly Notification[] = [
     subject: 'Session confirmed',
     tab: 'upcoming',
     attach: calendarFile(false),
+    tellsRoom: true,
+    whatsapp: true,
   }),
   line({
     name: 'created-by-admin',
@@ -109,6 +115,8 @@ export const sessionNotifications: readonly Notification[] = [
     subject: (notice) => `New session with ${otherName(notice)}`,
     tab: 'upcoming',
     attach: calendarFile(false),
+    tellsRoom: true,
+    whatsapp: true,
   }),
   line({
     name: 'declined',
@@ -132,6 +140,7 @@ export const sessionNotifications: readonly Notification[] = [
     subject: 'Session cancelled',
     tab: 'closed',
     attach: calendarFile(true),
+    whatsapp: true,
   }),
   line({
     name: 'member-declined',
@@ -143,12 +152,25 @@ export const sessionNotifications: readonly Notification[] = [
     tab: 'upcoming',
   }),
   line({
+    name: 'member-left',
+    on: memberAnswered,
+    to: ({ response, wasConfirmed, actorId }) =>
+      response === 'declined' && wasConfirmed ? [{ userId: actorId, inApp: false }] : [],
+    text: (notice) => `You will not take part in the session with ${otherName(notice)} on ${whenOf(notice)}.`,
+    subject: 'You have left a session',
+    // The session is not theirs any more.
+    tab: listPath,
+    button: 'View your sessions',
+    attach: calendarFile(true, listPath),
+  }),
+  line({
     name: 'system-cancelled',
     on: bookingSystemCancelled,
     to: (payload) => everybodyOf(payload).filter(({ userId }) => userId !== payload.leftId),
     text: (notice) => endTexts[notice.payload.cause](notice),
     subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
+    whatsapp: true,
   }),
   line({
     name: 'rescheduled',
@@ -161,6 +183,7 @@ export const sessionNotifications: readonly Notification[] = [
     subject: (notice) => `Reschedule request from ${actorName(notice)}`,
     tab: 'upcoming',
     attach: calendarFile(false),
+    whatsapp: true,
   }),
   line({
     name: 'moved-by-admin',
@@ -170,6 +193,8 @@ export const sessionNotifications: readonly Notification[] = [
     subject: 'Session rescheduled',
     tab: 'upcoming',
     attach: calendarFile(false),
+    tellsRoom: true,
+    whatsapp: true,
   }),
   line({
     name: 'approaching',
@@ -178,6 +203,8 @@ export const sessionNotifications: readonly Notification[] = [
     text: (notice) => `Your session with ${otherName(notice)} starts on ${whenOf(notice)}.`,
     subject: 'Session reminder',
     tab: 'upcoming',
+    tellsRoom: true,
+    whatsapp: true,
   }),
   line({
     name: 'starting',
@@ -185,7 +212,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} is starting now.`,
     subject: null,
-    tab: 'upcoming',
+    tab: roomPath,
     object: 'InstantBooking',
   }),
   line({
@@ -194,7 +221,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: othersOf,
     text: (notice) => `${actorName(notice)} has joined your session.`,
     subject: null,
-    tab: 'upcoming',
+    tab: roomPath,
     object: 'InstantBooking',
   }),
   line({

@@ -31,6 +31,8 @@ export interface SessionFacts {
   isPeer: boolean;
   /** The viewer's own answer in a group; null for two people. */
   response?: Response | null;
+  /** Until when a confirmed session may be moved; null where no rule ends it before its end. */
+  moveUntil?: Date | string | null;
 }
 
 const upcomingOffers: Record<Phase, readonly BookingAction[]> = {
@@ -44,10 +46,10 @@ const finished: readonly WireStatus[] = ['fully_rated', 'cancelled', 'system_can
 function offersOfUpcoming(facts: SessionFacts, now: Date): BookingAction[] {
   // A member of a group answers first (D-B62, D-B64).
   if (facts.response === 'pending') return ['accept', 'cancel'];
-  const ended = now.getTime() > new Date(facts.endTime).getTime();
+  const mayMove = now.getTime() <= new Date(facts.moveUntil ?? facts.endTime).getTime();
   return upcomingOffers[phaseOf(facts.startTime, facts.endTime, now)].filter((action) => {
     if (action === 'join') return facts.roomUrl !== null;
-    return action !== 'reschedule' || !ended;
+    return action !== 'reschedule' || mayMove;
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusalReasons } from '../programme-admin/index.js';
+import { noticeRules } from './notice.js';
 import { defaultDuration, rescheduleDurations } from './requests.js';
 import { sides } from './status.js';
 
@@ -58,6 +59,8 @@ export const availabilityView = z.object({
   duration: z.number(),
   /** What a session costs the viewer: nothing where the programme asks for no credits or the viewer never pays (B-188). */
   credit: z.object({ required: z.boolean(), balance: z.number() }),
+  /** What is agreed to with a request. */
+  notice: noticeRules,
 });
 export type AvailabilityView = z.infer<typeof availabilityView>;
 
@@ -114,6 +117,7 @@ export const blockerTexts = {
   too_soon: 'Sessions are asked for at least {{minutes}} minutes ahead.',
   too_far: 'Sessions are placed at most {{days}} days ahead.',
   session: '{{name}} has a session from {{from}} to {{until}}.',
+  calendar: 'You are busy from {{from}} to {{until}} in the calendar you linked.',
   busy: '{{name}} is busy at this time.',
 } as const;
 export type BlockerKind = keyof typeof blockerTexts;

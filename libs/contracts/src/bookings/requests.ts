@@ -132,8 +132,11 @@ export const cancelBody = z.object({
     .trim()
     .min(1, { error: 'Please provide a reason to cancel' })
     .max(500, { error: 'Reason must be 500 characters or fewer' }),
+  /** What the screen promised: refused with 409 where the credit would be charged by now. */
+  credit_back: z.boolean().optional(),
 });
 export type CancelInput = z.input<typeof cancelBody>;
+export type Cancel = z.output<typeof cancelBody>;
 
 export const reasonLimit = 500;
 const rescheduleReason = z

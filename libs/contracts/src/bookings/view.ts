@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminActions } from './admin-actions.js';
 import { bookingReviewsView, feedbackItem } from './feedback.js';
 import { sessionTypes } from './methods.js';
+import { noticeView } from './notice.js';
 import { reportDetails } from './reports.js';
 import { bookingTypes } from './requests.js';
 import { responses, sides, wireStatuses } from './status.js';
@@ -142,6 +143,7 @@ export const bookingView = z.object({
   admin_actions: z.array(z.enum(adminActions)),
   /** Whether this viewer pays for the session with a credit. */
   credit_charged: z.boolean(),
+  notice: noticeView,
 });
 export type BookingView = z.infer<typeof bookingView>;
 

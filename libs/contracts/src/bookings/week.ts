@@ -17,6 +17,8 @@ export const weekBooking = z.object({
   /** As the clock on the wall shows it: '5:00 PM'. */
   booking_start_time: z.string(),
   booking_end_time: z.string(),
+  /** A session of a group; mentor and mentee are then two of its people. */
+  group_name: z.string().nullable(),
   mentor: person,
   mentee: person,
 });

@@ -9,6 +9,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
+import { saveFile } from '@tandem/ui/save-file';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
@@ -17,7 +18,6 @@ import { BookingsTable } from './bookings-table';
 import { CreateDialog } from './create-dialog';
 import { FilterBar } from './filter-bar';
 import { useAdminListAddress } from './list-address';
-import { saveFile } from './save-file';
 
 const PAGER_BUTTONS = 5;
 
@@ -48,7 +48,7 @@ function useExport(args: AdminListInput & { page_path: string }) {
   const download = async () => {
     const answer = await ask(args);
     if (answer.error) return notify.error(t('Oops, something went wrong.'));
-    saveFile(answer.data);
+    saveFile(answer.data, answer.data.name);
   };
   return { download, isLoading };
 }
@@ -62,8 +62,9 @@ export default function AdminBookingsPage() {
   const { filters, page, sort, narrow, showPage, sortBy } = useAdminListAddress();
   const session = useAdminAddress();
   const creating = useCreateAddress();
-  const { search, from, to, status } = filters;
-  const wish = { page_path, search, start_date: bound(from), end_date: bound(to), status: status.join(','), sort };
+  const { search, from, to, status, type } = filters;
+  const narrowed = { search, start_date: bound(from), end_date: bound(to), status: status.join(','), type: type ?? '' };
+  const wish = { page_path, ...narrowed, sort };
   const { currentData, error, refetch } = adminApi.useBookingsAdminListQuery(
     { ...wish, page },
     { refetchOnMountOrArgChange: true },
@@ -96,7 +97,7 @@ export default function AdminBookingsPage() {
         }
       />
       <Stack $gap={5}>
-        <FilterBar filters={filters} onChange={narrow} />
+        <FilterBar filters={filters} counts={currentData?.counts} onChange={narrow} />
         <BookingsTable
           rows={currentData?.bookings ?? []}
           sort={sort}

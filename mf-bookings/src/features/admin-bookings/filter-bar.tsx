@@ -1,7 +1,8 @@
-import { adminStatusFilters, type AdminStatusFilter } from '@tandem/contracts/bookings';
+import { adminStatusFilters, bookingTypes, type AdminStatusFilter, type BookingType } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
 import { MultiSelect } from '@tandem/ui/multi-select';
 import { SearchField } from '@tandem/ui/search-field';
+import { Select } from '@tandem/ui/select';
 import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
 import { useTranslation } from 'react-i18next';
@@ -20,19 +21,24 @@ const words: Record<AdminStatusFilter, string> = {
   partially_rated: 'Partially rated',
 };
 
+const kinds: Record<BookingType, string> = { one_on_one: 'One on one', group: 'Group' };
+
 interface FilterBarProps {
   readonly filters: AdminFilters;
+  /** How many of each type the other filters leave; absent while they are read. */
+  readonly counts?: Readonly<Record<BookingType, number>> | undefined;
   readonly onChange: (change: Partial<AdminFilters>) => void;
 }
 
-/** Search, statuses and days of the list (B-099, B-100). */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** Search, type, statuses and days of the list (B-099, B-100, D-B154). */
+export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const { typed, type, show } = useTyped(filters.search, (search) => onChange({ search }));
-  const isNarrowed = typed !== '' || filters.status.length > 0 || filters.from !== '' || filters.to !== '';
+  const isNarrowed =
+    typed !== '' || filters.type !== null || filters.status.length > 0 || filters.from !== '' || filters.to !== '';
   const clear = () => {
     show('');
-    onChange({ search: '', status: [], from: '', to: '' });
+    onChange({ search: '', type: null, status: [], from: '', to: '' });
   };
   return (
     <Filters>
@@ -42,6 +48,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         value={typed}
         onChange={type}
         onClear={() => type('')}
+      />
+      <Select
+        label={t('Type')}
+        options={[
+          { id: 'all', label: t('All types') },
+          ...bookingTypes.map((id) => ({ id, label: t(kinds[id]) + (counts ? ` (${counts[id]})` : '') })),
+        ]}
+        value={filters.type ?? 'all'}
+        onChange={(chosen) => onChange({ type: bookingTypes.find((type) => type === chosen) ?? null })}
       />
       <MultiSelect
         label={t('Status')}

@@ -1,10 +1,19 @@
-import { adminSorts, adminStatusFilters, type AdminSort, type AdminStatusFilter } from '@tandem/contracts/bookings';
+import {
+  adminSorts,
+  adminStatusFilters,
+  bookingTypes,
+  type AdminSort,
+  type AdminStatusFilter,
+  type BookingType,
+} from '@tandem/contracts/bookings';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the list is narrowed to. */
 export interface AdminFilters {
   readonly search: string;
+  /** Null: sessions of two people and of groups. */
+  readonly type: BookingType | null;
   readonly status: readonly AdminStatusFilter[];
   /** Days as yyyy-MM-dd; empty without a bound. */
   readonly from: string;
@@ -22,6 +31,7 @@ export function useAdminListAddress() {
     const named = (params.get('status') ?? '').split(',');
     return {
       search: params.get('search') ?? '',
+      type: bookingTypes.find((type) => type === params.get('type')) ?? null,
       status: adminStatusFilters.filter((status) => named.includes(status)),
       from: dayOf(params.get('from')),
       to: dayOf(params.get('to')),
@@ -45,8 +55,16 @@ export function useAdminListAddress() {
   );
   const narrow = useCallback(
     (change: Partial<AdminFilters>) => {
-      const { status, ...texts } = change;
-      set({ ...texts, ...(status ? { status: status.join(',') } : {}), page: '' }, true);
+      const { status, type, ...texts } = change;
+      set(
+        {
+          ...texts,
+          ...(type === undefined ? {} : { type: type ?? '' }),
+          ...(status ? { status: status.join(',') } : {}),
+          page: '',
+        },
+        true,
+      );
     },
     [set],
   );

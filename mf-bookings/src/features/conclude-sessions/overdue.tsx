@@ -4,7 +4,7 @@ import { useUser } from '@tandem/platform';
 import { Dialog } from '@tandem/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
-import { useFeedAddress } from '../../session/feed-address';
+import { useCalendarAddress } from '../../session/calendar-address';
 import { useSessionAddress } from '../../session/session-address';
 import { useNow } from '../../session/use-now';
 import { NoShowForm } from '../../reporting/no-show-form';
@@ -35,11 +35,12 @@ function NoShow({ booking, onClose }: { booking: BookingView; onClose: () => voi
 export function Overdue() {
   const { id: userId } = useUser();
   const { bookingId } = useSessionAddress();
-  const feed = useFeedAddress();
+  const feed = useCalendarAddress('feed');
+  const busy = useCalendarAddress('busy');
   const { data } = readsApi.useBookingsUnconcludedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Whoever came for one session or for the calendar feed is not asked about others over it.
-  const isFree = asking === null && bookingId === null && !feed.isOpen;
+  // Whoever came for one session or for a calendar is not asked about others over it.
+  const isFree = asking === null && bookingId === null && !feed.isOpen && !busy.isOpen;
   useEffect(() => {
     if (!data || !isFree || wasAskedInVisit()) return;
     const due = dueFor(data.bookings, userId);

@@ -2,13 +2,13 @@ import { paths, useTenant, useTitle, useUser } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
-import { useIdParam } from '../../session/id-param';
-import { MissingPage } from '../../session/missing-page';
+import { MissingSession } from '../../session/missing-session';
 import { ownTime } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
 import { UnreadPage } from '../../session/unread-page';
@@ -19,7 +19,7 @@ function Requested({ bookingId }: { bookingId: number }) {
   const tenant = useTenant();
   const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
   if (error || !booking) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  if (booking.requester_id !== user.id) return <MissingPage />;
+  if (booking.requester_id !== user.id) return <MissingSession />;
   return (
     <Page>
       <PageHeader title={t('Bookings')} />
@@ -48,5 +48,5 @@ export default function BookingRequestedPage() {
   const { t } = useTranslation();
   useTitle(t('Booking request sent'));
   const bookingId = useIdParam('id');
-  return bookingId === null ? <MissingPage /> : <Requested bookingId={bookingId} />;
+  return bookingId === null ? <MissingSession /> : <Requested bookingId={bookingId} />;
 }

@@ -4,14 +4,14 @@ import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi, type FeedbackOf } from '../../bookings.reads';
-import { useIdParam } from '../../session/id-param';
-import { MissingPage } from '../../session/missing-page';
+import { MissingSession } from '../../session/missing-session';
 import { FeedbackForm } from './feedback-form';
 
 function RatedPerson(of: FeedbackOf) {
@@ -34,7 +34,7 @@ function Feedback(of: FeedbackOf) {
   const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, {
     refetchOnMountOrArgChange: true,
   });
-  if (error && problemOf(error).status === 404) return <MissingPage />;
+  if (error && problemOf(error).status === 404) return <MissingSession />;
   return (
     <Page>
       <PageHeader
@@ -71,6 +71,6 @@ export default function FeedbackPage() {
   useTitle(t('Share your feedback'));
   const bookingId = useIdParam('bookingId');
   const participantId = useIdParam('participantId');
-  if (bookingId === null || participantId === null) return <MissingPage />;
+  if (bookingId === null || participantId === null) return <MissingSession />;
   return <Feedback key={`${bookingId}/${participantId}`} bookingId={bookingId} participantId={participantId} />;
 }

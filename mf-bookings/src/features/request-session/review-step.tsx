@@ -1,5 +1,5 @@
 import { creditsOf } from '@tandem/contracts/accounts';
-import { lacksCredit } from '@tandem/contracts/bookings';
+import { lacksCredit, noticeTexts } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
@@ -90,6 +90,22 @@ function Price({ slots }: { slots: Slots }) {
   );
 }
 
+/** What the viewer agrees to about cancelling and moving, where the programme has rules for it. */
+function Rules({ slots }: { slots: Slots }) {
+  const { t } = useTranslation();
+  if (!slots.availability) return null;
+  const { credit, notice } = slots.availability;
+  const cancelHours = credit.required ? notice.cancel_hours : 0;
+  return (
+    <>
+      {cancelHours > 0 && <Text $size={14}>{t(noticeTexts.creditRule, { hours: cancelHours })}</Text>}
+      {notice.reschedule_hours > 0 && (
+        <Text $size={14}>{t(noticeTexts.moveRule, { hours: notice.reschedule_hours })}</Text>
+      )}
+    </>
+  );
+}
+
 /** Step 3: everything once more, before it is sent. */
 export function ReviewStep({ values, slots, person, group, onChange }: ReviewStepProps) {
   const { t } = useTranslation();
@@ -158,6 +174,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
         )}
       </Lines>
       <Price slots={slots} />
+      <Rules slots={slots} />
       <Text $size={12} $tone="muted">
         {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', {
           name: group?.name ?? firstName(person.name),

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
-import { fillTopic, freshMentor, next, show, step } from '../../testing/wizard';
+import { Refusal } from '@tandem/testing/api-server';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf } from '../../testing/bookings-backend';
+import { fillTopic, free, freshMentor, next, show, step, toReview } from '../../testing/wizard';
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
 
@@ -42,4 +45,32 @@ describe('links to read before a session', () => {
     expect(await screen.findByText('You can only add up to 5 links.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Added links' })).getAllByRole('listitem')).toHaveLength(5);
   });
+});
+
+test('what is agreed to about cancelling and moving is read before the request is sent', async () => {
+  const rules = {
+    ...availabilityOf(free, { required: true, balance: 30 }),
+    notice: { cancel_hours: 24, reschedule_hours: 12 },
+  };
+  const { user } = show({ mentorId: freshMentor(), availability: rules });
+  await toReview(user);
+  expect(screen.getByText('Cancel at least 24 hours before the start to get the credit back.')).toBeTruthy();
+  expect(screen.getByText('A confirmed session can be moved until 12 hours before its start.')).toBeTruthy();
+});
+
+test('[D-B160] a session that has ended costs nothing of the wizard: it stays as it is, and the request is sent once somebody is signed in again', async () => {
+  const { user, backend, onClose } = show({ mentorId: freshMentor() });
+  const ended = new Refusal(401, { error: 'Your session has expired. Please sign in again.', code: 'session.ended' });
+  backend.on('POST /bookings/booking_submission', () => ended).on('POST /session/refresh', () => ended);
+  await toReview(user);
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).not.toHaveLength(0));
+  expect(await step('Review')).toBeTruthy();
+  expect(screen.getByText('Interview practice')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  const [refused] = backend.asked('POST /bookings/booking_submission');
+  backend.on('POST /bookings/booking_submission', () => ({ booking: sessionWith({ id: 79 }), message: 'ok' }));
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(backend.asked('POST /bookings/booking_submission').at(-1)?.body).toEqual(refused?.body);
 });

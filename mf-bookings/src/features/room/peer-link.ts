@@ -14,15 +14,22 @@ export interface PeerLinkOptions {
 export class PeerLink {
   /** What the other side sends now, by the id of its stream. */
   readonly streams = new Map<string, MediaStream>();
-  private readonly connection: RTCPeerConnection;
+  private connection: RTCPeerConnection;
   private readonly senders = new Map<Slot, RTCRtpSender>();
+  /** What was last asked to be sent, and with which stream. */
+  private readonly outgoing = new Map<Slot, { readonly track: MediaStreamTrack; readonly stream: MediaStream }>();
+  private hasAgreed = false;
   private isOffering = false;
   private ignoresOffer = false;
   private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: PeerLinkOptions) {
+    this.connection = this.connect();
+  }
+
+  private connect(): RTCPeerConnection {
+    const { options } = this;
     const connection = new RTCPeerConnection({ iceServers: [...options.iceServers] });
-    this.connection = connection;
     connection.onnegotiationneeded = () => void this.offer();
     connection.onicecandidate = ({ candidate }) => {
       if (!candidate) return;
@@ -42,6 +49,7 @@ export class PeerLink {
       };
       options.onChange();
     };
+    return connection;
   }
 
   get isConnected(): boolean {
@@ -62,6 +70,8 @@ export class PeerLink {
   async put(slot: Slot, track: MediaStreamTrack | null, stream: MediaStream): Promise<void> {
     if (this.connection.signalingState === 'closed') return;
     const sender = this.senders.get(slot);
+    if (track) this.outgoing.set(slot, { track, stream });
+    else this.outgoing.delete(slot);
     if (!sender) {
       if (track) this.senders.set(slot, this.connection.addTrack(track, stream));
     } else if (!track && slot === 'screen') {
@@ -85,15 +95,34 @@ export class PeerLink {
   }
 
   private async offer(): Promise<void> {
+    const { connection } = this;
     try {
       this.isOffering = true;
-      await this.connection.setLocalDescription();
-      this.sendDescription();
+      await connection.setLocalDescription();
+      if (connection === this.connection) this.sendDescription();
     } catch {
       // Closed meanwhile; a line that is still there asks again by itself.
     } finally {
-      this.isOffering = false;
+      if (connection === this.connection) this.isOffering = false;
     }
+  }
+
+  /**
+   * Drops the first offer with its connection: one that was only taken back while a busy Chromium began to look for ways would never
+   * find any.
+   */
+  private giveWay(): void {
+    const { connection } = this;
+    Object.assign(connection, { onnegotiationneeded: null, onicecandidate: null, onconnectionstatechange: null });
+    connection.close();
+    this.senders.clear();
+    this.isOffering = false;
+    this.connection = this.connect();
+  }
+
+  private async resend(): Promise<void> {
+    for (const [slot, { track, stream }] of this.outgoing)
+      if (!this.senders.has(slot)) await this.put(slot, track, stream);
   }
 
   private async follow(signal: RoomSignal): Promise<void> {
@@ -103,13 +132,16 @@ export class PeerLink {
       });
       return;
     }
-    if (!('description' in signal)) return;
+    if (!('description' in signal) || this.connection.signalingState === 'closed') return;
     const { description } = signal;
     const collides = description.type === 'offer' && (this.isOffering || this.connection.signalingState !== 'stable');
     this.ignoresOffer = !this.options.isPolite && collides;
     if (this.ignoresOffer) return;
+    if (collides && !this.hasAgreed) this.giveWay();
     await this.connection.setRemoteDescription(description);
+    this.hasAgreed = true;
     if (description.type !== 'offer') return;
+    await this.resend();
     await this.connection.setLocalDescription();
     this.sendDescription();
   }

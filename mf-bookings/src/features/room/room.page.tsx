@@ -1,10 +1,10 @@
+import { useIdParam } from '@tandem/ui/id-param';
 import type { BookingView } from '@tandem/contracts/bookings';
 import { problemOf, useTitle } from '@tandem/platform';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
-import { useIdParam } from '../../session/id-param';
-import { MissingPage } from '../../session/missing-page';
+import { MissingSession } from '../../session/missing-session';
 import { UnreadPage } from '../../session/unread-page';
 import { useNow } from '../../session/use-now';
 import { ClosedRoom } from './outside';
@@ -19,7 +19,7 @@ function RoomOf({ booking, onClosed }: { booking: BookingView; onClosed: () => v
   const now = useNow(1000);
   const [visits, setVisits] = useState(0);
   const state = roomStateOf(booking, now);
-  if (state === 'missing') return <MissingPage />;
+  if (state === 'missing') return <MissingSession />;
   if (state !== 'open') return <ClosedRoom state={state} booking={booking} now={now} />;
   return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} onClosed={onClosed} />;
 }
@@ -32,7 +32,7 @@ export default function RoomPage() {
   const query = { skip: id === null, pollingInterval: LOOK_AGAIN_MS, refetchOnMountOrArgChange: true };
   const { data, error, isFetching, refetch } = readsApi.useBookingsOneQuery(id ?? 0, query);
   const onClosed = useCallback(() => void refetch(), [refetch]);
-  if (id === null) return <MissingPage />;
+  if (id === null) return <MissingSession />;
   if (!data || (error && GONE.includes(problemOf(error).status)))
     return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return <RoomOf booking={data} onClosed={onClosed} />;

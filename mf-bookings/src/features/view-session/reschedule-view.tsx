@@ -5,6 +5,7 @@ import {
   rescheduleByDate,
   rescheduleDurations,
   reasonLimit,
+  isTooLateToMove,
   type BookingView,
 } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
@@ -24,6 +25,7 @@ import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
 import { otherSideOf } from '../../session/use-session-actions';
 import type { StepViewProps } from '../../session/cancel-view';
+import { moveLine } from '../../session/notice-lines';
 import { ViewFoot } from '../../session/view-foot';
 
 /** The session's own length where the list has it, else an hour (D-B60). */
@@ -47,11 +49,31 @@ function useRescheduleForm(booking: BookingView) {
   return { day, chooseDay, start, setStart, duration, setDuration, reason, setReason, reasonError, slots, slot };
 }
 
-/** Proposes another time: day, then time, then why (B-056..B-063, B-067). */
-export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
+/** Why it cannot be moved any more, where that was possible until just now. */
+function TooLate({ booking, now, onBack }: Pick<StepViewProps, 'booking' | 'now' | 'onBack'>) {
+  const { t } = useTranslation();
+  const line = moveLine(booking, now);
+  return (
+    <>
+      {line && <Text>{t(line.text, line.values)}</Text>}
+      <ViewFoot>
+        <Button onPress={onBack}>{t('Back')}</Button>
+      </ViewFoot>
+    </>
+  );
+}
+
+/** Proposes another time, as long as the programme's notice allows it. */
+export function RescheduleView(props: StepViewProps) {
+  return isTooLateToMove(props.booking, props.now) ? <TooLate {...props} /> : <RescheduleForm {...props} />;
+}
+
+/** Day, then time, then why (B-056..B-063, B-067). */
+function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
   const form = useRescheduleForm(booking);
   const { slots, slot } = form;
+  const until = moveLine(booking, now);
   const [reschedule] = bookingsApi.useBookingsRescheduleMutation();
   const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
   const submit = async () => {
@@ -69,6 +91,7 @@ export function RescheduleView({ booking, onBack, onDone }: StepViewProps) {
   return (
     <>
       <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: meetingName(booking) })}</Text>
+      {until && <Text $tone="soft">{t(until.text, until.values)}</Text>}
       <BothClocks
         slots={slots}
         day={form.day}

@@ -9,6 +9,7 @@ import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../../session/attached';
 import { firstName, meetingName } from '../../session/facts';
+import { useNoticeLines } from '../../session/notice-lines';
 import { otherTime, ownTime, SessionMethod } from '../../session/session-when';
 import { JoinLine } from './join-line';
 import { NoteField } from './note-field';
@@ -61,6 +62,21 @@ function Objectives({ booking }: { booking: BookingView }) {
   );
 }
 
+/** What cancelling and moving mean by now, where the programme has rules for it. */
+function Rules({ booking, now }: { booking: BookingView; now: Date }) {
+  const { t } = useTranslation();
+  const lines = useNoticeLines(booking, now);
+  if (lines.length === 0 || booking.role_type === null) return null;
+  return (
+    <Section>
+      <h3>{t('Cancelling and moving')}</h3>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Section>
+  );
+}
+
 const REVIEWED = ['fully_rated', 'partially_rated'];
 
 /** A mentee's session that the mentor or the time called off. */
@@ -84,6 +100,7 @@ export function SessionContent({ booking, now, atReviews }: SessionContentProps)
     <>
       <JoinLine booking={booking} now={now} />
       <WhenBlock booking={booking} />
+      <Rules booking={booking} now={now} />
       {booking.learning_module && (
         <Section>
           <h3>{t('Learning module')}</h3>

@@ -15,6 +15,7 @@ const booking: WeekBooking = {
   date: '2026-05-14',
   booking_start_time: '5:00 PM',
   booking_end_time: '6:00 PM',
+  group_name: null,
   mentor: person(31, 'Mei Lin Tan'),
   mentee: person(32, 'Aina Rahman'),
 };
@@ -38,6 +39,13 @@ test('[D-P03] the sessions of the week stand by the clock of the programme, with
   expect(screen.getByText('5:00 PM – 6:00 PM MYT')).toBeTruthy();
   expect(screen.getByText('Confirmed')).toBeTruthy();
   expect(server.asked('GET /week')[0]?.query.get('program_id')).toBe('5');
+});
+
+test('a session of a group stands by the name of the group, not of one of its mentees', async () => {
+  const ofGroup = { ...booking, group_name: 'Growth circle' };
+  new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week({ bookings: [ofGroup] }));
+  show();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Growth circle with Mei Lin Tan' })).toBeTruthy();
 });
 
 test('a week without sessions says so', async () => {

@@ -22,7 +22,10 @@ function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: 
       <DateTile date={booking.date} />
       <div>
         <Text as="h3" $size={14} $weight="semi">
-          {t('{{mentee}} with {{mentor}}', { mentee: booking.mentee.full_name, mentor: booking.mentor.full_name })}
+          {t('{{mentee}} with {{mentor}}', {
+            mentee: booking.group_name ?? booking.mentee.full_name,
+            mentor: booking.mentor.full_name,
+          })}
         </Text>
         <Text as="p" $tone="muted" $num>
           {booking.booking_start_time} – {booking.booking_end_time} {zoneName(zone)}

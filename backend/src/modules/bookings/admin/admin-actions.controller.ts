@@ -40,7 +40,7 @@ export class AdminActionsController {
     @Param({ schema: bookingIdParam }) { id }: { id: number },
     @Body({ schema: adminActionBody }) body: AdminAction,
   ): Promise<BookingActionAnswer> {
-    return this.cancelBooking.run({ actor, as: 'admin' }, id, textOf(body));
+    return this.cancelBooking.run({ actor, as: 'admin' }, id, { reason: textOf(body) });
   }
 
   @Patch('miss')

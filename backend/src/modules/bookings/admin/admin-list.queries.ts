@@ -1,6 +1,6 @@
 import type { AdminSort, BookingType, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { bothStillIn } from '../booking/seat-sql.js';
+import { bothAmongThoseStillIn, bothStillIn } from '../booking/seat-sql.js';
 
 export interface AdminFilter {
   readonly programId: number;
@@ -17,15 +17,23 @@ export interface AdminFilter {
 export type ListedKind = BookingType | null;
 
 /** Names and ids are looked for in the same field (D-B154). */
-const matching = `
-  from bookings.booking b
-  where b.program_id = $1 and ${bothStillIn}
+const matchingBy = (stillIn: string, joins = ''): string => `
+  from bookings.booking b ${joins}
+  where b.program_id = $1 and ${stillIn}
     and ($2::text[] is null or b.status = any($2))
     and ($3::timestamptz is null or b.start_time >= $3)
     and ($4::timestamptz is null or b.start_time < $4)
     and ($5::text is null or b.id = $6::bigint or exists (select from platform."user" u
       where (u.id in (b.mentor_id, b.mentee_id) or b.group_id is not null and u.id in (select s.user_id
           from bookings.booking_participant s where s.booking_id = b.id)) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
+
+/** For a page of them, and for all of them. */
+const matching = matchingBy(bothStillIn);
+const allMatching = matchingBy(bothAmongThoseStillIn('$1'));
+const leaders = `left join platform."user" mentor on mentor.id = b.mentor_id left join platform."user" mentee on mentee.id = b.mentee_id`;
+const allWithLeaders = matchingBy(bothAmongThoseStillIn('$1'), leaders);
+/** So many rows are skipped sooner by looking each up than by making the set of everybody first. */
+const fewToSkip = 1000;
 
 /** Ids are whole numbers of at most 15 digits. */
 const idIn = (search: string): number | null => {
@@ -55,7 +63,7 @@ export async function adminPage(
   slice: { kind: ListedKind; sort: AdminSort; limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await database.rows<{ id: number }>(
-    `select b.id ${matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`,
+    `select b.id ${slice.offset > fewToSkip ? allMatching : matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`,
     [...paramsOf(filter), slice.limit, slice.offset],
   );
   return rows.map((row) => row.id);
@@ -63,7 +71,7 @@ export async function adminPage(
 
 export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<Record<BookingType, number>> {
   const row = await database.row<Record<BookingType, number>>(
-    `select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${matching}`,
+    `select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`,
     paramsOf(filter),
   );
   return row ?? { one_on_one: 0, group: 0 };
@@ -77,19 +85,23 @@ export interface ExportedRow {
   readonly start_time: Date;
   readonly end_time: Date;
   readonly duration_minutes: number;
-  readonly topic: string;
-  readonly objectives: readonly string[];
+  /** The topic, or the first objective where there is none. */
+  readonly about: string;
   readonly mentor: string;
   readonly mentee: string;
   readonly created_by: 'Admin' | 'Mentor' | 'Mentee';
 }
 
-/** Everybody of a side, the one who stands for it first. */
+const nameSql = (user: string): string =>
+  `case when ${user}.deleted_at is null then ${user}.firstname || ' ' || ${user}.lastname else 'Deleted User' end`;
+
+/** Everybody of a side, the one who stands for it first; where two people meet nobody else sits there. */
 const namesOf = (side: Side) =>
-  `(select string_agg(case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end, ', '
+  `case when b.group_id is null then ${nameSql(side)}
+   else (select string_agg(${nameSql('u')}, ', '
       order by s.user_id <> b.${side}_id, s.id)
     from bookings.booking_participant s join platform."user" u on u.id = s.user_id
-    where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined')`;
+    where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined') end`;
 
 /** The sessions after a given one, the latest first, for reading all of them in parts. */
 export function bookingsAfter(
@@ -98,10 +110,10 @@ export function bookingsAfter(
   { kind, last, limit }: { kind: ListedKind; last: ExportedRow | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   return database.rows<ExportedRow>(
-    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, b.topic, b.objectives,
+    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, coalesce(nullif(b.topic, ''), b.objectives[1], '') as about,
        ${namesOf('mentor')} as mentor, ${namesOf('mentee')} as mentee,
        case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
-     ${matching} ${ofKind(kind)} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
+     ${allWithLeaders} ${ofKind(kind)} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
      order by b.start_time desc, b.id desc limit $9`,
     [...paramsOf(filter), last?.start_time ?? null, last?.id ?? 0, limit],
   );

@@ -101,6 +101,7 @@ export class CreateBooking {
   private async bookingOf(tx: Tx, actor: ActorView, { form, people }: Chosen): Promise<Booking> {
     const programme = await this.platform.programme(form.program_id);
     if (!programme) throw new NotFound();
+    const { notice } = await this.programmes.programmeSettings(form.program_id);
     const startTime = new Date(form.start_time);
     const met = { ...people, programId: form.program_id, isPeer: false };
     const time = { peopleIds: await keepPeople(tx, met), startTime, endTime: endOf(startTime, form.duration) };
@@ -118,6 +119,7 @@ export class CreateBooking {
       objectives: form.learning_objectives_attributes.map((entry) => entry.objective),
       links: form.booking_links_attributes.map((entry) => entry.internal_link),
       creditsRequired: false,
+      notice,
       contactMethod,
       contactInfo: contactMethod === 'phone' ? (contactInfo ?? null) : null,
       location: contactMethod === 'in_person' ? (location ?? null) : null,

@@ -2,7 +2,8 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AdminListQuery } from '@tandem/contracts/bookings';
 import { Clock, CsvExports, Database, formatInstant } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
-import { aboutOf } from '../booking/booking-record.js';
+import { zoneClock } from '../availability/zone-clock.js';
+import type { ZoneClock } from '../availability/zone-clock.js';
 import { adminStatusOf } from '../reading/admin-part.js';
 import { bookingsAfter } from './admin-list.queries.js';
 import type { ExportedRow } from './admin-list.queries.js';
@@ -25,28 +26,30 @@ export class ExportBookings {
     const { id: programId, tenantId, slug, timezone } = programme;
     const filter = filterOf(programme, query);
     const now = this.clock.now();
+    const onClock = zoneClock(timezone);
     return this.exports.send<ExportedRow>({
       name: `bookings_${slug}_${formatInstant(now, timezone, 'DD-MM-YYYY')}.csv`,
       heads: columns,
       place: { tenantId, programId },
       record: { action: 'bookings.exported', objectType: 'programme', objectId: programId },
       read: (last, limit) => bookingsAfter(this.database, filter, { kind: query.type ?? null, last, limit }),
-      cells: (row) => cellsOf(row, { now, timezone }),
+      cells: (row) => cellsOf(row, now, onClock),
     });
   }
 }
 
-function cellsOf(row: ExportedRow, { now, timezone }: { now: Date; timezone: string }): (string | null)[] {
+function cellsOf(row: ExportedRow, now: Date, onClock: ZoneClock): (string | null)[] {
+  const start = onClock.face(row.start_time);
   return [
     String(row.id),
-    formatInstant(row.start_time, timezone, 'DD-MM-YYYY'),
-    formatInstant(row.start_time, timezone, 'HH:mm'),
-    formatInstant(row.end_time, timezone, 'HH:mm'),
+    start.date.replaceAll('/', '-'),
+    start.time,
+    onClock.face(row.end_time).time,
     String(row.duration_minutes),
     row.mentor,
     row.mentee,
     adminStatusOf(row, now).readable_booking_status,
     row.created_by,
-    aboutOf(row),
+    row.about,
   ];
 }

@@ -36,16 +36,21 @@ interface Claim {
   end: Date;
   /** Null for a session that is not of this programme. */
   bookingId: number | null;
+  /** By the calendar that the person linked. */
+  ofCalendar: boolean;
 }
 
 /** Claims between two instants of people ($1) and of everybody in the session being moved ($4), without its own. */
 const claimsSql = `
-  select c.user_id as "userId", lower(c.during) as start, upper(c.during) as "end", b.id as "bookingId"
+  select c.user_id as "userId", lower(c.during) as start, upper(c.during) as "end", b.id as "bookingId", false as "ofCalendar"
   from bookings.slot_claim c
   left join bookings.booking b on b.id = c.booking_id and b.program_id = $5
   where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
     and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
-  order by lower(c.during), c.user_id limit 50`;
+  union all select c.user_id, lower(c.during), upper(c.during), null, true from bookings.calendar_busy c
+  where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
+    and c.during && tstzrange($2, $3)
+  order by start, "userId" limit 50`;
 
 const minuteMs = 60_000;
 
@@ -108,6 +113,7 @@ export class ExplainSlot {
       const maySee = claim.userId === actor.userId || (asAdmin && claim.bookingId !== null);
       if (!maySee) return unlinked('busy', { name });
       const times = { from: clockOf(claim.start, asked), until: clockOf(claim.end, asked) };
+      if (claim.ofCalendar) return unlinked('calendar', times);
       return { kind: 'session', values: { name, ...times }, booking_id: claim.bookingId };
     });
   }

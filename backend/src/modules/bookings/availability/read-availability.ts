@@ -38,7 +38,9 @@ export class ReadAvailability {
       const { slots, timezone, other_timezone } = await this.search(actor, wish, programId);
       const timeslots: Record<string, string[]> = {};
       for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
-      const credit = await this.creditOf(actor, wish, programId);
+      const settings = await this.programmes.programmeSettings(programId);
+      const credit = await this.creditOf(actor, wish, settings.creditsRequired);
+      const { cancelHours: cancel_hours, rescheduleHours: reschedule_hours } = settings.notice;
       return {
         available_dates: Object.keys(timeslots),
         timeslots,
@@ -47,6 +49,7 @@ export class ReadAvailability {
         other_timezone,
         duration: wish.duration,
         credit,
+        notice: { cancel_hours, reschedule_hours },
       };
     });
   }
@@ -78,9 +81,8 @@ export class ReadAvailability {
   private async creditOf(
     actor: ActorView,
     wish: AvailabilityWish,
-    programId: number,
+    creditsRequired: boolean,
   ): Promise<AvailabilityView['credit']> {
-    const { creditsRequired } = await this.programmes.programmeSettings(programId);
     const asked = creditsRequired && wish.mentorId !== actor.userId;
     const required = asked && !(await this.accounts.neverPays(actor.userId));
     return { required, balance: required ? await this.accounts.balance(actor.userId) : 0 };

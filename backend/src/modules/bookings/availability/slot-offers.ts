@@ -30,10 +30,12 @@ export interface SlotSearch {
   withoutNotice?: boolean;
 }
 
-/** Time that the mentor ($1) or the viewer ($2) is busy in, of every programme, without that of the session being moved ($5). */
-const busySql = `
+/** Time that the mentor ($1) or the viewer ($2) is busy in, of every programme and by their own calendars, without that of the session being moved ($5). */
+export const busySql = `
   select lower(c.during) as start, upper(c.during) as "end" from bookings.slot_claim c
-  where c.user_id in ($1, $2) and c.during && tstzrange($3, $4) and c.booking_id is distinct from $5`;
+  where c.user_id in ($1, $2) and c.during && tstzrange($3, $4) and c.booking_id is distinct from $5
+  union all select lower(during), upper(during) from bookings.calendar_busy
+  where user_id in ($1, $2) and during && tstzrange($3, $4)`;
 
 const dayMs = 86_400_000;
 

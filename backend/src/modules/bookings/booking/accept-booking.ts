@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
-import type { ActorView } from '../../../kernel/index.js';
+import type { ActorView, Tx } from '../../../kernel/index.js';
 import { Pairs } from '../../programme-admin/index.js';
 import { bookingAccepted, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
+import { BusyMember } from './busy-member.js';
 import { Journal } from './journal.js';
+import type { Booking } from './booking.entity.js';
+import { ensureCalendarsFree } from './slot-claims.js';
 
 /** The asked side says yes; the two become a pair if they are not one yet and chose each other (D-B20, D-B77). */
 @Injectable()
@@ -20,6 +23,7 @@ export class AcceptBooking {
     private readonly pairs: Pairs,
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
+    private readonly busy: BusyMember,
   ) {}
 
   async run(actor: ActorView, id: number): Promise<BookingActionAnswer> {
@@ -28,6 +32,7 @@ export class AcceptBooking {
         const booking = await this.journal.lock(tx, id);
         const move = booking.accept(side, this.clock.now(), actor.userId);
         if (!move) return;
+        await this.ensureFree(tx, booking, { actorId: actor.userId, alone: move.transition.of === 'one member' });
         await this.journal.record(tx, booking, move);
         const facts = { ...this.journal.factsOf(booking), actorId: actor.userId };
         if (move.transition.of === 'one member')
@@ -39,5 +44,13 @@ export class AcceptBooking {
       }),
     );
     return this.reader.answer(id, actor, bookingTexts.accepted);
+  }
+
+  /** Their times were claimed with the request; what their calendars say since is asked here. @throws OwnCalendarBusy, SlotTaken, MemberBusy */
+  private ensureFree(tx: Tx, booking: Booking, by: { actorId: number; alone: boolean }): Promise<void> {
+    const { startTime, endTime } = booking;
+    const peopleIds = by.alone ? [by.actorId] : booking.peopleIds;
+    const check = () => ensureCalendarsFree(tx, { peopleIds, startTime, endTime });
+    return this.busy.named(by.actorId, check, booking.seats !== null);
   }
 }

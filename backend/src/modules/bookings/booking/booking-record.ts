@@ -2,6 +2,7 @@ import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookin
 import { Column, PrimaryColumn } from 'typeorm';
 import type { CreditState, CreditStep } from './credit-step.js';
 import type { GroupPeople, GroupSeats } from './group-seats.js';
+import type { Notice } from './notice.js';
 import type { ActorSide, Transition } from './transition.js';
 
 /** What a request fixes for good, and where it starts. */
@@ -28,6 +29,8 @@ export interface NewBooking {
   isPeer: boolean;
   /** Everybody of a group; none where two people meet. */
   group?: GroupPeople | null;
+  /** The programme's rules as they are now: later ones don't change it. */
+  notice?: Notice;
 }
 
 /** What became of an action: null when it was only repeated. */
@@ -93,6 +96,9 @@ export abstract class BookingRecord {
   /** Raised on each move of the session, for calendars (D-B176). */
   @Column('integer') sequence!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('integer', { name: 'cancel_notice_hours' }) cancelNoticeHours!: number;
+  @Column('integer', { name: 'reschedule_notice_hours' }) rescheduleNoticeHours!: number;
+  @Column('bigint', { name: 'late_mover_id', nullable: true }) lateMoverId!: number | null;
   /** The last request or reschedule, from which the answer time runs. */
   @Column('timestamptz', { name: 'asked_at' }) askedAt!: Date;
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt!: Date | null;

@@ -2,7 +2,7 @@ import { otherSide } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Entity } from 'typeorm';
 import { NothingToRefund } from '../../accounts/index.js';
-import { ActionUnavailable, AnswerFirst, NotYourAction } from '../bookings.errors.js';
+import { ActionUnavailable, AnswerFirst, NotYourAction, TooLateToMove } from '../bookings.errors.js';
 import { BookingRecord, endOf } from './booking-record.js';
 import type { Move, NewBooking } from './booking-record.js';
 import { onlyCredit, stateAfter } from './credit-step.js';
@@ -11,6 +11,7 @@ import { decide } from './decide.js';
 import type { Attempt, Situation } from './decide.js';
 import { groupCredits, GroupSeats } from './group-seats.js';
 import type { GroupPeople, Seat } from './group-seats.js';
+import { lateMoverOf, noNotice } from './notice.js';
 import type { ActingAs, CreditMove, SystemEnd, Transition } from './transition.js';
 
 /** A week (D-B24). */
@@ -20,7 +21,7 @@ const answerMilliseconds = 7 * 86_400_000;
 @Entity({ schema: 'bookings', name: 'booking' })
 export class Booking extends BookingRecord {
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
-  static request({ group = null, ...details }: NewBooking, now: Date): Booking {
+  static request({ group = null, notice = noNotice, ...details }: NewBooking, now: Date): Booking {
     const online = { contactMethod: 'video' as const, contactInfo: null, location: null, learningModuleId: null };
     const booking = Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
@@ -37,6 +38,9 @@ export class Booking extends BookingRecord {
       mentorRated: false,
       menteeRated: false,
       sequence: 0,
+      cancelNoticeHours: notice.cancelHours,
+      rescheduleNoticeHours: notice.rescheduleHours,
+      lateMoverId: null,
       createdAt: now,
       askedAt: now,
       acceptedAt: null,
@@ -74,7 +78,7 @@ export class Booking extends BookingRecord {
     const ofOneMember = seat?.response === 'pending' && this.status === 'upcoming';
     const move = this.move({ action: 'accept', by, now, seat, ofOneMember });
     if (seat && move) seat.response = 'accepted';
-    if (move && !ofOneMember) Object.assign(this, { awaiting: null, acceptedAt: now });
+    if (move && !ofOneMember) Object.assign(this, { awaiting: null, acceptedAt: now, lateMoverId: null });
     return move;
   }
 
@@ -103,10 +107,12 @@ export class Booking extends BookingRecord {
     { now, userId }: { now: Date; userId?: number },
   ): Move {
     const seat = by === 'admin' ? undefined : this.seats?.of(userId);
+    const moverId = seat?.userId ?? (by === 'admin' ? 0 : this.userOf(by));
+    const lateMoverId = lateMoverOf(this, by, { now, moverId });
     const move = this.move({ action: 'reschedule', by, now, seat });
     if (!move) throw new ActionUnavailable();
     const endTime = endOf(to.startTime, to.durationMinutes);
-    Object.assign(this, to, { endTime, askedAt: now, sequence: this.sequence + 1 });
+    Object.assign(this, to, { endTime, askedAt: now, sequence: this.sequence + 1, lateMoverId });
     if (seat) this.seats?.askAgain(seat);
     if (by !== 'admin') Object.assign(this, { awaiting: otherSide(by), acceptedAt: null });
     return move;
@@ -195,7 +201,8 @@ export class Booking extends BookingRecord {
 
   /** Ends by itself (D-B24, D-B44, D-B218). */
   endBySystem(action: SystemEnd, reason: string, now: Date): Move | null {
-    const move = this.move({ action, by: 'system', now });
+    const seat = action === 'expire' ? this.seats?.of(this.lateMoverId ?? undefined) : undefined;
+    const move = this.move({ action, by: 'system', now, seat });
     if (move) Object.assign(this, { awaiting: null, cancelledBy: 'system', cancelReason: reason });
     return move;
   }
@@ -227,11 +234,14 @@ export class Booking extends BookingRecord {
     if (!mentees.includes(this.menteeId)) this.menteeId = mentees[0] ?? this.menteeId;
   }
 
-  private situation({ seat, ofOneMember }: Try): Situation {
+  private situation({ by, seat, ofOneMember = false }: Try): Situation {
     const { status, awaiting, startTime, endTime, completedAt } = this;
     const rated = { mentor: seat?.rated ?? this.mentorRated, mentee: seat?.rated ?? this.menteeRated };
     const unanswered = seat?.response === 'pending';
-    return { status, awaiting, startTime, endTime, completedAt, rated, ofOneMember: ofOneMember ?? false, unanswered };
+    const notice = { cancelHours: this.cancelNoticeHours, rescheduleHours: this.rescheduleNoticeHours };
+    const movedLate = (by === 'mentee' || by === 'system') && this.lateMoverId === (seat?.userId ?? this.menteeId);
+    const facts = { rated, ofOneMember, unanswered, notice, movedLate };
+    return { status, awaiting, startTime, endTime, completedAt, ...facts };
   }
 
   /** Null when the action was only repeated. @throws ActionUnavailable, NotYourAction, AnswerFirst */
@@ -240,6 +250,7 @@ export class Booking extends BookingRecord {
     if (verdict.kind === 'repeated') return null;
     if (verdict.kind === 'answer first') throw new AnswerFirst();
     if (verdict.kind === 'not yours') throw new NotYourAction();
+    if (verdict.kind === 'too late') throw new TooLateToMove(this.rescheduleNoticeHours);
     if (verdict.kind === 'unavailable') throw new ActionUnavailable();
     const { transition } = verdict;
     const move = { transition, from: this.status, credits: this.moveCredits(transition.credit, attempt) };
@@ -259,7 +270,7 @@ export class Booking extends BookingRecord {
   private moveCredits(wanted: CreditMove, { by, seat, ofOneMember, action }: Try): CreditStep[] {
     if (!this.creditsRequired) return [];
     if (this.seats) {
-      const how = { wanted, by, seat, alone: ofOneMember ?? false, isCancel: action === 'cancel' };
+      const how = { wanted, seat, alone: ofOneMember ?? false, callsOff: ['cancel', 'expire'].includes(action) };
       const steps = groupCredits(this.seats, how);
       this.creditState = this.seats.creditState;
       return steps;

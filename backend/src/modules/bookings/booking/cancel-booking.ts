@@ -3,7 +3,7 @@ import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound, Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
-import { CancelReasonMissing } from '../bookings.errors.js';
+import { CancelReasonMissing, CreditNowLost } from '../bookings.errors.js';
 import { bookingCancelled, bookingDeclined, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
@@ -14,6 +14,12 @@ import type { Move } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { byAdmin, Journal } from './journal.js';
 import type { ActingAs } from './transition.js';
+
+/** Why, and whether the caller was told that the credit comes back. */
+interface Wish {
+  readonly reason: string | null;
+  readonly creditBack?: boolean | undefined;
+}
 
 interface Cancelling {
   readonly by: ActingAs;
@@ -38,9 +44,9 @@ export class CancelBooking {
    * @param reason only an admin may leave it out; what is written about a report stays with its actions, as both people read why
    * their session was cancelled (D-B56, D-B71, D-B72)
    */
-  async run(caller: Caller, id: number, reason: string | null): Promise<BookingActionAnswer> {
+  async run(caller: Caller, id: number, wish: Wish): Promise<BookingActionAnswer> {
     const { actor } = caller;
-    const as = await this.move(id, caller, reason).catch(async (error: unknown) => {
+    const as = await this.move(id, caller, wish).catch(async (error: unknown) => {
       // Who has left a group and says so again has left it (D-B48).
       if (error instanceof NotFound && (await this.access.placeLeft(id, actor))) return 'gone' as const;
       throw error;
@@ -49,7 +55,7 @@ export class CancelBooking {
     return this.reader.answer(id, actor, as === 'admin' ? adminTexts.cancelled : bookingTexts.cancelled);
   }
 
-  private move(id: number, caller: Caller, reason: string | null): Promise<ActingAs | 'gone'> {
+  private move(id: number, caller: Caller, { reason, creditBack }: Wish): Promise<ActingAs | 'gone'> {
     const { actor } = caller;
     return this.access.toMove(id, caller, (by) => {
       if (by !== 'admin' && reason === null) throw new CancelReasonMissing();
@@ -61,6 +67,8 @@ export class CancelBooking {
           userId: actor.userId,
         });
         if (!move) return by;
+        const paysNow = move.credits.some(({ step, payerId }) => step === 'charge' && payerId === actor.userId);
+        if (creditBack && paysNow) throw new CreditNowLost();
         await this.journal.record(tx, booking, { ...move, reason });
         await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
         return move.transition.of === 'one member' ? 'gone' : by;
@@ -76,7 +84,8 @@ export class CancelBooking {
     const resolved = isUnderReview(move.from);
     if (move.transition.of === 'one member') {
       const facts = { ...this.journal.factsOf(booking), actorId, response: 'declined' as const, reason };
-      return this.outbox.add(tx, memberAnswered, facts);
+      const wasConfirmed = move.from === 'upcoming';
+      return this.outbox.add(tx, memberAnswered, { ...facts, wasConfirmed });
     }
     const why = booking.cancelReason ?? adminTexts.cancelReason;
     const facts = { ...this.journal.factsOf(booking), actorId, ...byAdmin(by), reason: why };

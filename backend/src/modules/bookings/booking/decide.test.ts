@@ -2,10 +2,13 @@ import { offeredActions, storedStatuses, wireStatus } from '@tandem/contracts/bo
 import type { BookingAction, Side } from '@tandem/contracts/bookings';
 import { decide } from './decide.js';
 import type { Situation } from './decide.js';
+import { lastMoment, noNotice } from './notice.js';
 import type { Action } from './transition.js';
 
 const at = (text: string) => new Date(`2026-03-02T${text}:00Z`);
-const session = { startTime: at('10:00'), endTime: at('11:00'), completedAt: null };
+const ends = { startTime: at('10:00'), endTime: at('11:00'), completedAt: null };
+const session = { ...ends, notice: noNotice, movedLate: false };
+const notices = [noNotice, { cancelHours: 2, rescheduleHours: 1 }];
 const moments = ['09:00', '09:55', '10:00', '10:30', '11:00', '11:03', '12:00'].map(at);
 const sides: readonly Side[] = ['mentor', 'mentee'];
 
@@ -26,7 +29,8 @@ function situations(): Situation[] {
         mentor: status === 'fully_rated' || status === 'partially_rated',
         mentee: status === 'fully_rated',
       };
-      return [{ ...session, status, awaiting, rated }];
+      const each = { ...session, status, awaiting, rated };
+      return notices.map((notice) => ({ ...each, notice }));
     }),
   );
 }
@@ -44,6 +48,7 @@ test('[B-144..B-152, B-154, B-155, B-191] every action a participant is offered 
             rated: situation.rated[side],
             roomUrl: 'https://rooms.example.test/1',
             isPeer: false,
+            moveUntil: lastMoment(situation.startTime, situation.notice.rescheduleHours),
           },
           now,
         );

@@ -1,5 +1,7 @@
 import { otherSide } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
+import { isLate, lastMoment } from './notice.js';
+import type { Notice } from './notice.js';
 import { transitions } from './transitions.js';
 import type { Action, ActorSide, Moment, Transition } from './transition.js';
 
@@ -11,6 +13,9 @@ export interface Situation {
   readonly endTime: Date;
   readonly completedAt: Date | null;
   readonly rated: Readonly<Record<Side, boolean>>;
+  readonly notice: Notice;
+  /** Who acts asked to move it when it was too late to cancel for nothing. */
+  readonly movedLate: boolean;
   /** In a group: what is done concerns one member only (D-B62, D-B63, D-B65). */
   readonly ofOneMember?: boolean;
   /** In a group: who acts has not said yet whether they come (D-B64). */
@@ -23,6 +28,8 @@ export type Verdict =
   | { readonly kind: 'repeated' }
   /** Whoever has not answered yet cannot do it for the others (D-B64). */
   | { readonly kind: 'answer first' }
+  /** The programme asks for more notice. */
+  | { readonly kind: 'too late' }
   /** Somebody else may do it (D-B68). */
   | { readonly kind: 'not yours' }
   /** Nobody may do it now (D-B45). */
@@ -57,11 +64,17 @@ function isTheirs(transition: Transition, situation: Situation, by: ActorSide): 
   }
 }
 
+/** Where a programme asks for notice, moving ends with it and not with the session. */
+const lastMove = ({ startTime, endTime, notice }: Situation): Date =>
+  lastMoment(startTime, notice.rescheduleHours) ?? endTime;
+
 function isTime(moment: Moment, situation: Situation, now: Date): boolean {
-  const { startTime, endTime, completedAt } = situation;
+  const { startTime, completedAt, notice } = situation;
   if (moment === 'before start') return now < startTime;
   if (moment === 'from start') return now >= startTime;
-  if (moment === 'until end') return now <= endTime;
+  if (moment === 'before start, late') return now < startTime && isLate(startTime, notice.cancelHours, now);
+  if (moment === 'after a late move') return situation.movedLate;
+  if (moment === 'until end, in good time') return now <= lastMove(situation);
   if (moment === 'any time') return true;
   return now >= startTime && (completedAt === null || now.getTime() <= completedAt.getTime() + reportDays * day);
 }
@@ -97,6 +110,8 @@ export function decide(situation: Situation, attempt: Attempt): Verdict {
   const transition = theirs.find((line) => isTime(line.when, situation, now));
   if (transition && !mayAct(situation, attempt)) return { kind: 'answer first' };
   if (transition) return { kind: 'go', transition };
+  if (theirs.some(({ when }) => when === 'until end, in good time') && now <= situation.endTime)
+    return { kind: 'too late' };
   if (repeatable[action] === situation.status && mayRepeat(attempt)) return { kind: 'repeated' };
   if (isDecidedAgain(attempt, situation.status)) return { kind: 'repeated' };
   return known.length > 0 && theirs.length === 0 ? { kind: 'not yours' } : { kind: 'unavailable' };

@@ -30,8 +30,8 @@ export class GroupSeating {
     const asked = this.askedOf(group, requestedBy, request.requestee_id);
     const [mentorId, menteeId] = requestedBy === 'mentor' ? [actor.userId, asked] : [asked, actor.userId];
     if (await this.accounts.isUnavailable(mentorId)) throw new MentorUnavailable('group_id');
-    const { creditsRequired } = await this.programmes.programmeSettings(programId);
-    const place = { tenantId: setting.tenant_id, programId, bounds, group };
+    const { creditsRequired, notice } = await this.programmes.programmeSettings(programId);
+    const place = { tenantId: setting.tenant_id, programId, bounds, group, notice };
     return { ...place, requestedBy, mentorId, menteeId, isPeer: false, creditsRequired };
   }
 

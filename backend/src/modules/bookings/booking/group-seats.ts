@@ -2,7 +2,7 @@ import { otherSide, sides } from '@tandem/contracts/bookings';
 import type { Response, Side } from '@tandem/contracts/bookings';
 import type { Tx } from '../../../kernel/index.js';
 import type { CreditState, CreditStep } from './credit-step.js';
-import type { ActingAs, CreditMove } from './transition.js';
+import type { CreditMove } from './transition.js';
 
 /** The place of one member in a session of a group, with what is their own (D-B62, D-B65, D-B120, D-B180). */
 export interface Seat {
@@ -128,23 +128,21 @@ export class GroupSeats {
 
 interface GroupMove {
   readonly wanted: CreditMove;
-  readonly by: ActingAs | 'system';
   /** Whose own move it is, if it is a member's. */
   readonly seat: Seat | undefined;
   /** It concerns that member only. */
   readonly alone: boolean;
-  readonly isCancel: boolean;
+  readonly callsOff: boolean;
 }
 
 /** Who of a group holds, pays or gets back a credit by a move (D-B63, D-B64, D-B120). */
-export function groupCredits(seats: GroupSeats, { wanted, by, seat, alone, isCancel }: GroupMove): CreditStep[] {
+export function groupCredits(seats: GroupSeats, { wanted, seat, alone, callsOff }: GroupMove): CreditStep[] {
   const own = (other: Seat): boolean => other.userId === seat?.userId;
   if (wanted === 'hold' || wanted === 'hold when the mentee acts') return seat ? seats.hold(seat) : [];
   if (wanted !== 'release' && wanted !== 'charge') return [];
   if (alone) return seats.settle((other) => (own(other) ? wanted : null));
   // Who calls a session off after its start pays; nobody pays for what somebody else did.
-  if (isCancel)
-    return seats.settle((other) => (wanted === 'charge' && by === 'mentee' && own(other) ? 'charge' : 'release'));
+  if (callsOff) return seats.settle((other) => (wanted === 'charge' && own(other) ? 'charge' : 'release'));
   return seats.settle(({ response }) => (wanted === 'charge' && response === 'accepted' ? 'charge' : 'release'));
 }
 

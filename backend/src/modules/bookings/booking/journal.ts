@@ -23,7 +23,8 @@ function factsOf(booking: Booking, now: Date): SessionFacts {
   const idsOf = (side: Side): number[] => seats?.idsOf(side, isBegun ? ['accepted'] : undefined) ?? [];
   const people = groupId === null ? {} : { groupId, mentorIds: idsOf('mentor'), menteeIds: idsOf('mentee') };
   const taught = learningModuleId === null ? {} : { learningModuleId };
-  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...people, ...taught };
+  const peers = booking.isPeer ? { isPeer: true } : {};
+  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...people, ...taught, ...peers };
 }
 
 /** In messages: the one who acted is no participant. */

@@ -1,4 +1,5 @@
-import type { BookingView, MayRequestView } from '@tandem/contracts/bookings';
+import type { AdminListView, BookingView, MayRequestView } from '@tandem/contracts/bookings';
+import type { ActivitiesView, OverviewView, ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import type { Api } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { Memberships } from '../../platform/index.js';
@@ -97,3 +98,37 @@ test('[D-B44, D-B75, D-B78] a peer who is no mentor of the programme any more se
   await app.worker.drain();
   expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', claims: 0 });
 });
+
+/** What the programme's admins are told of its sessions: in the list, in the numbers and in the feed. */
+async function seenByAdmins(admin: Api, programId: number) {
+  const of = `?program_id=${programId}`;
+  const list = (await admin.get<AdminListView>('/api/v2/admin/bookings')).body;
+  const { analytics } = (await admin.get<OverviewView>(`/dashboard/overview${of}`)).body;
+  const feed = (await admin.get<ActivitiesView>(`/dashboard/activities${of}`)).body;
+  return [list.bookings.length, list.counts.one_on_one, analytics.bookings_count.created, feed.activities.length > 0];
+}
+
+test.each([
+  ['mentor', [0, 0, 0, false]],
+  ['mentee', [1, 1, 1, true]],
+] as const)(
+  '[P-126] [D-B75, D-B78, D-P97] a peer who is both and is taken out of the role of %s: list, numbers and feed agree on the session',
+  async (lost, seen) => {
+    const peers = await openPeers();
+    const { world, special } = peers;
+    const { id: programId, tenantId } = world.program;
+    await app.database.ops.rows(
+      `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, 'mentee')`,
+      [tenantId, programId, special.id],
+    );
+    expect((await ask(peers)).body.booking.is_peer).toBe(true);
+    await app.worker.drain();
+    const admin = await world.admin();
+    expect(await seenByAdmins(admin, programId)).toEqual([1, 1, 1, true]);
+    const { body: programme } = await admin.get<ProgrammeAdminView>(`/programs?program_id=${programId}`);
+    const role_id = programme.available_roles.find(({ name }) => name === lost)?.id;
+    expect((await admin.post('/users/remove_role', { role_id, user_id: special.id })).status).toBe(200);
+    await app.worker.drain();
+    expect(await seenByAdmins(admin, programId)).toEqual(seen);
+  },
+);

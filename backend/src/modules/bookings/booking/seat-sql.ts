@@ -1,4 +1,4 @@
-import { isStillIn } from '../../platform/index.js';
+import { idsStillIn, isStillIn } from '../../platform/index.js';
 
 /** SQL: the role through which seat `s` of booking `b` is held. */
 export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
@@ -6,6 +6,11 @@ export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
 /** SQL: nobody took one of the two of booking `b` out of the role they met in; a group is more than two (D-P97, D-B75). */
 export const bothStillIn = `(b.group_id is not null or ${isStillIn('b.program_id', 'b.mentor_id', "'mentor'")}
   and ${isStillIn('b.program_id', 'b.mentee_id', "case when b.is_peer then 'mentor' else 'mentee' end")})`;
+
+/** SQL: the same for counting very many bookings of one programme, a parameter. */
+export const bothAmongThoseStillIn = (program: string): string => `(b.group_id is not null
+  or b.mentor_id in ${idsStillIn(program, "'mentor'")} and case when b.is_peer then b.mentee_id in ${idsStillIn(program, "'mentor'")}
+    else b.mentee_id in ${idsStillIn(program, "'mentee'")} end)`;
 
 /**
  * SQL: seat `s` of booking `b` still takes part in it: a member of a group who said no, or had not answered when the session started, is

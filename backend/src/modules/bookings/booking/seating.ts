@@ -62,7 +62,7 @@ export class Seating {
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
     const refusal = (await this.mayRequest.check(query, settings)).get(otherId);
-    const place = { tenantId: setting.tenant_id, programId, bounds, group: null };
+    const place = { tenantId: setting.tenant_id, programId, bounds, group: null, notice: settings.notice };
     if (refusal && (await this.arePeers(actor, otherId, setting)))
       return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
     // Whoever left the programme between the two readings is gone, not unpaired.

@@ -2,6 +2,7 @@ import type { Side } from '@tandem/contracts/bookings';
 import type { Database, Role } from '../../../kernel/index.js';
 import { programmeBounds } from '../availability/open-starts.js';
 import type { SlotRules } from '../availability/open-starts.js';
+import type { Notice } from './notice.js';
 import { EmailUnconfirmed } from '../../platform/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { ProgrammeInactive } from '../bookings.errors.js';
@@ -15,6 +16,7 @@ export interface Seats {
   requestedBy: Side;
   isPeer: boolean;
   creditsRequired: boolean;
+  notice: Notice;
   /** The group as it was read, where its people meet. */
   group: GroupPeopleView | null;
   /** The time the programme runs. */

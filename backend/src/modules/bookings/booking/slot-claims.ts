@@ -10,13 +10,31 @@ export interface ClaimedTime {
 
 /**
  * Everybody's time in one statement, rows in user id order, so that two requests never wait for each other crosswise.
- * Losers of a race wait for the winner inside the exclusion constraint and then insert nothing.
+ * Losers of a race wait for the winner inside the exclusion constraint and then insert nothing, as do those whose own calendar says that they
+ * are busy.
  */
 const claimSql = `
   with booking as materialized (select coalesce($4::bigint, nextval('bookings.booking_id_seq')) as id)
   insert into bookings.slot_claim (user_id, during, booking_id)
-  select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking order by person
+  select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking
+  where not exists (select from bookings.calendar_busy b where b.user_id = person and b.during && tstzrange($2, $3))
+  order by person
   on conflict do nothing returning booking_id as id, user_id as "userId"`;
+
+/** Who of them is busy then by the calendar they linked. */
+async function busyByCalendar(tx: Tx, { peopleIds, startTime, endTime }: ClaimedTime): Promise<number[]> {
+  const rows = await tx.query<{ id: number }[]>(
+    'select distinct user_id as id from bookings.calendar_busy where user_id = any($1) and during && tstzrange($2, $3)',
+    [peopleIds, startTime, endTime],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Before a session is agreed on whose time was claimed earlier. @throws SlotTaken */
+export async function ensureCalendarsFree(tx: Tx, time: ClaimedTime): Promise<void> {
+  const ids = await busyByCalendar(tx, time);
+  if (ids.length > 0) throw new SlotTaken(ids, ids);
+}
 
 async function claim(
   tx: Tx,
@@ -32,7 +50,8 @@ async function claim(
   const free = new Set(claimed.map(({ userId }) => userId));
   const busyIds = peopleIds.filter((userId) => !free.has(userId));
   const id = claimed[0]?.id;
-  if (id === undefined || busyIds.length > 0) throw new SlotTaken(busyIds);
+  if (id === undefined || busyIds.length > 0)
+    throw new SlotTaken(busyIds, await busyByCalendar(tx, { peopleIds: busyIds, startTime, endTime }));
   return id;
 }
 

@@ -20,7 +20,13 @@ export type Action =
 export type ActingAs = Side | 'admin';
 export type ActorSide = ActingAs | 'system';
 export type Moment =
-  'any time' | 'before start' | 'from start' | 'until end' | 'from start to 30 days after completion';
+  | 'any time'
+  | 'before start'
+  | 'before start, late'
+  | 'after a late move'
+  | 'from start'
+  | 'until end, in good time'
+  | 'from start to 30 days after completion';
 export type CreditMove =
   | 'none'
   | 'hold'

@@ -2,6 +2,7 @@ import { adminActions, joinWindowMinutes, statusLabel } from '@tandem/contracts/
 import type { AdminActionName, BookingReviewsView, BookingView, ReportDetails, Side } from '@tandem/contracts/bookings';
 import { formatInstant } from '../../../kernel/index.js';
 import type { ProfileCard } from '../../accounts/index.js';
+import { noNotice } from '../booking/notice.js';
 import { decide } from '../booking/decide.js';
 import type { BookingRow } from './booking.queries.js';
 
@@ -55,6 +56,9 @@ export function actionsOf(row: ActionFacts, now: Date): AdminActionName[] {
     endTime: row.end_time,
     completedAt: row.completed_at,
     rated: { mentor: row.mentor_rated, mentee: row.mentee_rated },
+    // Neither holds for admins.
+    notice: noNotice,
+    movedLate: false,
   };
   return adminActions.filter((action) => {
     if (action === 'refund' && row.credit_state !== 'charged') return false;

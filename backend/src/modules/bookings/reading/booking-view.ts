@@ -11,6 +11,7 @@ import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index
 import { isUnderReview, requesterSide } from '../booking/booking-record.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow } from './booking.queries.js';
+import { noticeOf } from './notice-view.js';
 import { reviewsOf } from './review-view.js';
 import { detailsOf, hasRated, responseOf, seatedOf, seatOf } from './seated.js';
 import type { Seated, Viewpoint } from './seated.js';
@@ -207,6 +208,7 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     reviews: reviewsOf(row, view),
     refund_details: refundOf(row),
     cancellation: cancellationOf(row, view),
+    notice: noticeOf(row, view),
     credit_charged: row.credits_required && view.side === 'mentee' && paysOwn(row, view),
   };
 }

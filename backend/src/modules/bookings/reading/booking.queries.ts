@@ -56,6 +56,9 @@ export interface BookingRow {
   is_offline: boolean;
   credits_required: boolean;
   credit_state: CreditState;
+  cancel_notice_hours: number;
+  reschedule_notice_hours: number;
+  late_mover_id: number | null;
   group_id: number | null;
   cancelled_by: ActorSide | null;
   /** Who of a group; null where the side tells it. */

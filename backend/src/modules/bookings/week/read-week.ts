@@ -11,6 +11,7 @@ import {
   type ActorView,
 } from '../../../kernel/index.js';
 import { PlatformFacade, type PersonView } from '../../platform/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { countWeek, nextOfWeek, type WeekRow } from './week.queries.js';
 
 const dayMs = 86_400_000;
@@ -22,6 +23,7 @@ export class ReadWeek {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly programmes: ProgrammeAdminFacade,
   ) {}
 
   async run({ programId }: ActorView): Promise<WeekBookingsView> {
@@ -33,7 +35,10 @@ export class ReadWeek {
     const wish = { programId: id, from: week.start, until: week.end, now, limit: bookingsOnDashboard };
     const [counts, rows] = await Promise.all([countWeek(this.database, wish), nextOfWeek(this.database, wish)]);
     const people = await this.platform.people([...new Set(rows.flatMap((row) => [row.mentor_id, row.mentee_id]))]);
-    const known = new Map(people.map((person) => [person.id, person]));
+    const known = {
+      people: new Map(people.map((person) => [person.id, person])),
+      groups: await this.programmes.groupNames(rows.flatMap(({ group_id: group }) => group ?? [])),
+    };
     return {
       from: week.monday,
       to: week.sunday,
@@ -59,7 +64,12 @@ function weekOf(now: Date, timezone: string) {
   };
 }
 
-function viewOf(row: WeekRow, people: ReadonlyMap<number, PersonView>, timezone: string): WeekBooking {
+interface Known {
+  readonly people: ReadonlyMap<number, PersonView>;
+  readonly groups: ReadonlyMap<number, string>;
+}
+
+function viewOf(row: WeekRow, { people, groups }: Known, timezone: string): WeekBooking {
   const person = (id: number) => {
     const known = people.get(id);
     return { id, full_name: known?.fullName ?? 'Deleted User', profile_photo: known?.photoUrl ?? null };
@@ -73,6 +83,7 @@ function viewOf(row: WeekRow, people: ReadonlyMap<number, PersonView>, timezone:
     date: wallTime(row.start_time, timezone).date,
     booking_start_time: formatInstant(row.start_time, timezone, 'h:mm A'),
     booking_end_time: formatInstant(row.end_time, timezone, 'h:mm A'),
+    group_name: row.group_id === null ? null : (groups.get(row.group_id) ?? 'Group'),
     mentor: person(row.mentor_id),
     mentee: person(row.mentee_id),
   };

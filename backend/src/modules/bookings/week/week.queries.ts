@@ -10,6 +10,7 @@ export interface WeekRow {
   readonly end_time: Date;
   readonly mentor_id: number;
   readonly mentee_id: number;
+  readonly group_id: number | null;
 }
 
 export interface WeekWish {
@@ -29,7 +30,7 @@ const countSql = `select count(*)::int as total, (count(*) filter (where status 
     ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')))::int as held ${ofTheWeek}`;
 
 /** What is still to come, then what is over. */
-const nextSql = `select id, status, topic, start_time, end_time, mentor_id, mentee_id ${ofTheWeek}
+const nextSql = `select id, status, topic, start_time, end_time, mentor_id, mentee_id, group_id ${ofTheWeek}
   order by end_time <= $4, start_time, id limit $5`;
 
 export async function countWeek(database: Queries, wish: WeekWish): Promise<{ total: number; held: number }> {

@@ -2,6 +2,7 @@ import type { WeekBookingsView } from '@tandem/contracts/bookings';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
+import { openGroupWorld } from '../testing/group-world.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
@@ -45,6 +46,16 @@ test('[D-P03] the week runs from Monday to Sunday of the programme; cancelled se
     mentee: { id: world.mentee.id },
   });
   expect(body.bookings[1]).toMatchObject({ date: '2027-06-13', booking_start_time: '10:00 PM' });
+});
+
+test('a session of a group names its group', async () => {
+  await app.clock.set(thursday);
+  const world = await openGroupWorld(app);
+  await world.build({ status: 'upcoming', startTime: new Date('2027-06-11T02:00:00.000Z') });
+  const { body } = await (
+    await world.admin()
+  ).get<WeekBookingsView>(`/api/v2/admin/bookings/week?program_id=${world.program.id}`);
+  expect(body.bookings.map(({ group_name }) => group_name)).toEqual(['Growth circle']);
 });
 
 test('[D-P11] participants are refused, and nobody sees the week of another programme', async () => {

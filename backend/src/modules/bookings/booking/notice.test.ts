@@ -1,0 +1,208 @@
+import type { BookingView } from '@tandem/contracts/bookings';
+import { buildProgrammeSettings } from '../../programme-admin/index.js';
+import type { BuiltBooking } from '../bookings.builders.js';
+import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
+import { quietApp } from '../testing/quiet-app.js';
+import { storedSession } from '../testing/session-facts.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+
+const app = quietApp();
+const hour = 3_600_000;
+const notice = { cancelHours: 24, rescheduleHours: 12 };
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour);
+const reason = { reason: 'I am travelling.' };
+
+interface Scene {
+  readonly world: SessionWorld;
+  readonly booking: BuiltBooking;
+}
+
+/** A confirmed session that a credit is held for, so many hours ahead, in a programme that asks for notice. */
+async function confirmed(hoursAhead: number): Promise<Scene> {
+  const world = await openSessionWorld(app, {
+    credits: 1,
+    settings: { cancelNoticeHours: 24, rescheduleNoticeHours: 12 },
+  });
+  const booking = await world.build({ status: 'upcoming', startTime: inHours(hoursAhead), notice });
+  return { world, booking };
+}
+
+const seen = async ({ world, booking }: Scene, side: 'mentee' | 'mentor' = 'mentee') =>
+  (await world.api[side].get<{ booking: BookingView }>(`/bookings/${booking.id}`)).body.booking;
+const moved = (scene: Scene, index = 0) => ({
+  rescheduleDateTime: spacedStart(app.clock.now(), index + 6).toISOString(),
+  duration: 60,
+});
+
+const cancels = [
+  ['a mentee in good time', 'mentee', 24.01, 'released'],
+  ['a mentee less than the notice before the start', 'mentee', 23.99, 'charged'],
+  ['a mentor in good time', 'mentor', 30, 'released'],
+  ['a mentor at the last moment', 'mentor', 1, 'released'],
+  ['an admin at the last moment', 'admin', 1, 'released'],
+] as const;
+test.each(cancels)('[D-B27, D-B28] %s cancels: the credit is then %s', async (_title, by, hours, credit) => {
+  const scene = await confirmed(hours);
+  const { id } = scene.booking;
+  const answer =
+    by === 'admin'
+      ? await (await scene.world.admin()).patch(`/api/v2/admin/bookings/${id}/cancel`)
+      : await scene.world.api[by].post(`/bookings/${id}/cancel`, reason);
+  expect(answer.status).toBe(200);
+  expect(await storedSession(app, id)).toMatchObject({ status: 'cancelled', credit, claims: 0 });
+});
+
+test('[D-B43, D-B94] what a late mentee paid can be refunded by an admin, who is told of it', async () => {
+  const scene = await confirmed(3);
+  const path = `/bookings/${scene.booking.id}`;
+  expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
+  const admin = await scene.world.admin();
+  expect(await admin.patch(`/api/v2/admin${path}/refund`)).toMatchObject({
+    status: 200,
+    body: { booking: { refund_details: { status: 'refunded' } } },
+  });
+});
+
+test('[D-B25, D-B26] less than the notice before the start participants cannot move a session and learn why; an admin can', async () => {
+  const scene = await confirmed(11.9);
+  const path = `/bookings/${scene.booking.id}/reschedule`;
+  const before = await storedSession(app, scene.booking.id);
+  for (const side of ['mentee', 'mentor'] as const)
+    expect(await scene.world.api[side].post(path, moved(scene))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'booking.too_late_to_move',
+        error:
+          'Less than 12 hours before the start a session can no longer be moved. An admin of the programme can still do it.',
+      },
+    });
+  expect(await storedSession(app, scene.booking.id)).toEqual(before);
+  const admin = await scene.world.admin();
+  expect((await admin.patch(`/api/v2/admin${path}`, moved(scene))).status).toBe(200);
+});
+
+test('[D-B25] in good time both may move it', async () => {
+  const scene = await confirmed(12.1);
+  const path = `/bookings/${scene.booking.id}/reschedule`;
+  expect((await scene.world.api.mentor.post(path, moved(scene))).status).toBe(200);
+});
+
+test('a mentee who moves a session too late to cancel it for nothing cannot withdraw the move for nothing', async () => {
+  const scene = await confirmed(20);
+  const { id } = scene.booking;
+  expect((await scene.world.api.mentee.post(`/bookings/${id}/reschedule`, moved(scene))).status).toBe(200);
+  expect(await seen(scene)).toMatchObject({ status: 'pending', notice: { moved_late: true } });
+  expect((await scene.world.api.mentee.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect(await storedSession(app, id)).toMatchObject({ status: 'cancelled', credit: 'charged' });
+});
+
+test('once the other side accepts the new time the notice counts from it; a mentor who declines gives the credit back', async () => {
+  const accepted = await confirmed(20);
+  const path = `/bookings/${accepted.booking.id}`;
+  await accepted.world.api.mentee.post(`${path}/reschedule`, moved(accepted));
+  expect((await accepted.world.api.mentor.post(`${path}/accept`)).status).toBe(200);
+  await accepted.world.api.mentee.post(`${path}/cancel`, reason);
+  expect(await storedSession(app, accepted.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
+  const declined = await confirmed(20);
+  await declined.world.api.mentee.post(`/bookings/${declined.booking.id}/reschedule`, moved(declined, 2));
+  await declined.world.api.mentor.post(`/bookings/${declined.booking.id}/cancel`, reason);
+  expect(await storedSession(app, declined.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
+});
+
+test('once an admin or the mentor sets another time, the late mover may decline it for nothing', async () => {
+  for (const by of ['admin', 'mentor'] as const) {
+    const scene = await confirmed(20);
+    const path = `/bookings/${scene.booking.id}`;
+    await scene.world.api.mentee.post(`${path}/reschedule`, moved(scene));
+    const answer =
+      by === 'admin'
+        ? await (await scene.world.admin()).patch(`/api/v2/admin${path}/reschedule`, moved(scene, 3))
+        : await scene.world.api.mentor.post(`${path}/reschedule`, moved(scene, 3));
+    expect(answer.status).toBe(200);
+    expect(await seen(scene)).toMatchObject({ notice: { moved_late: false } });
+    expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
+    expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
+  }
+});
+
+test('a mentee who declines what a mentor moved gets the credit back', async () => {
+  const scene = await confirmed(20);
+  await scene.world.api.mentor.post(`/bookings/${scene.booking.id}/reschedule`, moved(scene));
+  await scene.world.api.mentee.post(`/bookings/${scene.booking.id}/cancel`, reason);
+  expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
+});
+
+test('where the screen promised the credit and the notice passes meanwhile, nothing happens until it is asked again', async () => {
+  const scene = await confirmed(24.02);
+  const { id } = scene.booking;
+  expect(await seen(scene)).toMatchObject({
+    notice: { cancel_hours: 24, cancel_until: new Date(scene.booking.startTime.getTime() - 24 * hour).toISOString() },
+  });
+  await app.clock.advance(120);
+  const before = await storedSession(app, id);
+  expect(await scene.world.api.mentee.post(`/bookings/${id}/cancel`, { ...reason, credit_back: true })).toMatchObject({
+    status: 409,
+    body: { code: 'booking.credit_now_lost' },
+  });
+  expect(await storedSession(app, id)).toEqual(before);
+  expect((await scene.world.api.mentee.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect(await storedSession(app, id)).toMatchObject({ status: 'cancelled', credit: 'charged' });
+});
+
+test('[D-B108] a session keeps the notice it was booked under', async () => {
+  const world = await openSessionWorld(app, { credits: 2, settings: { cancelNoticeHours: 48 } });
+  const slots = await world.api.mentee.get(`/mentors/${world.mentor.id}/availability`);
+  expect(slots.body).toMatchObject({ notice: { cancel_hours: 48, reschedule_hours: 0 } });
+  const made = await world.api.mentee.post(
+    '/api/v2/my/bookings',
+    world.request(spacedStart(app.clock.now(), 0), { requester_id: world.mentee.id }),
+  );
+  expect(made.status).toBe(201);
+  await buildProgrammeSettings(app, { programId: world.program.id, creditsRequired: true });
+  const id = Number(made.body['booking']?.['id']);
+  const { body } = await world.api.mentee.get<{ booking: BookingView }>(`/bookings/${id}`);
+  expect(body.booking.notice).toMatchObject({ cancel_hours: 48, reschedule_hours: 0, reschedule_until: null });
+});
+
+test('[D-B63] in a group a mentee who leaves late pays for the own place, and nobody for what others do', async () => {
+  const world = await openGroupWorld(app, { credits: 2 });
+  const { id } = await world.build({ status: 'upcoming', startTime: inHours(20), notice });
+  expect((await world.api.guest.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect((await storedGroupSession(app, id)).seats).toEqual([
+    'accepted none',
+    'accepted held',
+    'declined charged',
+    'pending none',
+  ]);
+  expect((await world.api.asker.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  const ended = await storedGroupSession(app, id);
+  expect([ended.status, ended.seats[1], ended.seats[2]]).toEqual(['cancelled', 'accepted charged', 'declined charged']);
+});
+
+test('[D-B63] when one of a group moves it late, the others leave for nothing: they did not agree to the new time', async () => {
+  const world = await openGroupWorld(app, { credits: 2 });
+  const { id } = await world.build({ status: 'upcoming', startTime: inHours(20), notice });
+  const to = { rescheduleDateTime: spacedStart(app.clock.now(), 6).toISOString(), duration: 60 };
+  expect((await world.api.asker.post(`/bookings/${id}/reschedule`, to)).status).toBe(200);
+  expect((await world.api.guest.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect((await storedGroupSession(app, id)).seats.slice(1, 3)).toEqual(['accepted held', 'declined released']);
+  await app.clock.advance(8 * 24 * 3600);
+  await app.worker.drain();
+  expect(await storedGroupSession(app, id)).toMatchObject({
+    status: 'system_cancelled',
+    seats: ['pending none', 'accepted charged', 'declined released', 'pending none'],
+  });
+});
+
+test('[D-B24] a late move that nobody answers in time costs the credit like one that is withdrawn; any other request gives it back', async () => {
+  const late = await confirmed(20);
+  await late.world.api.mentee.post(`/bookings/${late.booking.id}/reschedule`, moved(late));
+  const early = await confirmed(30);
+  await early.world.api.mentee.post(`/bookings/${early.booking.id}/reschedule`, moved(early));
+  await app.clock.advance(8 * 24 * 3600);
+  await app.worker.drain();
+  const ended = { status: 'system_cancelled', claims: 0 };
+  expect(await storedSession(app, late.booking.id)).toMatchObject({ ...ended, credit: 'charged' });
+  expect(await storedSession(app, early.booking.id)).toMatchObject({ ...ended, credit: 'released' });
+});

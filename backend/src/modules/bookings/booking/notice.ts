@@ -1,0 +1,42 @@
+import type { ActingAs } from './transition.js';
+
+/** How many hours before the start a session may last be cancelled for nothing, and moved; 0 without such a rule. */
+export interface Notice {
+  readonly cancelHours: number;
+  readonly rescheduleHours: number;
+}
+
+export const noNotice: Notice = { cancelHours: 0, rescheduleHours: 0 };
+
+const hour = 3_600_000;
+
+/** The last moment in good time; null where no rule sets one. */
+export const lastMoment = (start: Date, hours: number): Date | null =>
+  hours > 0 ? new Date(start.getTime() - hours * hour) : null;
+
+/** Whether it is later than the notice asks for; exactly so many hours before the start is in good time. */
+export const isLate = (start: Date, hours: number, now: Date): boolean => {
+  const last = lastMoment(start, hours);
+  return last === null ? now >= start : now > last;
+};
+
+interface MovedSession {
+  readonly status: string;
+  readonly startTime: Date;
+  readonly cancelNoticeHours: number;
+  readonly lateMoverId: number | null;
+}
+
+/**
+ * Who moves a confirmed session when cancelling would cost the credit cannot withdraw the move for nothing: else moving would
+ * be the way around the notice. Once the other side or an admin sets another time, it is theirs.
+ */
+export function lateMoverOf(
+  booking: MovedSession,
+  by: ActingAs,
+  { now, moverId }: { now: Date; moverId: number },
+): number | null {
+  if (by !== 'mentee') return null;
+  if (booking.status !== 'upcoming') return booking.lateMoverId;
+  return isLate(booking.startTime, booking.cancelNoticeHours, now) ? moverId : null;
+}

@@ -1,0 +1,66 @@
+import ICAL from 'ical.js';
+import type { Json } from '../../../../test/harness.js';
+import { openGroupWorld } from '../testing/group-world.js';
+import { quietApp } from '../testing/quiet-app.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+
+const app = quietApp();
+
+/** The last mail to somebody, with its calendar file as a calendar reads it. */
+async function lastMail(email: string) {
+  await app.worker.drain();
+  const mail = (await app.mailbox.to(email)).at(-1);
+  const file = mail?.attachments.find(({ filename }) => filename === 'session.ics');
+  const parsed = file ? new ICAL.Component(ICAL.parse(Buffer.from(file.content, 'base64').toString('utf8'))) : null;
+  const entry = parsed?.getFirstSubcomponent('vevent');
+  return {
+    subject: mail?.subject,
+    text: mail?.text,
+    method: parsed?.getFirstPropertyValue('method'),
+    url: entry?.getFirstPropertyValue('url'),
+    uid: entry?.getFirstPropertyValue('uid'),
+    status: entry?.getFirstPropertyValue('status'),
+  };
+}
+
+test('[D-B224] the mail of a confirmed session and its calendar file lead to the room, where it is a video session', async () => {
+  const world = await openSessionWorld(app);
+  const { id } = await world.build({ startTime: spacedStart(app.clock.now(), 0) });
+  await world.api.mentor.post(`/bookings/${id}/accept`);
+  const room = `${app.config.publicOrigin}/app/${world.program.enterpriseSlug}/${world.program.slug}/bookings/${id}/room`;
+  const mail = await lastMail(world.mentee.email);
+  expect(mail).toMatchObject({ subject: 'Session confirmed', url: room, status: 'CONFIRMED' });
+  expect(mail.text).toContain(`Meet here: ${room}`);
+});
+
+test('[D-B222] the notice that a session is starting leads into its room', async () => {
+  const world = await openSessionWorld(app);
+  const { id, startTime } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  await app.worker.drain();
+  await app.clock.set(new Date(startTime.getTime() - 4 * 60_000));
+  await app.worker.drain();
+  const { body } = await world.api.mentee.get('/notifications');
+  const rows = Object.values<Json>(body['notifications'] ?? {});
+  const starting = rows.find((row) => String(row['message']).endsWith('is starting now.'));
+  expect(starting?.['link_path']).toMatch(new RegExp(`/bookings/${id}/room$`));
+});
+
+test('[D-B63] [D-B176] a member who leaves a confirmed session gets a mail that takes it out of their calendar and leads to the list of what is theirs; one who was only asked gets none', async () => {
+  const world = await openGroupWorld(app);
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  await world.api.guest.post(`/bookings/${id}/cancel`, { reason: 'I am ill.' });
+  const list = `${app.config.publicOrigin}/app/${world.program.enterpriseSlug}/${world.program.slug}/bookings`;
+  const mail = await lastMail(world.people.guest.email);
+  expect(mail.text).toContain(list);
+  expect(mail.text).not.toContain('session=');
+  expect(mail).toMatchObject({
+    url: list,
+    subject: 'You have left a session',
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    uid: `booking-${id}`,
+  });
+  const asked = await world.build({ status: 'pending', startTime: spacedStart(app.clock.now(), 2) });
+  await world.api.silent.post(`/bookings/${asked.id}/cancel`, { reason: 'I am ill.' });
+  expect((await lastMail(world.people.silent.email)).subject).not.toBe('You have left a session');
+});

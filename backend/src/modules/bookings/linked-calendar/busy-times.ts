@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import { instantAt } from '../../../kernel/index.js';
+import type { Span } from '../availability/open-starts.js';
+import type { CalendarAnswer, CalendarText, FoundTime } from './calendar-thread.js';
+import type { OwnSessions } from './own-sessions.js';
+
+/** What a calendar is read for. */
+export interface BusyWish {
+  readonly from: Date;
+  readonly until: Date;
+  /** Of whole days, and of times that name no zone. */
+  readonly zone: string;
+  readonly own: OwnSessions;
+}
+
+/** Something that is no calendar, or more than anybody's. */
+export class NoCalendar extends Error {}
+
+/** So long a thread works on one calendar, and so much it may hold. */
+const patience = 5000;
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+const tooLarge = 'This calendar is too large to be read in time.';
+
+/**
+ * When somebody is busy, by their calendar: nothing else of it is kept. Sorted, and joined where they touch. Read in a thread of its own,
+ * which can be ended: a calendar that takes its reader minutes holds nobody else up. @throws NoCalendar
+ */
+export async function busyTimes(text: string, wish: BusyWish, milliseconds = patience): Promise<Span[]> {
+  if (!/^\uFEFF?BEGIN:VCALENDAR/i.test(text.trimStart())) throw new NoCalendar('There is no calendar at this address.');
+  const { from, until, own } = wish;
+  const answer = await inThread({ text, from, until, own }, milliseconds);
+  if ('error' in answer) throw new NoCalendar(answer.error);
+  return joined(answer.found.flatMap((time) => clipped(spanOf(time, wish), wish)));
+}
+
+/** The thread's file is what this one is: source where sources run, else compiled. */
+const threadFile = new URL(`./calendar-thread${/\.ts(\?|$)/.test(import.meta.url) ? '.ts' : '.js'}`, import.meta.url);
+
+async function inThread(workerData: CalendarText, milliseconds: number): Promise<CalendarAnswer> {
+  const thread = new Worker(threadFile, { workerData, resourceLimits });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new NoCalendar(tooLarge)), milliseconds);
+      thread.once('message', resolve);
+      thread.on('error', (error) => reject(new NoCalendar(reasonOf(error))));
+      thread.once('exit', () => reject(new NoCalendar(unreadable)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+const unreadable = 'The calendar at this address cannot be read.';
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : unreadable;
+
+function spanOf({ start, end }: FoundTime, { zone }: BusyWish): Span {
+  const instant = (time: FoundTime['start']): Date => (time instanceof Date ? time : instantAt(time[0], time[1], zone));
+  return { start: instant(start), end: instant(end) };
+}
+
+function clipped({ start, end }: Span, { from, until }: BusyWish): Span[] {
+  const span = {
+    start: new Date(Math.max(start.getTime(), from.getTime())),
+    end: new Date(Math.min(end.getTime(), until.getTime())),
+  };
+  return span.start < span.end ? [span] : [];
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = result.at(-1);
+    if (!last || last.end < span.start) result.push(span);
+    else if (last.end < span.end) result[result.length - 1] = { start: last.start, end: span.end };
+  }
+  return result;
+}

@@ -1,0 +1,120 @@
+import {
+  Clock,
+  Config,
+  Database,
+  On,
+  OnTimer,
+  Outbox,
+  Outside,
+  OutsideFailure,
+  Subscriber,
+  Timers,
+} from '../../../kernel/index.js';
+import type { MessageMeta, TimerMeta, Tx } from '../../../kernel/index.js';
+import { PlatformFacade } from '../../platform/index.js';
+import { NextFree } from '../availability/next-free.js';
+import type { Span } from '../availability/open-starts.js';
+import { horizonDays } from '../availability/open-starts.js';
+import { calendarDue } from '../bookings.messages.js';
+import { busyTimes, NoCalendar } from './busy-times.js';
+import { calendarTimer } from './linked-calendars.js';
+import { ownSessions } from './own-sessions.js';
+import { openAddress } from './sealed-address.js';
+
+const day = 86_400_000;
+const readEvery = 30 * 60_000;
+/** Shorter than a transaction may be idle. */
+const limits = { bytes: 5_000_000, milliseconds: 5000 };
+
+interface Asked {
+  readonly userId: number;
+}
+
+type Outcome = { readonly busy: readonly Span[] } | { readonly error: string };
+
+const spansSql = `select lower(during) as start, upper(during) as "end" from bookings.calendar_busy where user_id = $1 order by during`;
+const keepSql = `insert into bookings.calendar_busy (user_id, during)
+  select $1, tstzrange(s, e) from unnest($2::timestamptz[], $3::timestamptz[]) as spans (s, e)`;
+const mentorOfSql = `select tenant_id as "tenantId", program_id as "programId" from platform.membership
+  where user_id = $1 and role = 'mentor'`;
+
+/** Reads the calendars that people linked, each every half hour, in a queue of its own: a slow server keeps nobody else waiting. */
+@Subscriber('calendars')
+export class CalendarSubscriber {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly outside: Outside,
+    private readonly platform: PlatformFacade,
+    private readonly outbox: Outbox,
+    private readonly timers: Timers,
+    private readonly nextFree: NextFree,
+  ) {}
+
+  @OnTimer(calendarTimer)
+  async due({ userId }: Asked, { tx, now }: TimerMeta): Promise<void> {
+    // A calendar that went another way than by unlinking leaves its timer behind.
+    if ((await this.database.asPerson(userId, () => this.addressOf(tx, userId))) === null) return;
+    await this.outbox.add(tx, calendarDue, { userId });
+    const dueAt = new Date(now.getTime() + readEvery);
+    await this.timers.schedule(tx, { kind: calendarTimer, key: userId, dueAt, payload: { userId } });
+  }
+
+  @On(calendarDue, 'bookings.read-calendar')
+  read({ userId }: Asked, { tx }: MessageMeta): Promise<void> {
+    return this.database.asPerson(userId, async () => {
+      const sealed = await this.addressOf(tx, userId);
+      if (sealed === null) return;
+      const outcome = await this.fetch(userId, sealed);
+      // Nothing is locked while a foreign server takes its time; meanwhile it may have been unlinked, or another one linked.
+      if ((await this.addressOf(tx, userId, 'for update')) === sealed) await this.keep(tx, userId, outcome);
+    });
+  }
+
+  private async addressOf(tx: Tx, userId: number, lock = ''): Promise<string | null> {
+    const [row] = await tx.query<{ sealed_address: string }[]>(
+      `select sealed_address from bookings.linked_calendar where user_id = $1 ${lock}`,
+      [userId],
+    );
+    return row?.sealed_address ?? null;
+  }
+
+  private async fetch(userId: number, sealed: string): Promise<Outcome> {
+    const from = new Date(Math.floor(this.clock.now().getTime() / day) * day);
+    const until = new Date(from.getTime() + (horizonDays + 3) * day);
+    const [person] = await this.platform.people([userId]);
+    try {
+      const text = await this.outside.read(openAddress(this.config, userId, sealed), limits);
+      const wish = { from, until, zone: person?.timezone ?? 'UTC', own: ownSessions(this.config) };
+      return { busy: await busyTimes(text, wish) };
+    } catch (error) {
+      if (error instanceof OutsideFailure || error instanceof NoCalendar) return { error: error.message };
+      return { error: 'The calendar at this address cannot be read.' };
+    }
+  }
+
+  /** What was known stays where it could not be read: a server that is away does not make anybody free. */
+  private async keep(tx: Tx, userId: number, outcome: Outcome): Promise<void> {
+    if ('error' in outcome) {
+      await tx.query('update bookings.linked_calendar set is_waiting = false, error = $2 where user_id = $1', [
+        userId,
+        outcome.error,
+      ]);
+      return;
+    }
+    const { busy } = outcome;
+    const before = await tx.query<Span[]>(spansSql, [userId]);
+    await tx.query(
+      'update bookings.linked_calendar set is_waiting = false, error = null, read_at = $2 where user_id = $1',
+      [userId, this.clock.now()],
+    );
+    if (JSON.stringify(before) === JSON.stringify(busy)) return;
+    await tx.query('delete from bookings.calendar_busy where user_id = $1', [userId]);
+    await tx.query(keepSql, [userId, busy.map(({ start }) => start), busy.map(({ end }) => end)]);
+    for (const place of await tx.query<{ tenantId: number; programId: number }[]>(mentorOfSql, [userId]))
+      await this.database.asTenant(place, () =>
+        this.nextFree.tell(tx, { programId: place.programId, mentorId: userId }),
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../../kernel/index.js';
+
+/** By what entries of a calendar are known to be sessions of our own, which keep their time free by themselves. */
+export interface OwnSessions {
+  /** Addresses of a session or its room: an entry that only mentions the product is somebody's own time. */
+  readonly pages: RegExp;
+  /** How the titles of the entries begin that we give to calendars. */
+  readonly title: string;
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+type Naming = Pick<Config, 'publicOrigin' | 'portalHosts' | 'videoRoomUrl' | 'productName'>;
+
+export function ownSessions({ publicOrigin, portalHosts, videoRoomUrl, productName }: Naming): OwnSessions {
+  const { protocol } = new URL(publicOrigin);
+  const origins = [publicOrigin, ...[...portalHosts.keys()].map((host) => `${protocol}//${host}`)].map(literal);
+  const page = `(?:${origins.join('|')})(?:/[\\w.~-]+)*/bookings(?:\\?[^\\s"<>]*\\bsession=\\d+|/\\d+/room\\b)`;
+  const room = videoRoomUrl === null ? [] : [`${literal(videoRoomUrl)}/session-\\d+-`];
+  return { pages: new RegExp([page, ...room].join('|'), 'i'), title: `${productName} session with ` };
+}

@@ -1,0 +1,117 @@
+import type { AdminSort } from '@tandem/contracts/bookings';
+import pg from 'pg';
+import type { Queries } from '../../../kernel/index.js';
+import { seedCrowd, type CrowdedProgramme } from '../../platform/index.js';
+import { adminPage, bookingsAfter, countForAdmin } from '../admin/admin-list.queries.js';
+import type { AdminFilter } from '../admin/admin-list.queries.js';
+import { busySql } from '../availability/slot-offers.js';
+import { seedCrowdedBookings } from '../bookings.crowd.js';
+import { quietApp } from '../testing/quiet-app.js';
+import { countTabs, readBookings, readPage, readUnconcluded } from './booking.queries.js';
+
+const app = quietApp();
+const large = ['booking', 'booking_participant', 'slot_claim', 'review'];
+let own: CrowdedProgramme;
+
+/** PostgreSQL is told that the tables are a thousand times as large as they are, with the spread of values that they have. */
+async function claimToBeLarge(): Promise<void> {
+  const owner = new pg.Client({ connectionString: app.urls.owner });
+  await owner.connect();
+  for (const table of large) {
+    await owner.query(`alter table bookings.${table} set (autovacuum_enabled = false)`);
+    await owner.query(`vacuum (analyze) bookings.${table}`);
+  }
+  await owner.query('analyze platform.membership');
+  await owner.query(
+    `update pg_class set reltuples = reltuples * 1000 where oid in (select ('bookings.' || name)::regclass from unnest($1::text[]) name)`,
+    [large],
+  );
+  // Each person has some twenty claims, however many people there are.
+  const column = "'schemaname', 'bookings', 'relname', 'slot_claim', 'attname', 'user_id', 'inherited', false";
+  await owner.query("select pg_clear_attribute_stats('bookings', 'slot_claim', 'user_id', false)");
+  await owner.query(
+    `select pg_restore_attribute_stats(${column}, 'null_frac', 0::real, 'avg_width', 8, 'n_distinct', -0.05::real)`,
+  );
+  await owner.end();
+}
+
+beforeAll(async () => {
+  await app.database.transaction(async () => {
+    const wish = { name: 'Much used', domain: 'much-used.test', programmes: 4, pairsPerProgramme: 5 };
+    for (const program of await seedCrowd(app, wish)) {
+      own = program;
+      await seedCrowdedBookings(app, program, { count: 1000, day: '2026-11-22', say: () => undefined });
+    }
+  });
+  await claimToBeLarge();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+/** Large tables that the statements of `work` would read whole. */
+async function readWhole(work: (database: Queries) => Promise<unknown>): Promise<string[]> {
+  const found: string[] = [];
+  const explain = async (sql: string, params: readonly unknown[] = []) => {
+    const rows = await app.database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, params);
+    const steps = rows[0]!['QUERY PLAN'].flatMap(({ Plan: plan }) => stepsOf(plan));
+    expect(steps.some((step) => large.includes(step['Relation Name'] ?? ''))).toBe(true);
+    found.push(...steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name'] ?? ''));
+    return [];
+  };
+  const explaining: Queries = {
+    rows: explain,
+    row: async (sql, params) => (await explain(sql, params))[0] ?? null,
+    transaction: () => Promise.reject(new Error('Only reads are explained.')),
+  };
+  // What is read of an empty answer fails once it was planned.
+  await app.database.asTenant({ tenantId: own.tenantId, programId: own.id }, () => work(explaining).catch(() => null));
+  return found.filter((name) => large.includes(name));
+}
+
+const noted = { programId: 0, statuses: null, from: null, until: null, search: null };
+const filters: [string, Partial<AdminFilter>][] = [
+  ['no filter', {}],
+  ['a status', { statuses: ['pending'] }],
+  ['days', { from: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-22T00:00:00Z') }],
+  ['a name', { search: 'Aisha' }],
+  ['an id', { search: '#12' }],
+];
+
+test.each(filters)('the table of a programme with %s reads its own sessions only', async (_name, change) => {
+  const filter = { ...noted, programId: own.id, ...change };
+  const sorts: AdminSort[] = ['start_time', '-start_time', 'status'];
+  for (const sort of sorts)
+    expect(await readWhole((db) => adminPage(db, filter, { kind: null, sort, limit: 10, offset: 0 }))).toEqual([]);
+  expect(
+    await readWhole((db) => adminPage(db, filter, { kind: null, sort: '-start_time', limit: 10, offset: 5000 })),
+  ).toEqual([]);
+  expect(await readWhole((db) => countForAdmin(db, filter))).toEqual([]);
+});
+
+test('a spreadsheet goes on where its last part ended', async () => {
+  const filter = { ...noted, programId: own.id };
+  const last = { id: 900, start_time: new Date('2026-09-01T00:00:00Z') } as Parameters<typeof bookingsAfter>[2]['last'];
+  expect(await readWhole((db) => bookingsAfter(db, filter, { kind: null, last, limit: 4000 }))).toEqual([]);
+});
+
+test('the list of a person and its counts read the seats of that person only', async () => {
+  const scope = { userId: own.mentorIds[3]!, programId: own.id, now: new Date('2026-11-22T00:00:00Z') };
+  const wish = { ...scope, tab: 'closed' as const, page: 2, perPage: 10 };
+  expect(await readWhole((db) => readPage(db, wish))).toEqual([]);
+  expect(await readWhole((db) => readPage(db, { ...wish, programId: null }))).toEqual([]);
+  expect(await readWhole((db) => countTabs(db, scope))).toEqual([]);
+  expect(await readWhole((db) => readUnconcluded(db, scope, scope.now))).toEqual([]);
+  expect(await readWhole((db) => readBookings(db, [11, 12, 13]))).toEqual([]);
+});
+
+test('whether two people are free is asked of their own claims', async () => {
+  const [from, until] = [new Date('2026-11-22T00:00:00Z'), new Date('2027-01-22T00:00:00Z')];
+  const people = [own.mentorIds[0]!, own.menteeIds[0]!];
+  expect(await readWhole((db) => db.rows(busySql, [...people, from, until, null]))).toEqual([]);
+});

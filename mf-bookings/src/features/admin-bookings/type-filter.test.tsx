@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { AdminListView } from '@tandem/contracts/bookings';
+import { ApiServer } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { aina } from '../../testing/people';
+import AdminBookingsPage from './admin-bookings.page';
+
+const list = '/app/harbour/leaders/admin/bookings/bookings_list';
+const empty: AdminListView = {
+  bookings: [],
+  counts: { one_on_one: 12, group: 3 },
+  pagination: { current_page: 1, total_pages: 0, per_page: 10, total_entries: 0 },
+  timezone: 'Asia/Kuala_Lumpur',
+  timezone_abbreviation: '+08',
+  paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
+};
+
+function show(search = '') {
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
+  server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
+  server.on(`GET ${list}.json`, () => empty);
+  server.listen();
+  const asked = () => server.asked(`GET ${list}.json`).at(-1)?.query.get('type');
+  return { ...open(<AdminBookingsPage />, { at: list + search, tenant: portal }), asked };
+}
+
+test('[B-099] [B-206] [D-B154] the list is narrowed to a type, which tells how many there are, stands in the address and is cleared', async () => {
+  const { user, asked } = show('?page=3');
+  await user.click(await screen.findByRole('button', { name: /^All types Type|Type.*All types/ }));
+  await user.click(await screen.findByRole('option', { name: 'Group (3)' }));
+  await waitFor(() => expect(asked()).toBe('group'));
+  expect(screen.getByLabelText('address').textContent).toBe(`${list}?type=group`);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(asked() ?? '').toBe(''));
+  expect(screen.getByLabelText('address').textContent).toBe(list);
+});
+
+test('[D-B154] a shared address shows the same type', async () => {
+  const { asked } = show('?type=one_on_one');
+  await waitFor(() => expect(asked()).toBe('one_on_one'));
+});

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { BookingView, CancelInput, NoticeView } from '@tandem/contracts/bookings';
+import { open } from '@tandem/testing/remote-screen';
+import { Refusal } from '@tandem/testing/api-server';
+import BookingsPage from '../../pages/bookings.page';
+import { sessionWith } from '../../testing/booking';
+import { BookingsBackend } from '../../testing/bookings-backend';
+
+const notice: NoticeView = {
+  cancel_hours: 24,
+  cancel_until: '2026-05-11T12:00:00Z',
+  cancel_until_text: '11 May 2026, 8:00 PM',
+  reschedule_hours: 12,
+  reschedule_until: '2026-05-12T00:00:00Z',
+  reschedule_until_text: '12 May 2026, 8:00 AM',
+  moved_late: false,
+};
+/** A session that a credit is held for, of which the programme asks notice. */
+const firm = (change: Partial<BookingView> = {}) => sessionWith({ credit_charged: true, notice, ...change });
+
+function show(booking: BookingView, now: string, view = '') {
+  const backend = new BookingsBackend([booking]);
+  backend.now = new Date(now);
+  const page = open(<BookingsPage />, { at: `/main/bookings?session=41${view && `&view=${view}`}` });
+  return { ...page, backend };
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+const lost = 'Less than 24 hours before the start: the credit is not given back.';
+
+test('the details say until when the credit comes back and the session can be moved, then that neither is so', async () => {
+  show(firm(), '2026-05-11T03:00:00Z');
+  expect(await (await dialog()).findByText('Cancel by 11 May 2026, 8:00 PM to get the credit back.')).toBeTruthy();
+  expect((await dialog()).getByText('This session can be moved until 12 May 2026, 8:00 AM.')).toBeTruthy();
+  expect((await dialog()).getByRole('button', { name: 'Reschedule' })).toBeTruthy();
+  cleanup();
+  show(firm(), '2026-05-12T03:00:00Z');
+  expect(await (await dialog()).findByText(lost)).toBeTruthy();
+  expect(
+    (await dialog()).getByText(/^Less than 12 hours before the start a session can no longer be moved/),
+  ).toBeTruthy();
+  expect((await dialog()).queryByRole('button', { name: 'Reschedule' })).toBeNull();
+});
+
+test('who pays nothing, and sessions without such rules, read of none', async () => {
+  show(firm({ credit_charged: false }), '2026-05-12T03:00:00Z');
+  expect(await (await dialog()).findByText(/can no longer be moved/)).toBeTruthy();
+  expect((await dialog()).queryByText(lost)).toBeNull();
+  cleanup();
+  show(sessionWith({ credit_charged: true }), '2026-05-12T03:00:00Z');
+  expect(await (await dialog()).findByRole('heading', { name: 'Topic' })).toBeTruthy();
+  expect((await dialog()).queryByRole('heading', { name: 'Cancelling and moving' })).toBeNull();
+});
+
+test('[D-B28] cancelling tells what becomes of the credit before it is confirmed, and sends what was told', async () => {
+  const { user, backend } = show(firm(), '2026-05-11T03:00:00Z', 'cancel');
+  backend.on('POST /bookings/*/cancel', ({ params }) => backend.change(params[0], { status: 'cancelled' }));
+  const frame = await dialog();
+  expect(await frame.findByText('Cancel by 11 May 2026, 8:00 PM to get the credit back.')).toBeTruthy();
+  await user.type(frame.getByLabelText('Reason'), 'I am ill');
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  await waitFor(() =>
+    expect(backend.asked('POST /cancel')[0]?.body).toEqual({ reason: 'I am ill', credit_back: true }),
+  );
+});
+
+test('where the notice has passed by the server’s clock, that is told and asked once more before the credit is lost', async () => {
+  const { user, backend } = show(firm(), '2026-05-11T11:59:00Z', 'cancel');
+  backend.on('POST /bookings/*/cancel', ({ body, params }) => {
+    const late = 'The credit is no longer given back for this session. Cancel again if you still want to.';
+    if ((body as CancelInput).credit_back) return new Refusal(409, { error: late, code: 'booking.credit_now_lost' });
+    return backend.change(params[0], { status: 'cancelled', readable_booking_status: 'Cancelled' });
+  });
+  const frame = await dialog();
+  await user.type(await frame.findByLabelText('Reason'), 'I am ill');
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  expect(await frame.findByText('The credit is not given back.')).toBeTruthy();
+  expect(screen.getByDisplayValue('I am ill')).toBeTruthy();
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  expect(await screen.findByText('Booking cancelled successfully!')).toBeTruthy();
+});
+
+test('an address that still leads to moving it says why it cannot be moved', async () => {
+  show(firm(), '2026-05-12T03:00:00Z', 'reschedule');
+  expect(await (await dialog()).findByText(/^Less than 12 hours before the start/)).toBeTruthy();
+  expect((await dialog()).queryByLabelText('Reason')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { creditOfCancel, isTooLateToMove, noticeTexts, type BookingView } from '@tandem/contracts/bookings';
+import { useTranslation } from 'react-i18next';
+
+/** A text with what it names. */
+export interface NoticeLine {
+  readonly text: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What cancelling now would mean for the credit, where the programme asks for notice; null where there is nothing to say. */
+export function creditLine(booking: BookingView, now: Date): NoticeLine | null {
+  const { cancel_hours: hours, cancel_until_text: time } = booking.notice;
+  const fate = creditOfCancel(booking, now);
+  if (fate === 'moved late') return { text: noticeTexts.movedLate, values: {} };
+  if (fate === 'late') return { text: noticeTexts.creditLost, values: { hours } };
+  if (fate !== 'returned' || time === null) return null;
+  if (booking.status === 'upcoming') return { text: noticeTexts.creditUntil, values: { time } };
+  return booking.status === 'pending_accept' ? { text: noticeTexts.creditRule, values: { hours } } : null;
+}
+
+/** Until when a confirmed session may be moved; null where the programme asks for no notice. */
+export function moveLine(booking: BookingView, now: Date): NoticeLine | null {
+  const { reschedule_hours: hours, reschedule_until_text: time } = booking.notice;
+  if (booking.status !== 'upcoming' || time === null || now.getTime() > Date.parse(booking.end_time)) return null;
+  if (isTooLateToMove(booking, now)) return { text: noticeTexts.moveLate, values: { hours } };
+  return { text: noticeTexts.moveUntil, values: { time } };
+}
+
+/** The rules of a session that its participants should know before they cancel or move it. */
+export function useNoticeLines(booking: BookingView, now: Date): string[] {
+  const { t } = useTranslation();
+  return [creditLine(booking, now), moveLine(booking, now)].flatMap((line) =>
+    line === null ? [] : [t(line.text, line.values)],
+  );
+}
