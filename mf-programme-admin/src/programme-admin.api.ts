@@ -29,6 +29,8 @@ export const programmeAdminApi = api.enhanceEndpoints({ addTagTypes: tags }).inj
         params: { program_id: programId },
         headers: { 'X-Program-Id': String(programId) },
       }),
+      // An answer that was on its way while something was saved is older than what is shown (P-091).
+      merge: (shown, answer) => (answer.updated_at < shown.updated_at ? shown : answer),
       providesTags: ['programme-admin/programme'],
     }),
     programmeAdminNameIsFree: build.query<boolean, CheckNameQuery>({
@@ -37,6 +39,12 @@ export const programmeAdminApi = api.enhanceEndpoints({ addTagTypes: tags }).inj
     }),
     programmeAdminSave: build.mutation<ProgrammeAdminView, FormData>({
       query: (body) => ({ url: '/programs', method: 'POST', body, headers: noProgramme }),
+      // What was saved is the programme at once (P-091): whoever saves the next part meanwhile has seen it.
+      onQueryStarted: async (_form, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved)
+          dispatch(programmeAdminApi.util.updateQueryData('programmeAdminProgramme', saved.data.id, () => saved.data));
+      },
       // The shell is dressed in what was saved: its theme, name and logo are read again.
       invalidatesTags: (saved) => (saved ? tags : []),
     }),

@@ -53,6 +53,8 @@ export const programme: ProgrammeAdminView = {
   review_settings: 'shown',
   whatsapp_notification: false,
   smart_matching: true,
+  cancel_notice_hours: 0,
+  reschedule_notice_hours: 0,
   available_roles: [
     { id: 11, name: 'mentee', users: 4 },
     { id: 12, name: 'mentor', users: 2 },

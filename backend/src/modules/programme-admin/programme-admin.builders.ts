@@ -14,6 +14,8 @@ export interface SettingsOverrides {
   reviewSettings?: ReviewSettings;
   menteesPerMentor?: number;
   mentorsPerMentee?: number;
+  cancelNoticeHours?: number;
+  rescheduleNoticeHours?: number;
 }
 
 /** Saves a programme's rules, whichever tenant it is in. */
@@ -23,11 +25,13 @@ export async function buildProgrammeSettings(
 ): Promise<void> {
   await world.database.ops.rows(
     `insert into programme_admin.programme_settings
-       (tenant_id, program_id, pairing_method, credits_required, review_settings, mentees_per_mentor, mentors_per_mentee)
-     select tenant_id, id, $2, $3, $4, $5, $6 from platform.programme where id = $1
+       (tenant_id, program_id, pairing_method, credits_required, review_settings, mentees_per_mentor, mentors_per_mentee,
+        cancel_notice_hours, reschedule_notice_hours)
+     select tenant_id, id, $2, $3, $4, $5, $6, $7, $8 from platform.programme where id = $1
      on conflict (program_id) do update set pairing_method = excluded.pairing_method,
        credits_required = excluded.credits_required, review_settings = excluded.review_settings,
-       mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee`,
+       mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee,
+       cancel_notice_hours = excluded.cancel_notice_hours, reschedule_notice_hours = excluded.reschedule_notice_hours`,
     [
       overrides.programId,
       overrides.pairingMethod ?? 'mentee_picks',
@@ -35,6 +39,8 @@ export async function buildProgrammeSettings(
       overrides.reviewSettings ?? 'shown',
       overrides.menteesPerMentor ?? 5,
       overrides.mentorsPerMentee ?? 3,
+      overrides.cancelNoticeHours ?? 0,
+      overrides.rescheduleNoticeHours ?? 0,
     ],
   );
 }

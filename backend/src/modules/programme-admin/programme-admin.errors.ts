@@ -20,16 +20,19 @@ export class MethodFixed extends Invalid {
   }
 }
 
+/** Whom to ask for a new one, where the programme says so. */
+const asking = (supportEmail: string | null) => (supportEmail === null ? {} : { contact: supportEmail });
+
 /** D-P92: expired, refreshed away or revoked. */
 export class InvitationExpired extends Gone {
-  constructor() {
-    super('invitation.expired', invitationTexts.expired);
+  constructor(supportEmail: string | null) {
+    super('invitation.expired', invitationTexts.expired, asking(supportEmail));
   }
 }
 
 export class InvitationUsed extends Gone {
-  constructor() {
-    super('invitation.used', invitationTexts.used);
+  constructor(supportEmail: string | null) {
+    super('invitation.used', invitationTexts.used, asking(supportEmail));
   }
 }
 

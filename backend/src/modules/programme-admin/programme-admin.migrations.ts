@@ -11,6 +11,8 @@ import { ProgrammeSetup1795030000018 } from './migrations/20261122122000-program
 import { PrimaryQuestions1795030000019 } from './migrations/20261122123000-primary-questions.js';
 import { GroupFacts1795030000025 } from './migrations/20261122130000-group-facts.js';
 import { PresentMembers1795030000026 } from './migrations/20261122150000-present-members.js';
+import { PeerFacts1795030000027 } from './migrations/20261122193000-peer-facts.js';
+import { NoticeWindows1795030000028 } from './migrations/20261122194500-notice-windows.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -26,4 +28,6 @@ export const programmeAdminMigrations = [
   PrimaryQuestions1795030000019,
   GroupFacts1795030000025,
   PresentMembers1795030000026,
+  PeerFacts1795030000027,
+  NoticeWindows1795030000028,
 ];

@@ -68,6 +68,7 @@ export const programmeAdminNotifications = [
       ],
       button: { label: 'Book a session', path: ({ payload, facts, reader }) => pageOf(payload, facts, reader.userId) },
     },
+    whatsapp: true,
   }),
   defineNotification<PairPayload, PairFacts>({
     name: 'programme-admin.pair-ended',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { notificationSubscriber, NotificationsModule } from '../notifications/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { notificationSubscriber, NotificationsModule, WhatsappReach } from '../notifications/index.js';
 import { SessionFactsReader } from './activities/session-facts.js';
 import { ForgetAddress } from './invitations/forget-address.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
@@ -7,16 +8,18 @@ import { MailInvitation } from './invitations/mail-invitation.js';
 import { EndPairsOfDeleted } from './pairs/end-pairs-of-deleted.js';
 import { ProgrammeAdminModule } from './programme-admin.module.js';
 import { programmeAdminNotifications } from './programme-admin.notifications.js';
+import { ProgrammeWhatsapp } from './settings/programme-whatsapp.js';
 
 /** Mails and notices of programme administration; loaded by the worker only. */
 @Module({
-  imports: [ProgrammeAdminModule, NotificationsModule],
+  imports: [AccountsModule, ProgrammeAdminModule, NotificationsModule],
   providers: [
     EndPairsOfDeleted,
     ForgetAddress,
     InviteTokens,
     MailInvitation,
     SessionFactsReader,
+    { provide: WhatsappReach, useClass: ProgrammeWhatsapp },
     notificationSubscriber('programme-admin', programmeAdminNotifications),
   ],
 })

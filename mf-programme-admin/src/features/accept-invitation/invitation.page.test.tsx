@@ -89,3 +89,11 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());
 });
+
+test('[D-P92] who holds an expired link is told whom to write to for a new one', async () => {
+  backend(new Refusal(410, { error: 'This invitation link has expired.', contact: 'help@harbour.test' }));
+  show('', true);
+  const mail = await screen.findByRole('link', { name: 'help@harbour.test' });
+  expect(mail.getAttribute('href')).toBe('mailto:help@harbour.test');
+  expect(screen.getByText('This invitation link has expired.')).toBeTruthy();
+});

@@ -12,6 +12,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { FormError } from '@tandem/ui/form-field';
 import { Page, Row, Stack } from '@tandem/ui/layout';
+import { Link } from '@tandem/ui/link';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
@@ -44,6 +45,7 @@ function useAccept(token: string, isWanted: boolean) {
 
 function Gone({ problem, onRetry }: { readonly problem: Problem; readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const { contact: email } = problem;
   if (problem.status !== 410 && problem.status !== 404) return <ErrorState text={problem.error} onRetry={onRetry} />;
   return (
     <>
@@ -51,7 +53,18 @@ function Gone({ problem, onRetry }: { readonly problem: Problem; readonly onRetr
       <EmptyState
         icon={MailX}
         title={problem.status === 404 ? t('This invitation does not exist.') : t(problem.error)}
-        text={t('Please ask the person who invited you for a new one.')}
+        text={
+          email ? (
+            <>
+              {t('Please ask for a new one:')}{' '}
+              <Link href={`mailto:${email}`} underlined>
+                {email}
+              </Link>
+            </>
+          ) : (
+            t('Please ask the person who invited you for a new one.')
+          )
+        }
       />
     </>
   );

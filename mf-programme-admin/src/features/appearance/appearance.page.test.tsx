@@ -101,7 +101,7 @@ test('[P-114] a colour or link of a wrong form is refused under its field, and n
   expect(server.asked('POST /programs')).toEqual([]);
 });
 
-test('[P-117] the banners say which sizes look best', async () => {
+test('[P-117] [D-P115] the banners say which sizes look best', async () => {
   adminBackend();
   show();
   expect((await group('Newsfeed banner')).textContent).toContain('Recommended 1600x900');
@@ -145,6 +145,23 @@ test.each([
   expect(sent).toBeInstanceOf(File);
   expect(sent).toMatchObject({ type: 'image/png', name: 'p.png' });
   expect(server.asked('POST /programs')).toHaveLength(1);
+});
+
+test('[P-120] a part that cannot be cut out is said so, and another part may be tried', async () => {
+  adminBackend();
+  const { user } = show();
+  await choose(user, 'Sign-in logo', file('image/jpeg'));
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this part' });
+  const part = { x: 0, y: 0, width: 160, height: 160 };
+  act(() => cropper.props.onCropComplete?.(part, part));
+  jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementationOnce((done) => done(null));
+  await user.click(use);
+  expect(await screen.findByText('This part cannot be cut out. Please choose another one.')).toBeTruthy();
+  expect(use.disabled).toBe(true);
+  act(() => cropper.props.onCropChange?.({ x: 8, y: 0 }));
+  expect(screen.queryByText('This part cannot be cut out. Please choose another one.')).toBeNull();
+  await user.click(use);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[P-120] a cropped picture that is given up changes nothing', async () => {

@@ -24,7 +24,7 @@ const switches = (card: HTMLElement) =>
     .getAllByRole<HTMLInputElement>('switch')
     .map((one) => [one.closest('label')?.textContent, one.checked]);
 
-test('[P-298] [D-P54] the page holds the alert editor and the switches of both roles, as they are stored', async () => {
+test('[D-P54] the page holds the alert editor and the switches of both roles, as they are stored', async () => {
   backend();
   show();
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Text of the alert/)).value).toBe('We meet on Friday.');

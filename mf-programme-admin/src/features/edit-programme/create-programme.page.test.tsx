@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, said } from '@tandem/testing/remote-screen';
 import { adminBackend, programme } from '../../testing/admin-backend';
@@ -30,7 +30,7 @@ const chooserOf = (group: HTMLElement) => {
   return chooser;
 };
 
-test('[P-016] [P-045] [P-046] [A-032] the form asks for name, description, photo, banner, method and colour, with the sizes that fit', async () => {
+test('[P-016] [P-045] [P-046] [A-032] [D-P115] the form asks for name, description, photo, banner, method and colour, with the sizes that fit', async () => {
   backend();
   await opened();
   expect(
@@ -105,7 +105,7 @@ test('[P-056] [P-057] [A-033] the form goes out with its enterprise, and the new
   await fill(user);
   await user.click(press());
   expect(await said('Program created successfully! Redirecting to program...')).toBeTruthy();
-  expect(screen.getByLabelText('address').textContent).toBe('/enter-program/8');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/enter-program/8'));
   expect(await server.asked('POST /programs')[0]?.form()).toEqual({
     enterprise_id: '3',
     name: 'Bright Starts',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { SearchX } from 'lucide-react';
 import { problemOf, useNotify, useTitle, useUser } from '@tandem/platform';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { AdminPage } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonText } from '@tandem/ui/skeleton';
@@ -20,12 +20,10 @@ import { StateCard } from './state-card';
 export default function EditProgrammePage() {
   const { t } = useTranslation();
   useTitle(t('Edit program'));
-  const { programId } = useParams();
-  const id = Number(programId);
-  const known = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = programmeAdminApi.useProgrammeAdminProgrammeQuery(id, { skip: !known });
+  const id = useIdParam('programId');
+  const { data, error, refetch } = programmeAdminApi.useProgrammeAdminProgrammeQuery(id ?? 0, { skip: id === null });
   const problem = error ? problemOf(error) : null;
-  const isMissing = !known || problem?.status === 404 || problem?.status === 403;
+  const isMissing = id === null || problem?.status === 404 || problem?.status === 403;
   return (
     <AdminPage>
       <PageHeader
@@ -40,7 +38,7 @@ export default function EditProgrammePage() {
         />
       )}
       {problem && !isMissing && <ErrorState text={problem.error} onRetry={() => void refetch()} />}
-      {!data && !error && known && <SkeletonText lines={6} />}
+      {!data && !error && id !== null && <SkeletonText lines={6} />}
       {data && <EditForm key={data.id} programme={data} />}
     </AdminPage>
   );

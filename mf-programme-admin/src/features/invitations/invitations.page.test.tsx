@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -136,22 +136,29 @@ test('[D-P48] in an open programme people apply: only invitations by mail are of
   expect(server.asked('GET /invites')).toEqual([]);
 });
 
-test('[D-P15] a draft says that nobody can be invited yet, and what opens it', async () => {
+test('[D-P15] a draft says who can be invited already, and what opens it to others', async () => {
   adminBackend().on('GET /programs', () => ({ ...programme, status: 'draft', is_active: false }));
   show();
-  expect(await screen.findByText('This program is still a draft. Submit its setup to open it.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^This program is still a draft. Submit its setup to open it. Admins can be invited already, mentors/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue setup' }).getAttribute('href')).toBe(
     '/app/harbour/leaders/admin/setup',
   );
 });
 
-test('[D-P15] in a draft the dialogs of members say that nobody joins yet; admins are invited', async () => {
+test('[D-P15] in a draft the dialogs of members say that only admins are invited yet, and lead to the setup; admins are invited', async () => {
   adminBackend()
     .on('GET /programs', () => ({ ...programme, status: 'draft', is_active: false }))
     .on('GET /roles/11/invites', fresh)
     .on('GET /roles/13/invites', fresh);
   const { user } = show('?role=mentee');
   expect(await screen.findByText('Nobody can join by it until the setup of the program is submitted.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite Mentee' }));
+  expect(dialog.getByText(/Until then only admins can be invited\./)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Continue setup' })).toBeTruthy();
   expect(screen.queryByLabelText('Email addresses')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Refresh link' })).toBeNull();
   await user.keyboard('{Escape}');

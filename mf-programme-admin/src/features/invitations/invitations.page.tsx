@@ -96,7 +96,7 @@ export default function InvitationsPage() {
           { label: t('Invitations') },
         ]}
       />
-      <DraftNotice />
+      <DraftNotice>{t('Admins can be invited already, mentors and mentees once it is open.')}</DraftNotice>
       <FormColumn>
         <WithProgramme>{(programme) => <Roles programme={programme} />}</WithProgramme>
       </FormColumn>

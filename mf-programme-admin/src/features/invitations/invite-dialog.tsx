@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { draftTexts } from '@tandem/contracts/programme-admin';
-import { Banner } from '@tandem/ui/banner';
 import { Dialog } from '@tandem/ui/dialog';
 import { Divider } from '@tandem/ui/card';
 import { Stack } from '@tandem/ui/layout';
+import { DraftNotice } from '../../draft-notice';
 import { EmailInvites } from './email-invites';
 import { RoleLink } from './role-link';
 
@@ -24,7 +23,7 @@ export function InviteDialog({ roleId, roleName, isOpenProgramme, isClosed, onCl
     <Dialog isOpen onClose={onClose} title={t('Invite {{role}}', { role: roleName })}>
       <Stack $gap={5}>
         {isClosed ? (
-          <Banner tone="info">{t(draftTexts.closed)}</Banner>
+          <DraftNotice>{t('Until then only admins can be invited.')}</DraftNotice>
         ) : (
           <EmailInvites roleId={roleId} onSent={onClose} />
         )}

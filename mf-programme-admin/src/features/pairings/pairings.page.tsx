@@ -59,7 +59,7 @@ export default function PairingsPage() {
           </>
         }
       />
-      <DraftNotice />
+      <DraftNotice>{t('Nobody can be paired before.')}</DraftNotice>
       <Tabs
         label={t('Pairings')}
         items={[

@@ -8,6 +8,7 @@ import { Grid, LinedList, Stack } from '@tandem/ui/layout';
 import { Pagination } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
+import { Truncated } from '@tandem/ui/truncated';
 import { pairingsApi } from '../../pairings.api';
 import { useLastPage } from '../../use-last-page';
 import { PersonRow } from './pairings.styles';
@@ -40,7 +41,12 @@ function Unpaired({ role, title, page, onPage }: UnpairedProps) {
             <LinedList>
               {currentData.people.map((person) => (
                 <PersonRow key={person.id}>
-                  <Person name={person.full_name} photoUrl={person.photo_url} size={32} title={person.full_name} />
+                  <Person
+                    name={person.full_name}
+                    photoUrl={person.photo_url}
+                    size={32}
+                    title={<Truncated place="card">{person.full_name}</Truncated>}
+                  />
                 </PersonRow>
               ))}
             </LinedList>

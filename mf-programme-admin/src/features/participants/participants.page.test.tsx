@@ -15,7 +15,7 @@ const address = () => screen.getByLabelText('address').textContent;
 const backend = (...data: ParticipantRow[]) =>
   adminBackend().on(`GET ${at}.json`, () => ({ data, max_pages: 3, counts: { mentee: 24, mentor: 5, admin: 2 } }));
 
-test('[P-281] [P-283] [D-P96] the tabs tell how many each role has, and a row tells who it is', async () => {
+test('[P-281] [P-283] the tabs tell how many each role has, and a row tells who it is', async () => {
   const server = backend(participant({ phone_no: '+60123456789', verified: false }));
   const { user } = show();
   const row = (await screen.findByText('ella@harbour.test')).closest('tr') as HTMLElement;
@@ -32,6 +32,26 @@ test('[P-281] [P-283] [D-P96] the tabs tell how many each role has, and a row te
   await user.click(screen.getByRole('tab', { name: /Mentors/ }));
   expect(address()).toBe(`${at}?tab=mentor`);
   await waitFor(() => expect(server.asked(`GET ${at}.json`).at(-1)?.query.get('field')).toBe('mentor'));
+});
+
+test('[P-281] a tab tells its count whole, however many there are', async () => {
+  adminBackend().on(`GET ${at}.json`, () => ({
+    data: [participant()],
+    max_pages: 25,
+    counts: { mentee: 243, mentor: 100, admin: 2 },
+  }));
+  show();
+  expect(await screen.findByRole('tab', { name: 'Mentees 243' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Mentors 100' })).toBeTruthy();
+});
+
+test('[P-315] [D-P108] a long name is cut at 20 characters in the table, and the whole of it is named', async () => {
+  backend(participant({ full_name: 'Mei Lin Tan binti Abdullah' }));
+  const { user } = show();
+  const name = await screen.findByRole('img', { name: 'Mei Lin Tan binti Abdullah' });
+  expect(name.textContent).toBe('Mei Lin Tan binti Ab…');
+  await user.hover(name);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Mei Lin Tan binti Abdullah');
 });
 
 test('[D-B170] a past session of a mentee or mentor is logged from the row, of an admin it is not', async () => {
@@ -148,7 +168,7 @@ test('[P-284] a CSV that does not come says so', async () => {
   expect(await said('Oops, something went wrong.')).toBeTruthy();
 });
 
-test('[P-286] [P-287] [P-290] [D-P13] a portal owner and the viewer cannot be removed; the viewer stands with a dash', async () => {
+test('[P-286] [P-290] a portal owner and the viewer cannot be removed; the viewer stands with a dash', async () => {
   backend(
     participant({ user_id: 9, role: 'admin', full_name: 'Grace Admin' }),
     participant({ user_id: 10, role: 'portal_owner', full_name: 'Olga Owner' }),

@@ -8,6 +8,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
+import { saveFile } from '@tandem/ui/save-file';
 import { Tabs } from '@tandem/ui/tabs';
 import { peopleApi, type ParticipantsArgs } from '../../people.api';
 import { daysOf } from '../../table-filters/months';
@@ -19,7 +20,6 @@ import {
   type TableFilter,
 } from '../../table-filters/table-filters';
 import { ParticipantTable } from './participant-table';
-import { saveFile } from './save-file';
 import { useLastPage } from '../../use-last-page';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };

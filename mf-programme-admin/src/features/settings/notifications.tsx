@@ -18,7 +18,7 @@ export function Notifications({ programme }: { readonly programme: ProgrammeAdmi
           isDisabled={isSaving}
           onChange={(on) => void send({ whatsapp_notification: on })}
           description={t(
-            'Sent only to people who switched WhatsApp on and gave a phone number. E-mail is always sent.',
+            'Requests, changes and reminders of sessions, new pairs and agenda updates also go to people who switched WhatsApp on and gave a phone number. E-mail is always sent.',
           )}
         >
           {t('WhatsApp notifications')}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
-import { open, portal, said } from '@tandem/testing/remote-screen';
+import { mainMain, open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
 import { Refusal } from '@tandem/testing/api-server';
 import { NAME_PAUSE_MS } from '../../programme-form/use-name-check';
@@ -84,7 +84,90 @@ test('[D-P41] smart matching is switched off with the method it belongs to', asy
   });
 });
 
-test('[P-112] a save that fails says so, and what was typed stays', async () => {
+type User = ReturnType<typeof show>['user'];
+const noticeCard = async (name: string) => within(await screen.findByRole('region', { name }));
+async function chooseNotice(user: User, name: RegExp, hours: number) {
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('option', { name: `${hours} hours before the start` }));
+}
+
+/** Keeps what is saved, each a minute later, and remembers what was sent. */
+function keepingBackend() {
+  let stored = programme;
+  const posted: Record<string, FormDataEntryValue>[] = [];
+  const server = adminBackend().on('GET /programs', () => stored);
+  server.on('POST /programs', ({ form }) =>
+    form().then((sent) => {
+      posted.push(sent);
+      const minute = 1 + Number(stored.updated_at.slice(14, 16));
+      const updated_at = `2026-05-12T03:${String(minute).padStart(2, '0')}:00.000Z`;
+      const hours = Number(sent['reschedule_notice_hours'] ?? stored.reschedule_notice_hours);
+      stored = {
+        ...stored,
+        smart_matching:
+          sent['smart_matching'] === undefined ? stored.smart_matching : sent['smart_matching'] === 'true',
+        reschedule_notice_hours: hours,
+        updated_at,
+      };
+      return stored;
+    }),
+  );
+  return { server, posted };
+}
+
+test('where credits are asked for, the notice for cancelling is chosen beside the pairing method and saved for itself', async () => {
+  const server = adminBackend().on('POST /programs', () => ({ ...programme, cancel_notice_hours: 24 }));
+  const { user } = open(<SettingsPage />, { at: '/main/admin/settings?tab=pairing_methods', tenant: mainMain });
+  const card = await noticeCard('Cancelling and moving sessions');
+  expect(card.getByRole<HTMLButtonElement>('button', { name: 'Save notice' }).disabled).toBe(true);
+  await chooseNotice(user, /Cancel with the credit given back until/, 24);
+  await user.click(card.getByRole('button', { name: 'Save notice' }));
+  expect(await screen.findByText('Successfully saved.')).toBeTruthy();
+  const sent = await server.asked('POST /programs')[0]?.form();
+  expect(sent).toMatchObject({ cancel_notice_hours: '24' });
+  expect(sent).not.toHaveProperty('pairing_method');
+  expect(sent).not.toHaveProperty('reschedule_notice_hours');
+});
+
+test('a choice that is not saved yet stays when the card beside it is saved, in a portal without a notice for credits', async () => {
+  const { posted } = keepingBackend();
+  const { user } = show('?tab=pairing_methods');
+  const card = await noticeCard('Moving sessions');
+  expect(card.queryByRole('button', { name: /credit/ })).toBeNull();
+  await chooseNotice(user, /Move a confirmed session until/, 24);
+  await user.click(screen.getByRole('checkbox', { name: /Smart matching/ }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Successfully saved.')).toBeTruthy();
+  expect(card.getByRole('button', { name: /Move a confirmed session until/ }).textContent).toContain('24 hours');
+  await user.click(card.getByRole('button', { name: 'Save notice' }));
+  await waitFor(() => expect(posted).toHaveLength(2));
+  expect(posted[1]).toMatchObject({
+    reschedule_notice_hours: '24',
+    updated_at: '2026-05-12T03:01:00.000Z',
+  });
+});
+
+test('[P-091] an older answer that comes after a save does not make the next save look overtaken', async () => {
+  const { server, posted } = keepingBackend();
+  server.on('GET /programs', () => programme);
+  const { user } = show('?tab=pairing_methods');
+  const smart = () => screen.findByRole('checkbox', { name: /Smart matching/ });
+  for (const saves of [1, 2, 3]) {
+    await user.click(await smart());
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.asked('GET /programs')).toHaveLength(saves + 1));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true),
+    );
+  }
+  expect(posted.map(({ updated_at }) => updated_at)).toEqual([
+    '2026-05-12T03:00:00.000Z',
+    '2026-05-12T03:01:00.000Z',
+    '2026-05-12T03:02:00.000Z',
+  ]);
+});
+
+test('[P-112] [D-P116] a save that fails says so, and what was typed stays', async () => {
   adminBackend().on('POST /programs', () => new Refusal(500, { error: 'Oops, something went wrong!' }));
   const { user } = show();
   const words = await screen.findByLabelText(/Description/);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
@@ -12,12 +12,34 @@ import { BasicInfo } from './basic-info';
 import { Notifications } from './notifications';
 import { PairingMethods } from './pairing-methods';
 import { Privacy } from './privacy';
+import { SessionNotice } from './session-notice';
 
-const tabs: readonly { id: string; label: string; Panel: ComponentType<{ programme: ProgrammeAdminView }> }[] = [
-  { id: 'basic_info', label: 'Basic Info', Panel: BasicInfo },
-  { id: 'pairing_methods', label: 'Pairing Methods', Panel: PairingMethods },
-  { id: 'privacy', label: 'Privacy', Panel: Privacy },
-  { id: 'notifications', label: 'Notifications', Panel: Notifications },
+/** Who asks whom, and how firm what they agree on is. Each begins anew when its own part was saved: the other may hold an unsaved choice. */
+function Pairing({ programme }: { readonly programme: ProgrammeAdminView }) {
+  const { pairing_method, smart_matching, cancel_notice_hours, reschedule_notice_hours } = programme;
+  return (
+    <>
+      <PairingMethods key={`${pairing_method}-${String(smart_matching)}`} programme={programme} />
+      <SessionNotice key={`${cancel_notice_hours}-${reschedule_notice_hours}`} programme={programme} />
+    </>
+  );
+}
+
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly show: (programme: ProgrammeAdminView) => ReactNode;
+}
+
+const tabs: readonly Tab[] = [
+  { id: 'basic_info', label: 'Basic Info', show: (seen) => <BasicInfo key={seen.updated_at} programme={seen} /> },
+  { id: 'pairing_methods', label: 'Pairing Methods', show: (seen) => <Pairing programme={seen} /> },
+  { id: 'privacy', label: 'Privacy', show: (seen) => <Privacy key={seen.updated_at} programme={seen} /> },
+  {
+    id: 'notifications',
+    label: 'Notifications',
+    show: (seen) => <Notifications key={seen.updated_at} programme={seen} />,
+  },
 ];
 
 /** {portal}/admin/settings: the tab is in the address (P-101). */
@@ -37,9 +59,7 @@ export default function SettingsPage() {
         onChange={(id) => setSearch({ tab: id })}
       >
         <FormColumn>
-          <WithProgramme>
-            {(programme) => <tab.Panel key={`${tab.id}-${programme.updated_at}`} programme={programme} />}
-          </WithProgramme>
+          <WithProgramme>{tab.show}</WithProgramme>
         </FormColumn>
       </Tabs>
     </AdminPage>

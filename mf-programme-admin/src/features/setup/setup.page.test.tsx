@@ -161,7 +161,7 @@ test('[P-079] a saved module that is removed travels marked, and is not filled i
   expect(modulesOf(sent[0])).toMatchObject([{ id: 61, _destroy: true }]);
 });
 
-test('[P-075] [P-076] [P-080] [D-P18] a refusal is shown beside the module it is about and keeps what was typed', async () => {
+test('[P-075] [P-076] [P-080] [D-P18] [D-P116] a refusal is shown beside the module it is about and keeps what was typed', async () => {
   const { server } = backend({ start_date: '2030-06-01', learning_modules: [stored] });
   const text = 'Module dates must be within the program dates.';
   const errors = { 'learning_modules.0.end_date': [text] };

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
 import { isStillIn } from '../../platform/index.js';
+import { menteeRole } from './session-fact.writes.js';
 
 export interface ActivityRow {
   readonly id: number;
@@ -18,7 +19,7 @@ export interface ActivityWish {
   readonly limit: number;
 }
 
-const menteeIsIn = isStillIn('a.program_id', 'mentee', "'mentee'");
+const menteeIsIn = isStillIn('a.program_id', 'mentee', menteeRole('a'));
 
 /** What removed people did is left out, and they are left out of what others did with them (D-P97). */
 const pageSql = `

@@ -12,6 +12,9 @@ export const tookPart = (fact: string, person: string): string =>
 /** Held, and neither called off nor missed when somebody looked into it (D-P56). */
 export const wasHeld = (fact: string): string => `${fact}.held_at is not null and ${fact}.cancelled_at is null`;
 
+/** SQL: the role in which whoever stands as the mentee took part, of a fact or an activity. */
+export const menteeRole = (fact: string): string => `case when ${fact}.is_peer then 'mentor' else 'mentee' end`;
+
 /** `cancelled_at` is also when it turned out that somebody had stayed away. */
 type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
 
@@ -29,17 +32,19 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
     facts.learningModuleId ?? null,
     facts.groupId ?? null,
     facts.presentIds ?? null,
+    facts.isPeer ?? false,
   ];
   const columns = moment === 'held_at' ? (['confirmed_at', 'held_at'] as const) : moment ? [moment] : [];
   const each = (text: (column: Moment) => string) => columns.map((column) => `, ${text(column)}`).join('');
   await tx.query(
     `insert into programme_admin.session_fact as session_fact
-       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id, group_id, present_ids${each((column) => column)})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bigint[]${each(() => '$7')})
+       (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, learning_module_id, group_id, present_ids, is_peer${each((column) => column)})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bigint[], $11${each(() => '$7')})
      on conflict on constraint session_fact_booking_key do update set
        starts_at = case when session_fact.told_at <= excluded.told_at then excluded.starts_at else session_fact.starts_at end,
        learning_module_id = coalesce(session_fact.learning_module_id, excluded.learning_module_id),
        present_ids = coalesce(session_fact.present_ids, excluded.present_ids),
+       is_peer = session_fact.is_peer or excluded.is_peer,
        told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = coalesce(session_fact.${column}, excluded.${column})`)}`,
     values,
   );
@@ -69,8 +74,8 @@ export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise
 export async function addActivity(facts: SessionFacts, action: ActivityAction, meta: MessageMeta): Promise<void> {
   const { tx, tenantId, messageId, occurredAt } = meta;
   await tx.query(
-    `insert into programme_admin.activity (tenant_id, program_id, message_id, action, mentor_id, mentee_ids, user_id, occurred_at)
-     values ($1, $2, $3, $4, $5, $6::bigint[], $7, $8) on conflict on constraint activity_message_key do nothing`,
+    `insert into programme_admin.activity (tenant_id, program_id, message_id, action, mentor_id, mentee_ids, user_id, occurred_at, is_peer)
+     values ($1, $2, $3, $4, $5, $6::bigint[], $7, $8, $9) on conflict on constraint activity_message_key do nothing`,
     [
       tenantId,
       facts.programId,
@@ -80,6 +85,7 @@ export async function addActivity(facts: SessionFacts, action: ActivityAction, m
       facts.menteeIds ?? [facts.menteeId],
       facts.actorId ?? null,
       occurredAt,
+      facts.isPeer ?? false,
     ],
   );
 }

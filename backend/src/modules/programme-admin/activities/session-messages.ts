@@ -15,6 +15,8 @@ const facts = z.object({
   groupId: z.number().optional(),
   menteeIds: z.array(z.number()).optional(),
   learningModuleId: z.number().optional(),
+  /** Two mentors meet: who stands as the mentee is one too. */
+  isPeer: z.boolean().optional(),
   /** Of a group that met: those who were there. */
   presentIds: z.array(z.number()).optional(),
 });

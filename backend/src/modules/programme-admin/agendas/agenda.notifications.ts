@@ -63,5 +63,6 @@ export const agendaNotifications = [
       ],
       button: { label: 'Open the agenda', path: ({ facts }) => facts.page },
     },
+    whatsapp: true,
   }),
 ];

@@ -98,25 +98,30 @@ test('[S22] [D-P94] an invitation is for its addressee: another account is asked
   expect((await (await app.as(person)).post(`/invites/${token}/accept`)).status).toBe(200);
 });
 
-test('[S23] of fifty uses of one invitation at once, one joins and the others are told that it was used', async () => {
+test('[S23] of fifty uses of one invitation at once, one joins and the others are told that it was used and whom to ask', async () => {
   const world = await openEnterprise(app);
+  await world.inside.post('/programs', { program_id: world.program.id, support_email: 'help@harbour.test' });
   const { person, api } = await guest();
   const token = await invite(world, 'mentee', person.email);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api.post(`/invites/${token}/accept`)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 410)]);
-  expect(answers.find(({ status }) => status === 410)?.body['error']).toBe('This invitation has already been used.');
+  const refused = answers.filter(({ status }) => status === 410).map(({ body }) => [body['error'], body['contact']]);
+  expect([...new Set(refused.map(String))]).toEqual(['This invitation has already been used.,help@harbour.test']);
   expect(await rolesOf(person.id, world.program.id)).toEqual(['mentee']);
 });
 
-test('[S22] [D-P94] an invitation that was sent again voids the older link; after 14 days it is expired', async () => {
+test('[S22] [D-P92] [D-P94] an invitation that was sent again voids the older link, which names whom to ask; after 14 days it is expired', async () => {
   const world = await openEnterprise(app);
+  const contact = { program_id: world.program.id, support_email: 'help@harbour.test' };
+  expect((await world.inside.post('/programs', contact)).status).toBe(200);
   const { person, api } = await guest();
   const first = await invite(world, 'mentee', person.email);
   const second = await invite(world, 'mentee', person.email);
   expect(second).not.toBe(first);
   const gone = await api.post(`/invites/${first}/accept`);
   expect([gone.status, gone.body['error']]).toEqual([410, 'This invitation link has expired.']);
+  expect([gone.body['contact'], gone.body['errors']]).toEqual(['help@harbour.test', undefined]);
   expect((await app.anonymous.get(`/invites/${first}`)).status).toBe(410);
   await app.clock.advance(14 * day + 1);
   expect((await api.post(`/invites/${second}/accept`)).status).toBe(410);

@@ -34,6 +34,11 @@ interface FoundInvitation {
   readonly is_draft: boolean;
 }
 
+interface Held {
+  readonly token: InviteToken;
+  readonly invitation: FoundInvitation;
+}
+
 const shown = `r.name as role, coalesce(s.privacy_settings, 'closed') as privacy, p.name, p.description, p.logo_url as logo,
   coalesce(p.support_email, f.email) as support_email, e.id as enterprise_id, e.name as enterprise_name,
   p.is_active and (p.ends_on is null or p.ends_on >= ($2::timestamptz at time zone p.timezone)::date) as is_open,
@@ -101,16 +106,12 @@ export class UseInvitation {
     return { message: `Welcome to ${found.name}!`, redirect_url: isAdmin ? `${portal}/admin` : home };
   }
 
-  private async join(
-    tx: Tx,
-    { userId }: ActorView,
-    { token, invitation }: { token: InviteToken; invitation: FoundInvitation },
-  ): Promise<void> {
+  private async join(tx: Tx, { userId }: ActorView, { token, invitation }: Held): Promise<void> {
     const { program_id: programId, role } = invitation;
     // Held for writing from the start: two new owners would else wait for each other's share of the row.
     if (role === 'portal_owner') await this.memberships.holdProgramme(tx, programId);
     await ensureOpenFor(tx, { programId, role }, this.clock.now());
-    if (token.kind === 'invite') await this.claim(tx, token, userId);
+    if (token.kind === 'invite') await this.claim(tx, userId, { token, invitation });
     if (role === 'portal_owner') await tellFormerOwners(tx, this.outbox, { programId, newOwnerId: userId });
     await this.memberships.join(tx, { userId, tenantId: token.tenantId, programId, role });
   }
@@ -128,9 +129,9 @@ export class UseInvitation {
 
   private async find(token: InviteToken): Promise<FoundInvitation> {
     const row = await this.database.row<FoundInvitation>(queries[token.kind], [token.id, this.clock.now()]);
-    if (!row || row.generation !== token.generation) throw new InvitationExpired();
-    if (row.state === 'accepted') throw new InvitationUsed();
-    if (row.expires_at <= this.clock.now()) throw new InvitationExpired();
+    if (!row || row.generation !== token.generation) throw new InvitationExpired(row?.support_email ?? null);
+    if (row.state === 'accepted') throw new InvitationUsed(row.support_email);
+    if (row.expires_at <= this.clock.now()) throw new InvitationExpired(row.support_email);
     return row;
   }
 
@@ -139,12 +140,12 @@ export class UseInvitation {
   }
 
   /** Uses the invitation up: of many calls at once, one changes the row. */
-  private async claim(tx: Tx, token: InviteToken, userId: number): Promise<void> {
+  private async claim(tx: Tx, userId: number, { token, invitation }: Held): Promise<void> {
     const [claimed] = await tx.query<[unknown[], number]>(
       `update programme_admin.role_invite set state = 'accepted', accepted_by = $3, accepted_at = $4
        where id = $1 and generation = $2 and state = 'pending' and expires_at > $4 returning id`,
       [token.id, token.generation, userId, this.clock.now()],
     );
-    if (claimed.length === 0) throw new InvitationUsed();
+    if (claimed.length === 0) throw new InvitationUsed(invitation.support_email);
   }
 }

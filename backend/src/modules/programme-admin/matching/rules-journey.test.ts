@@ -38,6 +38,21 @@ test('[P-092] [P-320] [D-P41] smart matching is on until an admin switches it of
   expect(await read()).toBe(false);
 });
 
+test('the notice for cancelling and moving is none until an admin chooses one of those offered', async () => {
+  const world = await openEnterprise(app);
+  const { body } = await world.inside.get<ProgrammeAdminView>(`/programs?program_id=${world.program.id}`);
+  expect([body.cancel_notice_hours, body.reschedule_notice_hours]).toEqual([0, 0]);
+  const saved = await save(world, { cancel_notice_hours: 24, reschedule_notice_hours: '12' });
+  expect([saved.body.cancel_notice_hours, saved.body.reschedule_notice_hours]).toEqual([24, 12]);
+  const kept = await save(world, { support_email: 'help@harbour.test' });
+  expect([kept.body.cancel_notice_hours, kept.body.reschedule_notice_hours]).toEqual([24, 12]);
+  for (const cancel_notice_hours of [5, '', null])
+    expect(await save(world, { cancel_notice_hours })).toMatchObject({
+      status: 422,
+      body: { errors: { cancel_notice_hours: ['Choose one of the listed notices'] } },
+    });
+});
+
 test('[D-A65] [D-P41] mentors are suggested mentees as soon as the programme lets mentors pick, until matching is switched off', async () => {
   const world = await openEnterprise(app);
   const { suggested } = await people(world);

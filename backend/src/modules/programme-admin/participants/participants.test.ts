@@ -20,7 +20,7 @@ const csvOf = (api: Api, world: EnterpriseWorld, query = '') =>
 const setPhone = (userId: number, phone: string) =>
   app.database.ops.rows('update platform."user" set phone_no = $2 where id = $1', [userId, phone]);
 
-test('[P-281] [D-P96] each role has its tab with its count; portal owners stand with the admins, once', async () => {
+test('[P-281] each role has its tab with its count; portal owners stand with the admins, once', async () => {
   const world = await openEnterprise(app);
   const mentee = await world.member('mentee', { firstname: 'Zoe' });
   await world.member('mentor');

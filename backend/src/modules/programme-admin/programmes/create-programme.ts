@@ -4,17 +4,22 @@ import {
   type CreateProgrammeRequest,
   type ProgrammeAdminView,
 } from '@tandem/contracts/programme-admin';
-import { Audit, Database, Outbox, type ActorView } from '../../../kernel/index.js';
-import { ChangeProgramme, CreateTenant, Memberships } from '../../platform/index.js';
+import { Audit, Database, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
+import { CreateTenant, Memberships } from '../../platform/index.js';
 import { tellRules } from '../settings/tell-rules.js';
 import { writeSettings } from '../settings/write-settings.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { checked, type ProgrammeForm } from './programme-form.js';
-import { ProgrammePictures, type Pictures } from './programme-pictures.js';
+import { ProgrammePictures, type StoredPictures } from './programme-pictures.js';
 import { ReadProgramme } from './read-programme.js';
 
 /** Zone of a new programme (P-066). */
 const defaultZone = 'Asia/Kuala_Lumpur';
+
+interface Wanted {
+  readonly request: CreateProgrammeRequest;
+  readonly stored: StoredPictures;
+}
 
 /** A programme of an enterprise, with its rules, its pictures and its owner, or nothing of it. A draft until it is set up (D-P15). */
 @Injectable()
@@ -23,7 +28,6 @@ export class CreateProgramme {
     private readonly database: Database,
     private readonly access: ProgrammeAccess,
     private readonly createTenant: CreateTenant,
-    private readonly changes: ChangeProgramme,
     private readonly memberships: Memberships,
     private readonly pictures: ProgrammePictures,
     private readonly audit: Audit,
@@ -36,51 +40,34 @@ export class CreateProgramme {
     const request = checked(createProgrammeRequest, form.fields);
     const enterprise = await this.access.enterprise(actor, request.enterprise_id);
     const drawn = await this.pictures.redraw(form.pictures);
-    const id = await this.database.transaction((tx) =>
-      this.database.asTenant({ tenantId: enterprise.id }, async () => {
-        const made = await this.createTenant.programme(tx, {
-          tenantId: enterprise.id,
-          name: request.name,
-          description: request.description,
-          timezone: defaultZone,
-          whiteLabel: request.white_label,
-          isDraft: true,
-          createdBy: actor.userId,
-        });
-        await writeSettings(
-          tx,
-          { tenantId: enterprise.id, programId: made },
-          { pairing_method: request.pairing_method },
-        );
-        await tellRules(tx, this.outbox, made);
-        await this.memberships.join(tx, {
-          userId: actor.userId,
-          tenantId: enterprise.id,
-          programId: made,
-          role: 'portal_owner',
-        });
-        await this.addPictures(tx, made, drawn);
-        await this.record(tx, made, request);
-        return made;
-      }),
+    const id = await this.pictures.keeping(enterprise.id, drawn, (stored) =>
+      this.database.transaction((tx) =>
+        this.database.asTenant({ tenantId: enterprise.id }, () => this.make(tx, actor, { request, stored })),
+      ),
     );
     return this.reader.forAdmin(id, actor);
   }
 
-  private async addPictures(tx: Parameters<ChangeProgramme['change']>[0], id: number, drawn: Pictures): Promise<void> {
-    if (Object.keys(drawn).length === 0) return;
-    const { photo, banner } = await this.pictures.store(id, drawn);
-    await this.changes.change(
-      tx,
-      { id },
-      {
-        ...(photo ? { logoUrl: photo } : {}),
-        ...(banner ? { whiteLabel: { newsfeed_banner: banner } } : {}),
-      },
-    );
+  private async make(tx: Tx, { userId }: ActorView, { request, stored }: Wanted): Promise<number> {
+    const { enterprise_id: tenantId, name, description, pairing_method, white_label } = request;
+    const made = await this.createTenant.programme(tx, {
+      tenantId,
+      name,
+      description,
+      timezone: defaultZone,
+      whiteLabel: { ...white_label, ...(stored.banner ? { newsfeed_banner: stored.banner } : {}) },
+      logoUrl: stored.photo ?? null,
+      isDraft: true,
+      createdBy: userId,
+    });
+    await writeSettings(tx, { tenantId, programId: made }, { pairing_method });
+    await tellRules(tx, this.outbox, made);
+    await this.memberships.join(tx, { userId, tenantId, programId: made, role: 'portal_owner' });
+    await this.record(tx, made, request);
+    return made;
   }
 
-  private record(tx: Parameters<Audit['record']>[0], id: number, { name, pairing_method }: CreateProgrammeRequest) {
+  private record(tx: Tx, id: number, { name, pairing_method }: CreateProgrammeRequest) {
     return this.audit.record(tx, {
       action: 'programme.created',
       objectType: 'programme',

@@ -13,6 +13,8 @@ export const pictureFolder = 'programme-pictures';
 export const picturePath = '/api/v1/programme_pictures/';
 
 export type Pictures = Partial<Record<PictureField, Buffer>>;
+/** The address of each. */
+export type StoredPictures = Partial<Record<PictureField, string>>;
 
 /** Widest side in pixels; logos are shown small, banners across the page. */
 const widths: Record<PictureField, number> = {
@@ -35,15 +37,20 @@ function signaturesOf(field: PictureField): readonly Buffer[] {
 export class ProgrammePictures {
   constructor(private readonly files: FileStore) {}
 
-  /** Stores the pictures of a form; answers the address of each. @throws PictureRefused */
-  async store(programId: number, pictures: Pictures): Promise<Partial<Record<PictureField, string>>> {
-    const stored: Partial<Record<PictureField, string>> = {};
-    for (const [field, bytes] of Object.entries(pictures) as [PictureField, Buffer][]) {
-      const name = `${programId}-${randomBytes(16).toString('hex')}.webp`;
-      await this.files.put(`${pictureFolder}/${name}`, bytes, 'image/webp');
-      stored[field] = picturePath + name;
+  /** Stores the pictures, then does the work that writes their addresses down. Where either fails none of them stays. `ownerId` begins their names. */
+  async keeping<T>(ownerId: number, pictures: Pictures, work: (stored: StoredPictures) => Promise<T>): Promise<T> {
+    const stored: StoredPictures = {};
+    try {
+      for (const [field, bytes] of Object.entries(pictures) as [PictureField, Buffer][]) {
+        const name = `${ownerId}-${randomBytes(16).toString('hex')}.webp`;
+        await this.files.put(`${pictureFolder}/${name}`, bytes, 'image/webp');
+        stored[field] = picturePath + name;
+      }
+      return await work(stored);
+    } catch (error) {
+      await Promise.allSettled(Object.values(stored).map((url) => this.remove(url)));
+      throw error;
     }
-    return stored;
   }
 
   /** The pictures as they will be stored. Done before anything is saved, so that a wrong one saves nothing. @throws PictureRefused */

@@ -1,7 +1,7 @@
 import type { ProgrammeAdminView, ProgrammeListView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { buildPerson, generalProgramme } from '../../platform/index.js';
-import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { buildPerson, buildProgramme, generalProgramme } from '../../platform/index.js';
+import { formOf, openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,4 +136,21 @@ test('[D-P15] the general marketplace stays', async () => {
     422,
     { is_active: ['The general marketplace cannot be deactivated.'] },
   ]);
+});
+
+test('[D-P19] new dates lie not in the past and end after they start; a programme under way keeps its own', async () => {
+  const world = await openEnterprise(app);
+  const running = await buildProgramme(app, {
+    enterprise: world.enterprise,
+    startsOn: '2020-01-01',
+    endsOn: '2099-01-01',
+  });
+  const send = async (change: object) => {
+    const { status, body } = await world.api.post('/programs', formOf({ program_id: running.id, ...change }));
+    return [status, body['errors'] ?? null];
+  };
+  expect(await send({ start_date: '2021-01-01' })).toEqual([422, { start_date: ['Date cannot be before today'] }]);
+  expect(await send({ end_date: '2021-01-01' })).toEqual([422, { end_date: ['Date cannot be before today'] }]);
+  expect(await send({ start_date: '2099-06-01' })).toEqual([422, { end_date: ['End date must be after start date'] }]);
+  expect(await send({ start_date: '2020-01-01', description: 'Still running' })).toEqual([200, null]);
 });

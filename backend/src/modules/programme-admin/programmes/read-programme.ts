@@ -114,6 +114,8 @@ export class ReadProgramme {
       review_settings: row.review_settings,
       whatsapp_notification: row.whatsapp_notification,
       smart_matching: row.smart_matching,
+      cancel_notice_hours: row.cancel_notice_hours,
+      reschedule_notice_hours: row.reschedule_notice_hours,
       duration: row.duration,
       no_of_participants: row.no_of_participants,
       template_type: row.template_type,

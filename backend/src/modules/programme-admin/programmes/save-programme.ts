@@ -4,7 +4,6 @@ import {
   changeProgrammeRequest,
   programmeTexts,
   type ChangeProgrammeRequest,
-  type PictureField,
   type ProgrammeAdminView,
 } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, Outbox, wallTime, type ActorView, type Tx } from '../../../kernel/index.js';
@@ -18,11 +17,9 @@ import { tellRules } from '../settings/tell-rules.js';
 import { writeSettings } from '../settings/write-settings.js';
 import { ProgrammeAccess } from './programme-access.js';
 import { checked, type ProgrammeForm } from './programme-form.js';
-import { ProgrammePictures } from './programme-pictures.js';
+import { ProgrammePictures, type StoredPictures } from './programme-pictures.js';
 import { ProgrammeState } from './programme-state.js';
 import { ReadProgramme } from './read-programme.js';
-
-type StoredPictures = Partial<Record<PictureField, string>>;
 
 /** Changes the parts of a programme that a form carries: identity, theme, rules. */
 @Injectable()
@@ -51,13 +48,9 @@ export class SaveProgramme {
     await this.state.ensureMayChange(actor, programme, request.is_active);
     const before = await this.reader.forAdmin(programme.id, actor);
     const drawn = await this.pictures.redraw(form.pictures);
-    const stored = await this.pictures.store(programme.id, drawn);
-    try {
-      await this.save(programme, before, { request, stored, actor });
-    } catch (error) {
-      await this.drop(Object.values(stored));
-      throw error;
-    }
+    await this.pictures.keeping(programme.id, drawn, (stored) =>
+      this.save(programme, before, { request, stored, actor }),
+    );
     const after = await this.reader.forAdmin(programme.id, actor);
     const kept = pictureUrls(after);
     await this.drop(pictureUrls(before).filter((url) => !kept.includes(url)));

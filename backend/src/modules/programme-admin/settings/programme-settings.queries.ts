@@ -12,6 +12,8 @@ export interface ProgrammeSettingsView {
   reviewSettings: ReviewSettings;
   /** Whether matches are worked out and people suggested (D-P41); always on main/main. */
   smartMatching: boolean;
+  /** Hours before the start; 0 without such a rule. */
+  notice: { cancelHours: number; rescheduleHours: number };
   /** How many active partners one person may have; null on main/main (D-P40). */
   caps: { menteesPerMentor: number; mentorsPerMentee: number } | null;
   /** Questions of both sides, in the order they are asked. */
@@ -24,6 +26,8 @@ interface SettingsRow {
   credits_required: boolean;
   review_settings: ReviewSettings;
   smart_matching: boolean;
+  cancel_notice_hours: number;
+  reschedule_notice_hours: number;
   mentees_per_mentor: number;
   mentors_per_mentee: number;
   questions: StoredQuestion[];
@@ -36,6 +40,8 @@ const settingsSql = `
     coalesce(s.credits_required, e.slug = 'main' and p.slug = 'main') as credits_required,
     coalesce(s.review_settings, 'shown') as review_settings,
     (e.slug = 'main' and p.slug = 'main') or coalesce(s.smart_matching, true) as smart_matching,
+    coalesce(s.cancel_notice_hours, 0) as cancel_notice_hours,
+    coalesce(s.reschedule_notice_hours, 0) as reschedule_notice_hours,
     coalesce(s.mentees_per_mentor, 5) as mentees_per_mentor,
     coalesce(s.mentors_per_mentee, 3) as mentors_per_mentee,
     coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'description', q.description,
@@ -61,6 +67,7 @@ export async function readSettings(
     creditsRequired: row.credits_required,
     reviewSettings: row.review_settings,
     smartMatching: row.smart_matching,
+    notice: { cancelHours: row.cancel_notice_hours, rescheduleHours: row.reschedule_notice_hours },
     caps: row.general ? null : { menteesPerMentor: row.mentees_per_mentor, mentorsPerMentee: row.mentors_per_mentee },
     reviewQuestions: questionsInForce(row.questions),
   };
