@@ -7,12 +7,12 @@ import { EventRows } from './event-rows';
 
 const onDashboard = 3;
 
-/** The events a person has a ticket for; without any, those that match the person (D-E25), else those that are open. */
+/** The events a person has a ticket for; without any, those that match the person; nothing without either (D-E25). */
 export default function UpcomingEventsWidget() {
   const { t } = useTranslation();
   const paths = useEventPaths();
   const { data } = eventsApi.useEventsHomeQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const events = data && [data.upcoming, data.matched, data.all].find((list) => list.length > 0);
+  const events = data && [data.upcoming, data.matched].find((list) => list.length > 0);
   if (!events) return null;
   return (
     <Card aria-labelledby="upcoming-events">

@@ -2,6 +2,7 @@ import type { AttendeesView } from '@tandem/contracts/events';
 import { problemOf, serverNow, useNotify, useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
+import { useIdParam } from '@tandem/ui/id-param';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
@@ -11,8 +12,7 @@ import { Select } from '@tandem/ui/select';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
 import { Filters } from './attendees.styles';
@@ -95,7 +95,7 @@ function Attendees({ id }: { id: number }) {
   const title = list.data?.event.title ?? t('Event');
   useTitle(t('Attendees'));
   const { download, isLoading } = useExport(args, title);
-  if (list.error && problemOf(list.error).status === 404) return <MissingPage />;
+  if (list.error && problemOf(list.error).status === 404) return <MissingEvent />;
   return (
     <AdminPage>
       <PageHeader
@@ -133,5 +133,5 @@ function Attendees({ id }: { id: number }) {
 /** Who bought tickets of an event, for those who run it (D-E47). */
 export default function AttendeesPage() {
   const id = useIdParam('id');
-  return id === null ? <MissingPage /> : <Attendees key={id} id={id} />;
+  return id === null ? <MissingEvent /> : <Attendees key={id} id={id} />;
 }

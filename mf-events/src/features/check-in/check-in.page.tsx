@@ -4,6 +4,7 @@ import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Skeleton, SkeletonList } from '@tandem/ui/skeleton';
@@ -13,8 +14,7 @@ import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { guestsApi } from '../../guests.api';
 import { RecentCheckIns } from './recent-check-ins';
 
@@ -120,7 +120,7 @@ function CheckIn({ id }: { id: number }) {
   useTitle(t('Check-in'));
   const paths = useEventPaths();
   const { data, error, refetch } = guestsApi.useEventsDoorQuery(id, { refetchOnMountOrArgChange: true });
-  if (error && problemOf(error).status === 404) return <MissingPage />;
+  if (error && problemOf(error).status === 404) return <MissingEvent />;
   return (
     <AdminPage>
       <PageHeader
@@ -148,5 +148,5 @@ function CheckIn({ id }: { id: number }) {
 /** At the door: holders are let in by the code of their ticket (D-E42). */
 export default function CheckInPage() {
   const id = useIdParam('id');
-  return id === null ? <MissingPage /> : <CheckIn key={id} id={id} />;
+  return id === null ? <MissingEvent /> : <CheckIn key={id} id={id} />;
 }

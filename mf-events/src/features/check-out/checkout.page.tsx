@@ -6,14 +6,14 @@ import { Columns, Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { ButtonLink } from '@tandem/ui/button';
+import { useIdParam } from '@tandem/ui/id-param';
 import { Text } from '@tandem/ui/text';
 import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useEventPaths } from '../../event/event-paths';
 import { dayInWords, hoursOf } from '../../event/event-time';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { OrderSums, totalOf } from '../../event/order-sums';
 import { SignInFirst } from '../../event/sign-in-first';
 import { eventsApi } from '../../events.api';
@@ -27,7 +27,7 @@ function Checkout({ id, user }: { id: number; user: CurrentUser }) {
   const one = eventsApi.useEventsOneQuery(id);
   const asked = eventsApi.useEventsQuestionsQuery(id);
   const error = one.error ?? asked.error;
-  if (error && problemOf(error).status === 404) return <MissingPage />;
+  if (error && problemOf(error).status === 404) return <MissingEvent />;
   if (error) return <ErrorState text={t(problemOf(error).error)} onRetry={() => void one.refetch()} />;
   if (!one.data || !asked.data) return <SkeletonList shape="text" count={3} />;
   const { event } = one.data;
@@ -66,7 +66,7 @@ export default function CheckoutPage() {
   const id = useIdParam('id');
   const { user, status } = useSession();
   const paths = useEventPaths();
-  if (id === null) return <MissingPage />;
+  if (id === null) return <MissingEvent />;
   if (!user) return status === 'signed-out' ? <SignInFirst /> : null;
   const crumbs = [
     { label: t('Events'), to: paths.list },

@@ -3,6 +3,7 @@ import { problemOf, useSession, useTitle, type CurrentUser } from '@tandem/platf
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { idOf, useIdParam } from '@tandem/ui/id-param';
 import { Page, Row, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
@@ -12,8 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarLinks } from '../../event/calendar-links';
 import { useEventPaths } from '../../event/event-paths';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { SignInFirst } from '../../event/sign-in-first';
 import { TicketStub } from '../../event/ticket-stub';
 import { eventsApi } from '../../events.api';
@@ -82,7 +82,7 @@ function Outcome({ orderId, user }: { orderId: number; user: CurrentUser }) {
   const { t } = useTranslation();
   const paths = useEventPaths();
   const { data, error, refetch, isFetching } = useOrder(orderId);
-  if (error && problemOf(error).status === 404) return <MissingPage />;
+  if (error && problemOf(error).status === 404) return <MissingEvent />;
   if (error)
     return <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonList shape="text" count={2} />;
@@ -110,8 +110,8 @@ export default function ThankYouPage() {
   const [params] = useSearchParams();
   const eventId = useIdParam('id');
   const { user, status } = useSession();
-  const orderId = /^[1-9]\d{0,15}$/.test(params.get('order') ?? '') ? Number(params.get('order')) : null;
-  if (eventId === null || orderId === null) return <MissingPage />;
+  const orderId = idOf(params.get('order'));
+  if (eventId === null || orderId === null) return <MissingEvent />;
   if (!user) return status === 'signed-out' ? <SignInFirst /> : null;
   return (
     <Page>

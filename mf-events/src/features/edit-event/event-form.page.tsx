@@ -1,5 +1,6 @@
 import { problemOf, useServerClock, useTenant, useTitle, useUser } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { AdminPage } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
@@ -7,8 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useEventPaths } from '../../event/event-paths';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { eventsApi } from '../../events.api';
 import { formOf, newForm } from './event-form';
 import { EventWizard } from './event-wizard';
@@ -49,7 +49,7 @@ function ChangedEvent({ id }: { id: number }) {
   const start = useMemo(() => (data && questions ? formOf(data, questions) : null), [data, questions]);
   const error = one.error ?? asked.error;
   const isMissing = (error && problemOf(error).status === 404) || (data && !data.event.edit);
-  if (isMissing) return <MissingPage />;
+  if (isMissing) return <MissingEvent />;
   return (
     <Frame title={t('Edit event')}>
       {error && <ErrorState text={t(problemOf(error).error)} onRetry={() => void one.refetch()} />}
@@ -66,5 +66,5 @@ export default function EventFormPage() {
   const isNew = useParams()['id'] === undefined;
   const id = useIdParam('id');
   if (isNew) return <NewEvent />;
-  return id === null ? <MissingPage /> : <ChangedEvent key={id} id={id} />;
+  return id === null ? <MissingEvent /> : <ChangedEvent key={id} id={id} />;
 }

@@ -2,12 +2,12 @@ import { problemOf, useTitle } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { Breadcrumbs } from '@tandem/ui/breadcrumbs';
+import { useIdParam } from '@tandem/ui/id-param';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { EventCover } from '../../event/event-cover';
 import { useEventPaths } from '../../event/event-paths';
-import { useIdParam } from '../../event/id-param';
-import { MissingPage } from '../../event/missing-page';
+import { MissingEvent } from '../../event/missing-event';
 import { eventsApi } from '../../events.api';
 import { EventContent } from './event-content';
 import { EventFacts } from './event-facts';
@@ -20,7 +20,7 @@ function ShownEvent({ id }: { id: number }) {
   const paths = useEventPaths();
   const { data, error, refetch, isFetching } = eventsApi.useEventsOneQuery(id, { refetchOnMountOrArgChange: true });
   useTitle(data?.event.title ?? t('Event'));
-  if (error && problemOf(error).status === 404) return <MissingPage />;
+  if (error && problemOf(error).status === 404) return <MissingEvent />;
   if (!data)
     return (
       <Page>
@@ -54,5 +54,5 @@ function ShownEvent({ id }: { id: number }) {
 /** An event with everything a guest needs to know, and its tickets (E-058, E-059). */
 export default function EventPage() {
   const id = useIdParam('id');
-  return id === null ? <MissingPage /> : <ShownEvent key={id} id={id} />;
+  return id === null ? <MissingEvent /> : <ShownEvent key={id} id={id} />;
 }

@@ -124,7 +124,7 @@ test('[D-E48] a like is turned on and off by each person for themselves, whateve
   expect((await read(world.api.mentee)).data[0]).toMatchObject({ likes: 2, liked: true });
 });
 
-test('[D-E48] comments stand under their post, the oldest first; their authors and admins delete them', async () => {
+test('[D-E48][D-P102] comments stand under their post, the oldest first; their authors and admins delete them', async () => {
   const id = await write('Talk');
   const { api: other } = await world.another();
   const comment = async (by: Api, text: string) => (await by.post(`/newsfeed/${id}/comments`, { text })).body;
@@ -168,7 +168,7 @@ async function allAtOnce<T>(ids: readonly number[], call: (id: number) => Promis
   return calls;
 }
 
-test('[D-E49] at most three posts are pinned, also when admins pin at the same moment, and members pin none', async () => {
+test('[D-E49][D-P102] at most three posts are pinned, also when admins pin at the same moment, and members pin none', async () => {
   const ids = [];
   for (const text of ['1', '2', '3', '4', '5']) ids.push(await write(text));
   expect((await world.api.mentee.post(`/newsfeed/${ids[0]}/pin`)).status).toBe(403);
@@ -207,7 +207,7 @@ test('[D-E49] pinned posts of somebody who was removed give their places to othe
   expect(await pinned()).toEqual(['New']);
 });
 
-test('[D-E49] a hidden post is seen by its author and admins only, answers nobody else, and is pinned no longer', async () => {
+test('[D-E49][D-P102] a hidden post is seen by its author and admins only, answers nobody else, and is pinned no longer', async () => {
   const id = await write('Hide me');
   const { api: other } = await world.another();
   await world.api.admin.post(`/newsfeed/${id}/pin`);
