@@ -12,7 +12,13 @@ import {
   type AudiencePart,
   type AudienceTags,
 } from './people/audience.queries.js';
-import { profileCards, unadmittedMentors, unavailableAmong, type ProfileCard } from './profile/profile.queries.js';
+import {
+  profileCards,
+  unadmittedMentors,
+  unavailableAmong,
+  whatsappNumbers,
+  type ProfileCard,
+} from './profile/profile.queries.js';
 
 export type { AudiencePart, AudienceTags, HoursView, MatchScore, ProfileCard };
 
@@ -57,6 +63,14 @@ export class AccountsFacade {
   /** Cards for lists and session details, in any order; people without a profile get one with empty fields. */
   profileCard(userIds: readonly number[]): Promise<ProfileCard[]> {
     return profileCards(this.database, userIds);
+  }
+
+  /**
+   * Numbers (E.164) of those members of the programme who want notices by WhatsApp, by person (D-A60); deleted people are none. The call runs
+   * in the programme's tenant.
+   */
+  whatsappNumbers(programId: number, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return whatsappNumbers(this.database, programId, userIds);
   }
 
   /** Spendable units (10 per credit) of a person in the tenant of the running call. */

@@ -30,7 +30,7 @@ export {
 } from './platform.builders.js';
 export { ChangeProgramme, type ProgrammeChange } from './tenants/change-programme.js';
 export { CreateTenant } from './tenants/create-tenant.js';
-export { isStillIn } from './tenants/still-in.js';
+export { idsStillIn, isStillIn } from './tenants/still-in.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { ChangedMeanwhile, EmailTaken, EmailUnconfirmed } from './platform.errors.js';
@@ -42,6 +42,7 @@ export { RestoreUser } from './users/restore-user.js';
 export { e164 } from './users/phone.js';
 export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
+export { seedCrowd, type CrowdedProgramme } from './platform.crowd.js';
 export { seedPlatformDemo } from './platform.demo.js';
 export { platformFixtures } from './platform.fixtures.js';
 export { ReceivedBuilds } from './registry/received-builds.js';

@@ -52,8 +52,8 @@ async function buildTenants(world: World): Promise<DemoProgrammes> {
   const acme = await buildEnterprise(world, { name: 'Acme' });
   const globex = await buildEnterprise(world, { name: 'Globex' });
   const dayIn = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
-  // The programmes have been running for two months, and go on for three.
-  const days = { startsOn: dayIn(-60), endsOn: dayIn(89) };
+  // The programmes have been running for half a year, and go on for another.
+  const days = { startsOn: dayIn(-182), endsOn: dayIn(182) };
   return {
     general: await generalProgramme(world),
     leaders: await buildProgramme(world, {

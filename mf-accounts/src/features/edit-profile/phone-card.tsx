@@ -60,7 +60,9 @@ export function PhoneCard({ user }: { readonly user: CurrentUser }) {
               <Switch
                 isSelected={field.value}
                 onChange={field.onChange}
-                description={t('In programmes that send notices by WhatsApp.')}
+                description={t(
+                  'About sessions, new pairs and agenda updates, in programmes that allow WhatsApp. E-mail is always sent too.',
+                )}
               >
                 {t('Notices by WhatsApp')}
               </Switch>

@@ -6,6 +6,7 @@ import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { FormError } from '@tandem/ui/form-field';
+import { useIdParam } from '@tandem/ui/id-param';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
@@ -19,7 +20,6 @@ import { purchasesApi } from '../../purchases.api';
 import { MissingPurchase } from '../../purchase/missing-purchase';
 import { PriceLines } from '../../purchase/price-lines';
 import { purchaseName } from '../../purchase/purchase-name';
-import { usePurchaseId } from '../../purchase/use-purchase-id';
 import { useViewerTime } from '../../viewer-time';
 import { RemoveDialog } from './remove-dialog';
 
@@ -142,6 +142,6 @@ function Content({ id }: { readonly id: number }) {
 export default function PendingPaymentPage() {
   const { t } = useTranslation();
   useTitle(t('Pending payment'));
-  const id = usePurchaseId();
+  const id = useIdParam('id');
   return id === null ? <MissingPurchase /> : <Content key={id} id={id} />;
 }

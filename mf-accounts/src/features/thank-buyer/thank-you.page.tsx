@@ -3,6 +3,7 @@ import { paths, problemOf, useTitle } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { useIdParam } from '@tandem/ui/id-param';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
@@ -13,7 +14,6 @@ import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { purchasesApi } from '../../purchases.api';
 import { MissingPurchase } from '../../purchase/missing-purchase';
-import { usePurchaseId } from '../../purchase/use-purchase-id';
 import { useCountdown } from './use-countdown';
 
 /** How often and how long an open payment is asked about; afterwards the page says where its outcome will stand. */
@@ -113,6 +113,6 @@ function Outcome({ id }: { readonly id: number }) {
 export default function ThankYouPage() {
   const { t } = useTranslation();
   useTitle(t('Thank you'));
-  const id = usePurchaseId();
+  const id = useIdParam('id');
   return id === null ? <MissingPurchase /> : <Outcome key={id} id={id} />;
 }

@@ -67,3 +67,18 @@ export async function unavailableAmong(database: Reader, userIds: readonly numbe
   );
   return new Set(rows.map((row) => row.id));
 }
+
+const numbersSql = `
+  select u.id, u.phone_no as "phoneNo" from platform."user" u join accounts.profile p on p.user_id = u.id
+  where u.id = any($1) and u.deleted_at is null and u.phone_no is not null and p.whatsapp_notification
+    and exists (select from platform.membership m where m.program_id = $2 and m.user_id = u.id)`;
+
+/** Where those who want it are written to by WhatsApp, by person. */
+export async function whatsappNumbers(
+  database: Reader,
+  programId: number,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await database.rows<{ id: number; phoneNo: string }>(numbersSql, [userIds, programId]);
+  return new Map(rows.map(({ id, phoneNo }) => [id, phoneNo]));
+}

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Discovery } from '@tandem/contracts/platform';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildProgramme, type BuiltProgramme } from '../platform.builders.js';
+import { ReleaseRegistry } from '../registry/release-registry.js';
+import { hashOf, release, remoteName } from '../registry/testing/test-releases.js';
 
 let app: TestApp;
 let program: BuiltProgramme;
@@ -43,4 +46,24 @@ test.each(['/users/login', '/users/sign_up'])(
 test('[D-S33] other pages of no programme keep the general colours, whatever their address names', async () => {
   const named = `?enterprise_id=${program.tenantId}&program_id=${program.id}`;
   expect(await brandOf(`/forgot-password${named}`)).toBe(await brandOf('/'));
+});
+
+test('[S-052][D-S38] the page brings each remote with the hashes of what it begins with, and the registry names them all', async () => {
+  const [entry, contents, later] = [
+    'remoteEntry.0a1b2c3d4e5f.js',
+    'js/__federation_expose_remote.0a1b2c3d4e5f.js',
+    'js/12.0a1b2c3d4e5f.js',
+  ];
+  const files = Object.fromEntries([entry, contents, later].map((name) => [name, hashOf(String(name))]));
+  const name = remoteName();
+  await app.get(ReleaseRegistry).register(release(name, 'with pages', { files }));
+  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await pageOf('/'))?.[1] ?? '';
+  const served = (JSON.parse(boot) as { remotes: Discovery }).remotes.microFrontends[name]?.[0];
+  const { body } = await app.anonymous.get<Discovery>('/api/v1/remotes');
+  const told = body.microFrontends[name]?.[0];
+  expect(told?.extras.files).toEqual(files);
+  expect(served).toEqual({
+    ...told,
+    extras: { ...told?.extras, files: { [entry]: files[entry], [contents]: files[contents] } },
+  });
 });

@@ -1,4 +1,4 @@
-import type { TenantTheme } from '@tandem/contracts/platform';
+import { isStartFile, type Discovery, type TenantTheme } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, NotFound, ShellPage, type PageContent, type PageRequest } from '../../../kernel/index.js';
 import { RemoteDiscovery } from '../registry/discovery.js';
@@ -69,7 +69,7 @@ export class PlatformShellPage extends ShellPage {
         framedPage: framed,
         telemetryPercent: this.config.telemetryPercent,
         tenant: theme ? tenant : null,
-        remotes,
+        remotes: withStartFiles(remotes),
       },
     };
   }
@@ -96,6 +96,21 @@ async function foundOrNull<T>(find: () => Promise<T>): Promise<T | null> {
     if (error instanceof NotFound) return null;
     throw error;
   }
+}
+
+/** What comes with the page is only needed to begin with: the hash of each later file would double the page, and the entry carries it. */
+function withStartFiles({ schema, microFrontends }: Discovery): Discovery {
+  const short = Object.entries(microFrontends).map(([name, offers]) => [
+    name,
+    offers.map(({ extras, ...offer }) => ({
+      ...offer,
+      extras: {
+        ...extras,
+        files: Object.fromEntries(Object.entries(extras.files).filter(([file]) => isStartFile(file))),
+      },
+    })),
+  ]);
+  return { schema, microFrontends: Object.fromEntries(short) as Discovery['microFrontends'] };
 }
 
 function safeDecode(text: string): string {

@@ -3,25 +3,41 @@ import { discoverySchema, type DiscoveredRemote, type Discovery, type RemoteMeta
 import { Injectable } from '@nestjs/common';
 import { Config, Database } from '../../../kernel/index.js';
 
-interface OfferRow {
-  readonly name: string;
-  readonly version: string;
+/** What a version is, which never changes once it is registered. */
+interface Build {
   readonly url: string;
   readonly integrity: string;
   readonly files: Record<string, string>;
   readonly meta: RemoteMeta | null;
-  readonly pinned: boolean;
-  readonly traffic: number;
 }
 
-/** The whole answer in one read: what everybody gets, and the pins of one programme and of its enterprise, which rank in this order. */
+interface OfferRow {
+  readonly name: string;
+  readonly version: string;
+  readonly pinned: boolean;
+  readonly traffic: number;
+  /** Null where this process knows it already: hashes of hundreds of files need not come and be parsed for every visitor. */
+  readonly build: Build | null;
+}
+
+type Offer = Omit<OfferRow, 'build'> & { readonly build: Build };
+
+/** Versions that a process remembers; more are handed out at once only where something is wrong. */
+const REMEMBERED = 500;
+
+/**
+ * The whole answer in one read: what everybody gets, and the pins of one programme and of its enterprise, which rank in this order. $2 are
+ * the versions that need no description.
+ */
 const offersQuery = `with offer as (
     select name, version, traffic::float as traffic, case when program_id is null then 2 else 0 end as rank, id
     from platform.remote_rollout where program_id is null or program_id = $1
     union all
     select name, version, 100, 1, 0 from platform.remote_enterprise_pin
     where enterprise_id = (select tenant_id from platform.programme where id = $1))
-  select o.name, o.version, r.url, r.integrity, r.files, r.meta, o.rank < 2 as pinned, o.traffic
+  select o.name, o.version, o.rank < 2 as pinned, o.traffic,
+    case when o.name || '@' || o.version = any($2) then null
+      else json_build_object('url', r.url, 'integrity', r.integrity, 'files', r.files, 'meta', r.meta) end as build
   from offer o join platform.remote_release r using (name, version)
   order by o.name, o.rank, o.traffic = 100, o.id`;
 
@@ -35,11 +51,15 @@ export interface Offers {
   readonly discovery: Discovery;
   /** The version of the shell that pages are served with; null when none was released. */
   readonly shell: string | null;
+  /** Differs wherever the answer does, but for its schema: what a version is never changes, and addresses hang on the public origin. */
+  readonly mark: string;
 }
 
 /** Which version of each remote a visitor gets: the pin of the programme or of its enterprise, else by traffic share, always the same for one person. */
 @Injectable()
 export class RemoteDiscovery {
+  private builds: Map<string, Build> = new Map();
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -52,19 +72,21 @@ export class RemoteDiscovery {
   async offersTo(visitor: Visitor): Promise<Offers> {
     const chosen = await this.chosen(visitor);
     const microFrontends: Record<string, DiscoveredRemote[]> = {};
-    for (const { name, meta, ...offer } of chosen) {
-      if (name === 'shell' || meta === null) continue;
+    for (const { name, version, pinned, traffic, build } of chosen) {
+      if (name === 'shell' || build.meta === null) continue;
       microFrontends[name] = [
         {
-          url: this.addressOf(offer.url),
-          metadata: { integrity: offer.integrity, version: offer.version },
-          deployment: { traffic: offer.traffic, default: !offer.pinned && offer.traffic === 100 },
-          extras: { meta, files: offer.files },
+          url: this.addressOf(build.url),
+          metadata: { integrity: build.integrity, version },
+          deployment: { traffic, default: !pinned && traffic === 100 },
+          extras: { meta: build.meta, files: build.files },
         },
       ];
     }
     const shell = chosen.find(({ name }) => name === 'shell')?.version ?? null;
-    return { discovery: { schema: discoverySchema, microFrontends }, shell };
+    const offered = chosen.map(({ name, version, pinned, traffic }) => [name, version, pinned, traffic]);
+    const mark = JSON.stringify([this.config.publicOrigin, offered]);
+    return { discovery: { schema: discoverySchema, microFrontends }, shell, mark };
   }
 
   /** Null when no shell was released. */
@@ -83,10 +105,13 @@ export class RemoteDiscovery {
     return row !== null;
   }
 
-  private async chosen({ userId, programId }: Visitor): Promise<OfferRow[]> {
-    const offers = new Map<string, OfferRow[]>();
-    for (const row of await this.database.rows<OfferRow>(offersQuery, [programId])) {
-      offers.set(row.name, [...(offers.get(row.name) ?? []), row]);
+  private async chosen({ userId, programId }: Visitor): Promise<Offer[]> {
+    const offers = new Map<string, Offer[]>();
+    // Emptied by being replaced: whoever waits for an answer still needs those that it was asked to leave out.
+    if (this.builds.size > REMEMBERED) this.builds = new Map();
+    const known = this.builds;
+    for (const row of await this.database.rows<OfferRow>(offersQuery, [programId, [...known.keys()]])) {
+      offers.set(row.name, [...(offers.get(row.name) ?? []), describe(row, known)]);
     }
     return [...offers]
       .map(([name, rows]) => pick(rows, userId === null ? null : share(`${name}:${userId}`)))
@@ -98,13 +123,21 @@ export class RemoteDiscovery {
   }
 }
 
+function describe({ build, ...row }: OfferRow, known: Map<string, Build>): Offer {
+  const key = `${row.name}@${row.version}`;
+  const found = build ?? known.get(key);
+  if (!found) throw new Error(`The build of ${key} is neither in the answer nor known`);
+  known.set(key, found);
+  return { ...row, build: found };
+}
+
 /** Where a person stands between 0 and 100 for one remote. */
 function share(key: string): number {
   return (createHash('sha256').update(key).digest().readUInt32BE(0) / 2 ** 32) * 100;
 }
 
 /** Visitors who have not signed in get what everybody else gets. */
-function pick(rows: readonly OfferRow[], standing: number | null): OfferRow | null {
+function pick(rows: readonly Offer[], standing: number | null): Offer | null {
   const pinned = rows.find((row) => row.pinned);
   if (pinned) return pinned;
   let upTo = 0;

@@ -28,10 +28,10 @@ export class RegistryController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Discovery | undefined> {
-    const { discovery: answer, shell } = await this.discovery.offersTo(requestContext());
+    const { discovery: answer, shell, mark } = await this.discovery.offersTo(requestContext());
     const overrideRight = this.overrides.rightOf(requestContext());
     const etag = `"${createHash('sha256')
-      .update(JSON.stringify([answer, shell, overrideRight]))
+      .update(JSON.stringify([answer.schema, mark, overrideRight]))
       .digest('base64url')}"`;
     void reply
       .header('etag', etag)

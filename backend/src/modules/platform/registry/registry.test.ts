@@ -1,5 +1,6 @@
 import type { Discovery, RegisterReleaseRequest } from '@tandem/contracts/platform';
 import type { TestApp } from '../../../../test/harness.js';
+import { Config } from '../../../kernel/index.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { startPlatformApp } from '../testing/platform-app.js';
 import { ReleaseDesk } from './release-desk.js';
@@ -46,6 +47,18 @@ describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', (
       (await app.anonymous.get('/api/v1/remotes', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }))
         .status,
     ).toBe(200);
+  });
+
+  test('an answer with addresses of another public origin is another answer', async () => {
+    const etag = async () => (await app.anonymous.get('/api/v1/remotes')).headers.get('etag');
+    const before = await etag();
+    const config = app.get(Config);
+    const { publicOrigin } = config;
+    Object.assign(config, { publicOrigin: 'https://elsewhere.test' });
+    const after = await etag();
+    Object.assign(config, { publicOrigin });
+    expect(after).not.toBe(before);
+    expect(await etag()).toBe(before);
   });
 
   test('the shell is registered like a remote but is none', async () => {

@@ -47,6 +47,8 @@ interface VerifiedToken {
 export class AccessTokens {
   // An authenticator of its own: two applications in one process never share a strategy.
   private readonly authenticator = new passport.Passport();
+  // Made once: from a text jsonwebtoken would make a key for each call, which costs more than the whole rest of the work.
+  private readonly key: KeyObject;
   // A signature that was right stays right: what is left to ask of a known token is whether it has expired. Oldest first.
   private readonly verified = new Map<string, VerifiedToken>();
 
@@ -55,6 +57,7 @@ export class AccessTokens {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
+    this.key = createSecretKey(config.secrets.jwt, 'utf8');
     this.authenticator.use(strategyName, this.strategy());
   }
 
@@ -62,7 +65,7 @@ export class AccessTokens {
     return this.jwt.signAsync(
       { sid: claims.sessionId, jti: randomUUID() },
       {
-        secret: this.config.secrets.jwt,
+        privateKey: this.key,
         algorithm: 'HS256',
         header: { alg: 'HS256', typ: type },
         issuer: this.config.publicOrigin,
@@ -106,14 +109,12 @@ export class AccessTokens {
   }
 
   private strategy(): Strategy {
-    // Made once: from a text jsonwebtoken would make a key for each call, which costs more than the whole rest of the check.
-    const key = createSecretKey(this.config.secrets.jwt, 'utf8');
     return new Strategy(
       {
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         secretOrKeyProvider: (_request: unknown, token: string, done) => {
           const receiver: KeyReceiver = { accept: done };
-          if (hasOwnHeader(token)) receiver.accept(null, key);
+          if (hasOwnHeader(token)) receiver.accept(null, this.key);
           else receiver.accept(new Error('A header that this server does not write'));
         },
         algorithms: ['HS256'],

@@ -197,6 +197,27 @@ describe('[A-016][A-017][D-A09] creating an enterprise when signed in', () => {
     });
   });
 
+  test('[D-P31] name, type and participants are required, and the name has 2 to 80 characters', async () => {
+    const api = await app.as(await buildPerson(app, { mayCreateEnterprise: true }));
+    const create = (body: object) => api.post('/api/enterprise/v1/admin/enterprise', body);
+    expect(await create({})).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          name: ['Company name is required'],
+          program_type: ['Program type is required'],
+          estimated_participants: ['Estimated participants is required'],
+        },
+      },
+    });
+    for (const length of [1, 81])
+      expect(await create(company('x'.repeat(length)))).toMatchObject({
+        status: 422,
+        body: { errors: { name: ['Company name must be between 2 and 80 characters'] } },
+      });
+    for (const length of [2, 80]) expect((await create(company('x'.repeat(length)))).status).toBe(201);
+  });
+
   test('[D-A09] a sixth enterprise is refused, also when asked for in parallel', async () => {
     const api = await app.as(await buildPerson(app, { mayCreateEnterprise: true }));
     const answers = await Promise.all(
