@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import {
   createCredentials,
   createPlatformStore,
+  csrfOf,
   keepSessionFresh,
   learnServerTime,
   readBoot,
@@ -17,6 +18,7 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
+import { preloadServedPage } from './start/preload-served-page';
 import { askForPerson, takeServedTenant } from './start/take-served-tenant';
 
 async function start(): Promise<void> {
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const credentials = createCredentials();
   const store = createPlatformStore(credentials);
   await takeServedTenant(store, boot);
+  if (csrfOf(credentials)) preloadServedPage(boot.remotes, location.pathname);
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
   askForPerson(store);

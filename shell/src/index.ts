@@ -8,3 +8,4 @@ function takeNonce(): void {
 takeNonce();
 // Shared modules are resolved asynchronously: nothing that needs one may be imported before this point.
 void import('./bootstrap');
+export { givenWhole } from './given-whole';

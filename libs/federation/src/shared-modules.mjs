@@ -32,6 +32,9 @@ function packageOf(name) {
 // Our own modules that carry context are told by the version of what they hand on.
 const versionedBy = { '@tandem/ui/aria': 'react-aria-components' };
 
+/** Where the shell gives less than the whole package. */
+const whatTheShellGives = { 'react-router-dom': { import: path.join(import.meta.dirname, 'browser-router.mjs') } };
+
 function versionOf(shared) {
   const name = versionedBy[shared] ?? shared;
   if (name === '@tandem/platform')
@@ -64,6 +67,11 @@ export function designSystemVersion() {
   return JSON.parse(readFileSync(path.join(root, 'libs/ui/package.json'), 'utf8')).version;
 }
 
+/** Carries nothing from one side to the other: a remote that needs a newer one brings it. */
+function ofAnyVersion(name) {
+  return { version: versionOf(name), requiredVersion: `^${versionOf(name)}` };
+}
+
 /** The one list of shared modules. The shell provides every singleton; a remote has no copy of its own to fall back on. */
 export function sharedModules({ providing }) {
   const strict = singletons.map((name) => {
@@ -76,14 +84,14 @@ export function sharedModules({ providing }) {
         strictVersion: true,
         version,
         requiredVersion: `^${major}.0.0`,
-        ...(providing ? {} : { import: false }),
+        ...(providing ? whatTheShellGives[name] : { import: false }),
       },
     ];
   });
   const design = designSystemVersion();
   return {
     ...Object.fromEntries(strict),
-    zod: { version: versionOf('zod'), requiredVersion: `^${versionOf('zod')}` },
+    ...Object.fromEntries(['zod', 'react-hook-form'].map((name) => [name, ofAnyVersion(name)])),
     '@tandem/ui/': { version: design, requiredVersion: `^${design}` },
   };
 }

@@ -1,6 +1,9 @@
 const sets = new WeakMap();
 
-/** Follows what a module needs at once: its imports, and what a shared module stands for. Pages that are loaded later stay out. */
+/**
+ * Follows what a module needs at once: its imports, and what a shared module stands for. Pages that are loaded later stay out, and so
+ * does what is imported and not used.
+ */
 function reachFrom(first, moduleGraph) {
   const reached = new Set();
   const open = [first];
@@ -9,8 +12,9 @@ function reachFrom(first, moduleGraph) {
     if (reached.has(module)) continue;
     reached.add(module);
     const isShared = /^(consume-shared|provide)-module$/.test(module.type);
-    for (const { dependency, module: next } of moduleGraph.getOutgoingConnections(module)) {
-      if (!dependency || !next) continue;
+    for (const connection of moduleGraph.getOutgoingConnections(module)) {
+      const { dependency, module: next } = connection;
+      if (!dependency || !next || !connection.isActive(undefined)) continue;
       const isAtOnce = moduleGraph.getParentBlock(dependency) === module;
       if (isAtOnce || isShared) open.push(next);
     }

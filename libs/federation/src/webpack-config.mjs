@@ -8,6 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { BuildMarkPlugin, chunkGlobal } from './build-mark-plugin.mjs';
 import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
+import { OwnPartPlugin } from './own-part-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { StartChunkPlugin } from './start-chunk-plugin.mjs';
@@ -124,6 +125,19 @@ function finishing(folder, production) {
 }
 
 /**
+ * What several pages and widgets of a remote need travels once, with the first of them. Placeholders of shared modules and the remote's own
+ * copies of them stay where they are.
+ */
+const common = {
+  name: 'common',
+  chunks: 'async',
+  minChunks: 3,
+  enforce: true,
+  test: ({ type, resource = '' }) =>
+    type.startsWith('javascript/') && /\/mf-[^/]+\/src\/|\/libs\/contracts\/|\/lucide-react\//.test(resource),
+};
+
+/**
  * The configuration of a remote: it exposes `./remote` (src/remote.tsx) and owns nothing that the shell shares.
  * @param {string} folder the remote's own folder
  */
@@ -135,6 +149,7 @@ export function remoteConfig(folder) {
     return {
       ...configuration,
       entry: {},
+      optimization: { ...configuration.optimization, splitChunks: { cacheGroups: { common } } },
       output: {
         ...configuration.output,
         publicPath: 'auto',
@@ -173,6 +188,7 @@ export function shellConfig(folder) {
       output: { ...configuration.output, publicPath: production ? 'auto' : '/' },
       plugins: [
         withoutLanguages(),
+        new OwnPartPlugin(['@tandem/ui/aria', 'zod'], path.join(folder, 'src/given-whole.ts')),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},

@@ -111,6 +111,7 @@ test('[D-S53][S-022] an error answer becomes one problem with texts per field an
       errors: { topic: ['Topic is required'] },
       code: 'invalid',
       redirect_url: '/x',
+      contact: 'help@harbour.test',
     }),
   );
   const answer = await save('/a');
@@ -120,6 +121,7 @@ test('[D-S53][S-022] an error answer becomes one problem with texts per field an
     code: 'invalid',
     errors: { topic: ['Topic is required'] },
     redirectUrl: '/x',
+    contact: 'help@harbour.test',
   });
 });
 

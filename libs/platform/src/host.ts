@@ -4,7 +4,7 @@ import type { PlatformStore } from './store';
 import { tenantSlice, type TenantIdentity } from './tenant.slice';
 
 export { readBoot, type Boot } from './boot';
-export { createCredentials, dropTokens, type Credentials } from './credentials';
+export { createCredentials, csrfOf, dropTokens, type Credentials } from './credentials';
 export { platformApi } from './current-user';
 export { startTranslation } from './i18n';
 export { noticesSlice, type Notice } from './notices.slice';

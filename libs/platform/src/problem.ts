@@ -9,6 +9,8 @@ export interface Problem {
   /** Texts per field path. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly redirectUrl?: string;
+  /** The mail address of who can help. */
+  readonly contact?: string;
 }
 
 export const FALLBACK_TEXT = 'Oops, something went wrong!';
@@ -37,12 +39,14 @@ export function problemOfAnswer(status: number, body: unknown): Problem {
   const answer = isRecord(body) ? body : {};
   const errors = fieldTexts(answer['errors']);
   const redirectUrl = textOf(answer['redirectUrl']) ?? textOf(answer['redirect_url']);
+  const contact = textOf(answer['contact']);
   return {
     status,
     error: textOf(answer['error']) ?? (status === 429 ? LIMIT_TEXT : FALLBACK_TEXT),
     code: textOf(answer['code']) ?? 'unknown',
     ...(errors ? { errors } : {}),
     ...(redirectUrl ? { redirectUrl } : {}),
+    ...(contact ? { contact } : {}),
   };
 }
 

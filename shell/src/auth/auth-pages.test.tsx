@@ -95,12 +95,16 @@ const programTypes = [
 ];
 const participantBands = ['1 - 50', '51 - 100', '101 - 200', '201 - 300', 'More than 300'];
 
-test('[A-018][A-019] [P-030] [P-031] [P-041] an enterprise that cannot be made says so; one that is made asks to check the mailbox', async () => {
+test('[A-018][A-019] [P-030] [P-031] [P-041] [D-P31] an enterprise that cannot be made says so; one that is made asks to check the mailbox', async () => {
   const founder = person({ memberships: [], user_type: null, roles: [] });
   const admin = { user: founder, enterprise: null, enterprises: [], state: 'onboarding' as const };
   const { api, user } = open('/dashboard', { user: founder, admin, pages: { '/dashboard': 'admin' } });
   await screen.findByText('You dont have any enterprise yet. Please create one.');
   api.on('POST /api/enterprise/v1/admin/enterprise', () => new Refusal(500, { error: 'Broken.' }));
+  await user.click(screen.getByRole('button', { name: 'Create enterprise' }));
+  for (const part of ['Company name', 'Program type', 'Estimated participants'])
+    expect(await screen.findByText(`${part} is required`)).toBeTruthy();
+  expect(api.asked('POST /admin/enterprise')).toEqual([]);
   await user.type(screen.getByLabelText('Company name'), 'Teh Tarik');
   for (const [label, choice, options] of [
     ['Program type', 'Company wide', programTypes],

@@ -42,7 +42,8 @@ function MemberTools() {
   return (
     <>
       <NotOnPhones>
-        <WidgetSlot name="top-navbar/credit" props={{}} />
+        {/* Portals have no credits: a remote would be loaded to draw nothing. */}
+        {!isPortal && <WidgetSlot name="top-navbar/credit" props={{}} />}
         <ChatLink />
       </NotOnPhones>
       <Bell />

@@ -5,4 +5,6 @@ import type { PageRules } from '../frame/gate';
 export interface PageEntry extends PageRules {
   readonly path: string;
   readonly element: ReactNode;
+  /** The remote that has the page; none for pages of the shell. */
+  readonly remote?: string;
 }

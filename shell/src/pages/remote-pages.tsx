@@ -8,6 +8,7 @@ export function remotePages(remotes: readonly RegisteredRemote[]): readonly Page
     Object.entries(remote.meta.pages).flatMap(([key, page]) =>
       page.paths.map((path) => ({
         path,
+        remote: remote.name,
         access: page.layout === 'public' ? ('open' as const) : ('member' as const),
         layout: page.layout,
         ...(page.requires ? { requires: page.requires } : {}),

@@ -29,7 +29,8 @@ const discoveryApi = api.injectEndpoints({
   }),
 });
 
-function isDiscovery(value: unknown): value is Discovery {
+/** Whether a value has the registry's form so far that its remotes can be looked through. */
+export function isDiscovery(value: unknown): value is Discovery {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,7 +1,5 @@
+import { isStartFile } from '@tandem/contracts/platform';
 import type { RegisteredRemote } from './registered-remote';
-
-/** What a remote needs before any page of it: its entry, and its table of contents. */
-const first = /\/(remoteEntry|js\/__federation_expose_remote)\.[0-9a-f]+\.js$/;
 
 const fetched = new Set<string>();
 
@@ -9,9 +7,9 @@ const fetched = new Set<string>();
  * Asks for a remote's first files while its manifest is read, which otherwise would name them one after the other. The browser checks
  * each against the registry's hash and hands it to the script that wants it later.
  */
-export function preloadRemote({ hashes }: RegisteredRemote): void {
+export function preloadRemote({ hashes }: Pick<RegisteredRemote, 'hashes'>): void {
   for (const [href, integrity] of hashes) {
-    if (!first.test(href) || fetched.has(href)) continue;
+    if (!isStartFile(href) || fetched.has(href)) continue;
     fetched.add(href);
     const link = document.createElement('link');
     const attributes = { rel: 'preload', as: 'script', crossorigin: 'anonymous', integrity, href };

@@ -45,12 +45,12 @@ export interface CountBadgeProps {
   label?: string;
   /** Red, over the corner of its relatively placed parent; absent at 0. */
   isAlert?: boolean;
-  /** Greater values read "99+". */
+  /** Greater values read "99+": by default those of an alert, which counts what waits; the number beside a tab is told whole. */
   max?: number;
 }
 
 /** A number beside a tab or on a bell. */
-export function CountBadge({ value, label, isAlert = false, max = 99 }: CountBadgeProps) {
+export function CountBadge({ value, label, isAlert = false, max = isAlert ? 99 : Infinity }: CountBadgeProps) {
   if (isAlert && value <= 0) return null;
   const Box = isAlert ? Dot : Count;
   const shown = value > max ? `${max}+` : String(value);

@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useState } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import Cropper, { type Area } from 'react-easy-crop';
+import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { Button } from '../button';
 import { Dialog, FootSpace } from '../dialog';
 import { FormError } from '../form-field';
@@ -33,22 +33,33 @@ export function CropDialog({ label, file, aspect = 1, maxBytes, onCropped, onClo
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [isUnreadable, setUnreadable] = useState(false);
+  // Only this part could not be cut out; another one may be.
+  const [hasFailed, setFailed] = useState(false);
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const unreadable = t('This picture cannot be read. Please choose another one.');
   const take = async () => {
     const picture = area && (await cutOut(url, area, { name: file.name, maxBytes }).catch(() => null));
     if (picture) onCropped(picture);
-    else setFailure(unreadable);
+    else setFailed(true);
   };
+  const move = (to: Point) => {
+    setCrop(to);
+    setFailed(false);
+  };
+  const enlarge = (to: number) => {
+    setZoom(to);
+    setFailed(false);
+  };
+  const uncut = hasFailed ? t('This part cannot be cut out. Please choose another one.') : undefined;
+  const failure = isUnreadable ? t('This picture cannot be read. Please choose another one.') : uncut;
   const footer = (
     <>
       <FootSpace />
       <Button variant="quiet" onPress={onClose}>
         {t('Cancel')}
       </Button>
-      <Button variant="primary" isDisabled={!area} onPress={() => void take()}>
+      <Button variant="primary" isDisabled={!area || failure !== undefined} onPress={() => void take()}>
         {t('Use this part')}
       </Button>
     </>
@@ -63,10 +74,10 @@ export function CropDialog({ label, file, aspect = 1, maxBytes, onCropped, onClo
             crop={crop}
             zoom={zoom}
             maxZoom={largestZoom}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
+            onCropChange={move}
+            onZoomChange={enlarge}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            mediaProps={{ alt: '', onError: () => setFailure(unreadable) }}
+            mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
             cropperProps={{ role: 'group', 'aria-label': t('Part to show: move it with the arrow keys') }}
             disableAutomaticStylesInjection
           />
@@ -76,13 +87,13 @@ export function CropDialog({ label, file, aspect = 1, maxBytes, onCropped, onClo
             icon={ZoomOut}
             label={t('Zoom out')}
             isDisabled={zoom <= 1}
-            onPress={() => setZoom(Math.max(1, zoom - zoomStep))}
+            onPress={() => enlarge(Math.max(1, zoom - zoomStep))}
           />
           <IconButton
             icon={ZoomIn}
             label={t('Zoom in')}
             isDisabled={zoom >= largestZoom}
-            onPress={() => setZoom(Math.min(largestZoom, zoom + zoomStep))}
+            onPress={() => enlarge(Math.min(largestZoom, zoom + zoomStep))}
           />
           <Text $tone="muted" $num>
             {Math.round(zoom * 100)}%

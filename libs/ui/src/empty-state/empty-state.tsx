@@ -8,6 +8,7 @@ const Box = styled.div<{ $compact: boolean }>`
   gap: 8px;
   padding: ${({ $compact }) => ($compact ? '20px 16px' : '40px 24px')};
   text-align: center;
+  h1,
   h2,
   h3 {
     font-size: var(--text-16);
@@ -68,13 +69,14 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** A `Button` or `ButtonLink`, size `small`. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  /** 1 where it is all that the page says. */
+  headingLevel?: 1 | 2 | 3;
   isCompact?: boolean;
 }
 
 /** Nothing here yet: two circles that have not met, and an invitation. */
 export function EmptyState({ icon, title, text, action, headingLevel = 2, isCompact = false }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <Box $compact={isCompact}>
       <Art>

@@ -3,7 +3,10 @@ import { defaultTheme } from './default-theme';
 import { defaultPrimary, deriveTenantTheme, toCssText, type RoleValues } from './derive';
 import { darkTokens, fixedTokens, lightTokens } from './tokens';
 
-/** The same 2,000 colours in every run (mulberry32). */
+/** A deep run looks at all 2,000 colours, any other at their beginning. */
+const isDeep = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50;
+
+/** The same colours in every run (mulberry32). */
 function randomColours(count: number): string[] {
   let state = 20260512;
   const next = () => {
@@ -111,12 +114,14 @@ const corners = [
   '767676',
 ];
 
-test('[D-S34] every pair that the theme hands out meets AA for white, yellow, black, reds and 2,000 random colours', () => {
-  expect([...corners, ...randomColours(2000)].flatMap((colour) => failures(colour))).toEqual([]);
+test('[D-S34] every pair that the theme hands out meets AA for white, yellow, black, reds and up to 2,000 random colours', () => {
+  expect([...corners, ...randomColours(isDeep ? 2000 : 300)].flatMap((colour) => failures(colour))).toEqual([]);
 });
 
 test('[S-049] the navigation stays readable on any secondary colour', () => {
-  expect([...corners, ...randomColours(500)].flatMap((colour) => failures('#428AC9', colour))).toEqual([]);
+  expect([...corners, ...randomColours(isDeep ? 500 : 100)].flatMap((colour) => failures('#428AC9', colour))).toEqual(
+    [],
+  );
 });
 
 test('[D-S34] a fill keeps the exact colour with white text from 4.5:1', () => {

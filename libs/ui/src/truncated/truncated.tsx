@@ -10,6 +10,7 @@ const limits: Record<NamePlace, number> = { table: 20, card: 17, avatar: 14 };
 const Cut = styled.span`
   border-radius: 4px;
   cursor: default;
+  white-space: nowrap;
 `;
 
 export interface TruncatedProps {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { inMain, person } from '../../testing/people';
+import { inLift, inMain, person } from '../../testing/people';
 import { open } from '../../testing/screen';
 
 const page = { path: '/main/handbook', title: 'Handbook', url: 'https://handbook.example.org/tandem' };
@@ -21,6 +21,15 @@ test('[D-S41] the page of another site stands in a sandbox under its title', asy
   fireEvent.load(frame);
   await limit();
   expect(screen.getByTitle('Handbook')).toBe(frame);
+});
+
+test('[P-002] a framed page of a portal stands in the portal, at its path of group, id and sub-id', async () => {
+  const path = '/app/acme/lift/materials/7/2';
+  const member = person({ roles: ['mentee'], memberships: [inLift('mentee')] });
+  open(path, { user: member, boot: { framedPage: { ...page, path, title: 'Materials' } } });
+  expect((await screen.findByTitle<HTMLIFrameElement>('Materials')).src).toBe(page.url);
+  expect(location.pathname).toBe(path);
+  expect(screen.getByRole('link', { name: 'Lift, home' })).toBeTruthy();
 });
 
 test('[D-S41] what is not there after 15 seconds says so like a remote, and Retry asks again', async () => {

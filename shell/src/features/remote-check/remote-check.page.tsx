@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { useTitle, type Remote } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { Page } from '@tandem/ui/layout';
+import { PageHeader } from '@tandem/ui/page-header';
+import { Text } from '@tandem/ui/text';
 import { useRemote, useRemotes } from '../../remotes/remotes-context';
 
 /** Pages and widgets that the meta names and the module does not have; both lists stand in one remote, and can come apart. */
@@ -24,9 +26,8 @@ export default function RemoteCheckPage() {
   const { remotes } = useRemotes();
   const { state } = useRemote(name);
   const version = remotes.find((remote) => remote.name === name)?.version ?? '';
-  useTitle(t('Check of {{name}}', { name }));
-  if (state.status === 'loading')
-    return <Page>{t('Loading {{name}} ...', { name: `${name} ${version}`.trim() })}</Page>;
+  const title = t('Check of {{name}}', { name });
+  useTitle(title);
   const missing = state.status === 'ready' ? missingParts(state.remote) : [];
   const runs = state.status === 'ready' && missing.length === 0;
   const reason =
@@ -34,13 +35,18 @@ export default function RemoteCheckPage() {
   const shown = `${name} ${version}`.trim();
   return (
     <Page>
-      <div data-verdict={runs ? 'runs' : 'fails'}>
-        <Banner tone={runs ? 'success' : 'danger'}>
-          {runs
-            ? t('{{name}} runs in this shell.', { name: shown })
-            : t('{{name}} does not run in this shell: {{reason}}', { name: shown, reason })}
-        </Banner>
-      </div>
+      <PageHeader title={title} />
+      {state.status === 'loading' ? (
+        <Text as="p">{t('Loading {{name}} ...', { name: shown })}</Text>
+      ) : (
+        <div data-verdict={runs ? 'runs' : 'fails'}>
+          <Banner tone={runs ? 'success' : 'danger'} role="status">
+            {runs
+              ? t('{{name}} runs in this shell.', { name: shown })
+              : t('{{name}} does not run in this shell: {{reason}}', { name: shown, reason })}
+          </Banner>
+        </div>
+      )}
     </Page>
   );
 }

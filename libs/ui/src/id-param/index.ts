@@ -1,0 +1,1 @@
+export { idOf, useIdParam } from './use-id-param';
