@@ -1,20 +1,13 @@
 // Backs up and restores: the installation of the environment's addresses, else the one in the data folder, which runs or is started for it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { install } from './install.mjs';
-import { Refusal, sentenceFor, step } from './output.mjs';
-import { isSame } from './processes.mjs';
+import { Refusal, sentenceFor } from './output.mjs';
 import { dataFolder, fromRoot, root } from './repository.mjs';
-import { claim } from './run-lock.mjs';
-import { sweep } from './services/supervisor.mjs';
-import { supervised } from './start-product.mjs';
-import { backendEnvironment, markFilled } from './stack/product.mjs';
-import { localSecrets } from './stack/secrets.mjs';
-import { startServices } from './stack/services.mjs';
+import { inInstallation } from './stack/installation.mjs';
+import { markFilled } from './stack/product.mjs';
 
 const usage = `Call it as one of
   npm run backup -- <folder>             everything but the secrets, into a new folder, while the product runs
@@ -28,38 +21,15 @@ async function perform(args, env) {
   if (code !== 0) throw new Refusal(`${args[0]} did not succeed.`);
 }
 
-/** Settings of the installation that runs from this folder, or null. */
-function running(folder) {
-  const lock = path.join(folder, 'run', 'lock.json');
-  const file = path.join(folder, 'run', 'environment.json');
-  if (!existsSync(lock) || !isSame(JSON.parse(readFileSync(lock, 'utf8')))) return null;
-  if (!existsSync(file)) throw new Refusal('Tandem is just starting. Run the command again when it is ready.');
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-async function inFolder(folder, args) {
-  const found = running(folder);
-  if (found && args[0] === 'restore') throw new Refusal('Tandem is running. Stop it with Ctrl-C first, then restore.');
-  if (found) return perform(args, { ...process.env, ...found });
-  const runFolder = path.join(folder, 'run');
-  if (claim(runFolder, { address: args[0] }))
-    throw new Refusal('Another command works on this folder. Wait for its end.');
-  await sweep(runFolder);
-  await supervised(folder, async (supervisor) => {
-    await install(supervisor);
-    if (!existsSync(fromRoot(command)))
-      await step('Building', () => build(supervisor, { projects: ['@tandem/backend'] }));
-    const secrets = localSecrets(folder);
-    const addresses = await step('Starting the database', () => startServices({ supervisor, folder, secrets }));
-    const env = backendEnvironment({ addresses, secrets, folder, port: 0 });
+function inFolder(folder, args) {
+  const [act] = args;
+  const restoring = act === 'restore';
+  return inInstallation({ folder, act, command, stopped: restoring }, async (env) => {
     await perform(args, env);
-    if (args[0] === 'restore') {
-      markFilled(folder, env);
-      // The builds of this checkout are registered anew in the database that came back.
-      rmSync(path.join(folder, 'released.json'), { force: true });
-    }
-    await supervisor.stopAll();
-    process.exit(0);
+    if (!restoring) return;
+    markFilled(folder, env);
+    // The builds of this checkout are registered anew in the database that came back.
+    rmSync(path.join(folder, 'released.json'), { force: true });
   });
 }
 

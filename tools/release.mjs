@@ -24,7 +24,7 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
   npm run release -- rollback mf-events            takes the last change back; again, the one before
   npm run release -- unpin mf-events --programme acme/leaders
-  npm run release -- status [mf-events]            what runs where
+  npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
   npm run release -- history mf-events             who changed what, when and why
   npm run release -- --all-built                   uploads and registers the shell and every remote as they lie in <project>/dist
   npm run release -- keep                          keeps what is built as the release that the next one is tested against
@@ -169,6 +169,10 @@ function actOf(positionals, values) {
   const [first, ...rest] = positionals;
   if (first in acts) return (desk) => acts[first](desk, rest, values);
   if (values['all-built'] && positionals.length === 0) return (desk) => shipAllBuilt(desk, values);
+  if (first !== undefined && !projects().includes(first))
+    throw new Misuse(
+      `${first} is neither an act (${Object.keys(acts).join(', ')}) nor one of ${projects().join(', ')}.`,
+    );
   if (values['all-built'] || rest.length > 0) throw new Misuse('Name one front end, or give --all-built alone.');
   const name = knownProject(first);
   return (desk) => ship(desk, name, values);

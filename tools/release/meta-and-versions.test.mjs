@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { readMeta } from '../../libs/federation/src/read-meta.mjs';
+import { fromRoot } from '../repository.mjs';
 import { designSystemVersion, sharedModules } from '../../libs/federation/src/shared-modules.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meta-'));
@@ -44,13 +45,30 @@ test('what carries context exists once: the shell gives it, a remote has no copy
   ]) {
     assert.equal(ofRemote[name].singleton && ofRemote[name].strictVersion, true, name);
     assert.equal(ofRemote[name].import, false, name);
-    assert.equal('import' in ofShell[name], false, name);
+    assert.notEqual(ofShell[name].import, false, name);
   }
   assert.equal(ofRemote.zod.singleton, undefined);
+});
+
+test('the shell gives the whole router, but for what only a server or the start of a framework can use', async () => {
+  const elsewhere =
+    /^UNSAFE_|Server|Static|RSC|Cookie|Session|^(createRequestHandler|createRoutesStub|HydratedRouter|Links|Meta|Scripts|PrefetchPageLinks|unstable_setDevServerHooks)$/;
+  const all = Object.keys(await import('react-router-dom')).filter((name) => !elsewhere.test(name));
+  const given = Object.keys(await import('../../libs/federation/src/browser-router.mjs'));
+  assert.deepEqual(given.sort(), all.sort());
 });
 
 test('an older design system in the page never satisfies a newer build', () => {
   const version = designSystemVersion();
   assert.match(version, /^1\.\d+\.0$/);
   assert.equal(sharedModules({ providing: false })['@tandem/ui/'].requiredVersion, `^${version}`);
+});
+
+test('the shell gives every part of the design system, so that remotes of its time load no copies of their own', () => {
+  const parts = readdirSync(fromRoot('libs/ui/src')).filter((name) =>
+    existsSync(fromRoot('libs/ui/src', name, 'index.ts')),
+  );
+  const given = readFileSync(fromRoot('shell/src/given-whole.ts'), 'utf8');
+  const missing = parts.filter((name) => name !== 'dev-ui' && !given.includes(`import('@tandem/ui/${name}')`));
+  assert.deepEqual(missing, []);
 });

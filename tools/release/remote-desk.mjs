@@ -49,7 +49,10 @@ export function remoteDesk({ server, token }) {
     promote: (name, body) => call('POST', name, '/promote', body),
     rollback: (name, body) => call('POST', name, '/rollback', body),
     unpin: (name, body) => call('POST', name, '/unpin', body),
-    status: async (name) => [await call('GET', name, '/status.json')],
+    async status(name) {
+      if (name === undefined) throw new Refusal('Name the remote that the token is for, as in: status mf-events.');
+      return [await call('GET', name, '/status.json')];
+    },
     history: (name) => call('GET', name, '/history.json'),
     close: () => {},
   };

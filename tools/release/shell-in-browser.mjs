@@ -36,6 +36,31 @@ async function remotesFor(contract, origin) {
     .map(([name]) => name);
 }
 
+/** Milliseconds that a shell which threw may still take to draw something. */
+const afterErrorMs = 2_000;
+
+/** Rejects once the page threw and draws nothing: then it never says anything, however long one waits. */
+async function thrownIn(page) {
+  for (;;) {
+    const error = await page.waitForEvent('pageerror', { timeout: 0 });
+    await page.waitForTimeout(afterErrorMs);
+    if ((await page.locator('#root > *').count()) === 0)
+      throw new Refusal(`The shell does not start: ${error.message}`);
+  }
+}
+
+async function checkRemote(context, name) {
+  const page = await context.newPage();
+  const silence = `The shell says nothing about ${name} within 20 s: it does not start.`;
+  const thrown = thrownIn(page);
+  // It ends with the page.
+  thrown.catch(() => {});
+  await page.goto(`/remote-check/${name}`, { timeout: limitMs });
+  const verdict = await Promise.race([verdictOf(page, silence), thrown]);
+  await page.close();
+  return verdict;
+}
+
 /** @throws Refusal with what the shell says when it does not start, or when a remote does not run in it */
 export async function checkShellInBrowser(dist, origin) {
   const { place, release } = describeBuild(dist);
@@ -43,16 +68,12 @@ export async function checkShellInBrowser(dist, origin) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await findBrowser(null, []), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage({ baseURL: origin });
-    await page.route('**/remote-check/*', (route) => serveShell(route, dist));
-    await page.route(`**/${place}/**`, (route) => serve(route, dist, place));
+    const context = await browser.newContext({ baseURL: origin });
+    await context.route('**/remote-check/*', (route) => serveShell(route, dist));
+    await context.route(`**/${place}/**`, (route) => serve(route, dist, place));
     // Without any remote it still must start and say that there is none.
     for (const name of names.length > 0 ? names : ['none']) {
-      await page.goto(`/remote-check/${name}`, { timeout: limitMs });
-      const { runs, text } = await verdictOf(
-        page,
-        `The shell says nothing about ${name} within 20 s: it does not start.`,
-      );
+      const { runs, text } = await checkRemote(context, name);
       if (!runs && names.length > 0) throw new Refusal(text);
     }
   } finally {

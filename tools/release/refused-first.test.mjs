@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fromRoot } from '../repository.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'refused-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A remote that is built already: its own configuration builds nothing. */
+function remote() {
+  for (const name of ['src', 'dist']) mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, 'webpack.config.mjs'), "export default { mode: 'none', entry: {} };\n");
+  writeFileSync(path.join(folder, 'tsconfig.json'), '{ "compilerOptions": { "noEmit": true, "types": [] } }');
+  writeFileSync(path.join(folder, 'src/remote.ts'), 'export const remote = 1;\n');
+  const meta = { name: 'mf-events', contract: 2, pages: {} };
+  const release = { name: 'mf-events', version: '1.0.0-0a1b2c3d', manifest: 'mf-manifest.json', extras: { meta } };
+  writeFileSync(path.join(folder, 'dist/mf-manifest.json'), '{}');
+  writeFileSync(
+    path.join(folder, 'dist/release.json'),
+    JSON.stringify({ ...release, files: { 'mf-manifest.json': 'sha384-m' } }),
+  );
+  return folder;
+}
+
+/** An installation whose registry refuses, and what was asked of it. */
+async function refusing(reason) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ error: reason }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { asked, url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+const release = (server, own) =>
+  new Promise((resolve) => {
+    const args = [fromRoot('tools/release.mjs'), 'mf-events', '--folder', own, '--server', server];
+    const env = { ...process.env, TANDEM_RELEASE_TOKEN: 'tandem_release_test' };
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+for (const reason of [
+  'mf-events is built for contract 2, and the shell that is handed out speaks contract 1.',
+  'The page /events belongs to mf-other.',
+])
+  test(`what the registry refuses is neither loaded nor sent, and the reason is said: ${reason}`, async () => {
+    const { asked, url, close } = await refusing(reason);
+    const { code, said } = await release(url, remote());
+    close();
+    assert.ok(said.trimEnd().endsWith(reason), said);
+    assert.equal(code, 1);
+    assert.deepEqual(asked, ['POST /api/v1/releases/mf-events/check']);
+  });
