@@ -8,6 +8,7 @@ import { bookingsMigrations } from '../src/modules/bookings/index.js';
 import { GroupSessions1795050000021 } from '../src/modules/bookings/migrations/20261122122000-group-sessions.js';
 import { openGroupWorld } from '../src/modules/bookings/testing/group-world.js';
 import { eventsMigrations } from '../src/modules/events/index.js';
+import { notificationsMigrations } from '../src/modules/notifications/index.js';
 import { platformMigrations } from '../src/modules/platform/index.js';
 import { programmeAdminMigrations } from '../src/modules/programme-admin/index.js';
 
@@ -40,6 +41,7 @@ test.each([
   ['accounts', accountsMigrations, 4],
   ['events', eventsMigrations, 2],
   ['programme_admin', programmeAdminMigrations, 2],
+  ['notifications', notificationsMigrations, 1],
   ['platform', platformMigrations, 5],
 ] as const)(
   'each later migration of %s goes back, and coming again makes what was there',

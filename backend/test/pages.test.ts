@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageHead } from '../src/kernel/pages/shell-pages.js';
@@ -43,6 +43,18 @@ test.each(['/', '/main/bookings', '/app/acme/spring/bookings', '/users/login'])(
     expect(body).not.toContain('<!--tandem:head-->');
   },
 );
+
+test('a build that is on its way is no shell, however new it is', async () => {
+  const later = new Date(Date.now() + 60_000);
+  for (const name of ['1.0.1.part-4711', '1.0.1.4711-x2k9.part']) {
+    const part = path.join(app.config.dataFolder, 'shell', name, 'index.html');
+    await mkdir(path.dirname(part), { recursive: true });
+    await writeFile(part, page);
+    await utimes(part, later, later);
+  }
+  const { body } = await fetchPage('/');
+  expect(/"shell":"([^"]+)"/.exec(body)?.[1]).toBe('1.0.0');
+});
 
 async function fetchPage(address: string) {
   const response = await fetch(app.url + address, html);

@@ -48,6 +48,11 @@ test.each([
   ['one secret used twice', { CSRF_SECRET: 'kJ8s-2mQz_7Rw4Xn9Lb3Tc6Vd1Gf5HyP0a' }, 'must differ'],
   ['synchronize', { DATABASE_SYNCHRONIZE: 'true' }, 'DATABASE_SYNCHRONIZE must not be set'],
   ['a plain http origin', { PUBLIC_ORIGIN: 'http://tandem.example' }, 'PUBLIC_ORIGIN must be an https origin'],
+  [
+    'a token that travels unencrypted',
+    { WHATSAPP_API_URL: 'http://graph.example/v24.0' },
+    'WHATSAPP_API_URL must be an https address',
+  ],
   ['no address of the cross-tenant role', { DATABASE_OPS_URL: undefined }, 'DATABASE_OPS_URL is missing'],
 ])('[S40] production with %s is refused', (_name, change, reason) => {
   expect(() => readConfig({ ...good, ...change })).toThrow(reason);
@@ -59,6 +64,8 @@ test('a setting that is set to nothing is not set', () => {
     'TURN_SECRET',
     'VIDEO_ROOM_URL',
     'MAIL_FROM',
+    'WHATSAPP_ACCESS_TOKEN',
+    'WHATSAPP_API_URL',
     'PORTAL_HOSTS',
     'FRAMED_PAGES',
     'LIMITS',

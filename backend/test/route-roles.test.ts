@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { roles, type Role } from '../src/kernel/index.js';
+import { roles } from '../src/kernel/index.js';
 import { RouteTable, type RouteEntry } from '../src/kernel/http/route-table.js';
 import { Api, startTestApp, type TestApp } from './harness.js';
+import { contactsOfOthers, factsIn, isBroken, isSecret, type Fact } from './matrix/answer-facts.js';
 import { buildMatrixWorld, sampleCall, type MatrixWorld } from './matrix/matrix-world.js';
 
 const committed = path.resolve(import.meta.dirname, '../../docs/route-role-table.md');
@@ -35,16 +36,37 @@ const wide = JSON.stringify({
   'signed-out': { max: 100_000, windowSeconds: 60 },
 });
 
-async function callAs(name: CallerName, route: RouteEntry): Promise<string> {
+interface Call {
+  readonly route: RouteEntry;
+  readonly caller: CallerName;
+  readonly status: number;
+  readonly facts: readonly Fact[];
+}
+
+async function callAs(caller: CallerName, route: RouteEntry): Promise<Call> {
   const { target, body } = await sampleCall(route.path, route.sample ?? {}, world.fixture);
   const api =
-    name === 'anonymous'
+    caller === 'anonymous'
       ? new Api(app.url, { programId: world.programId })
-      : await app.as({ id: world.people[name as Role] }, world.programId);
+      : await app.as({ id: world.people[caller] }, world.programId);
   await app.database.ops.rows('delete from platform.attempt');
-  const { status } = await api.call(route.method, target, { body, options: { headers: { ...route.sample?.headers } } });
-  return outcome(status);
+  const answer = await api.call(route.method, target, { body, options: { headers: { ...route.sample?.headers } } });
+  return { route, caller, status: answer.status, facts: [...factsIn(answer.body)] };
 }
+
+let called: Promise<readonly Call[]> | undefined;
+
+/** Every route as every caller, once for all tests. */
+function everyCall(): Promise<readonly Call[]> {
+  called ??= (async () => {
+    const calls: Call[] = [];
+    for (const route of routes) for (const caller of callers) calls.push(await callAs(caller, route));
+    return calls;
+  })();
+  return called;
+}
+
+const nameOf = ({ method, path: address }: RouteEntry): string => `${method} ${address}`;
 
 function accessOf({ access }: RouteEntry): string {
   return access.kind === 'public' ? 'public' : access.permissions.join(', ');
@@ -71,9 +93,9 @@ test('[S07] who may call which route is what the committed table says (TANDEM_WR
     `| route | needs | ${callers.join(' | ')} |`,
     `|---|---|${callers.map(() => '---').join('|')}|`,
   ];
+  const calls = await everyCall();
   for (const route of routes) {
-    const outcomes: string[] = [];
-    for (const name of callers) outcomes.push(await callAs(name, route));
+    const outcomes = calls.filter((call) => call.route === route).map(({ status }) => outcome(status));
     lines.push(`| ${route.method} ${route.path} | ${accessOf(route)} | ${outcomes.join(' | ')} |`);
   }
   const table = `${lines.join('\n')}\n`;
@@ -97,11 +119,32 @@ test('[B-211] the calls about bookings that every client may count on exist', ()
 });
 
 test('[S07] nobody signed out gets through a route that is not public', async () => {
-  const closed = routes.filter(({ access }) => access.kind === 'requires');
-  const open: string[] = [];
-  for (const route of closed) {
-    const status = await callAs('anonymous', route);
-    if (status !== '401' && !(route.csrf && status === '403')) open.push(`${route.method} ${route.path}: ${status}`);
-  }
-  expect(open).toEqual([]);
-}, 120_000);
+  const anonymous = (await everyCall()).filter(
+    ({ caller, route }) => caller === 'anonymous' && route.access.kind === 'requires',
+  );
+  expect(anonymous.length).toBeGreaterThan(0);
+  const open = anonymous.filter(({ route, status }) => status !== 401 && !(route.csrf && status === 403));
+  expect(open.map(({ route, status }) => `${nameOf(route)}: ${status}`)).toEqual([]);
+}, 300_000);
+
+test('[S12, D-S58, D-P03, D-A141] in every answer times carry an offset, days are yyyy-MM-dd, ids are whole numbers, money has two decimals', async () => {
+  const calls = await everyCall();
+  const wrong = calls.flatMap(({ route, facts }) =>
+    facts.filter(isBroken).map(({ name, value }) => `${nameOf(route)}: ${name} = ${JSON.stringify(value)}`),
+  );
+  expect(new Set(wrong)).toEqual(new Set());
+  expect(calls.flatMap(({ facts }) => facts).length).toBeGreaterThan(1000);
+}, 300_000);
+
+test('[S12] no hash, token or password is in any answer, and nobody else’s e-mail or phone in a mentee’s', async () => {
+  const calls = await everyCall();
+  const contacts = await contactsOfOthers(app, world.people.mentee);
+  const told = calls
+    .filter(({ caller }) => caller !== 'anonymous')
+    .flatMap(({ route, caller, facts }) =>
+      facts
+        .filter((fact) => isSecret(fact) || (caller === 'mentee' && contacts.has(fact.value)))
+        .map(({ name }) => `${caller} ${nameOf(route)}: ${name}`),
+    );
+  expect(new Set(told)).toEqual(new Set());
+}, 300_000);

@@ -11,6 +11,7 @@ import { hashOf, release, remoteName } from '../src/modules/platform/registry/te
 import { startTestApp, type TestApp } from './harness.js';
 import { objectStore, type ObjectStore } from './object-store.js';
 
+const turns = Number(process.env['TANDEM_REPEAT'] ?? 3);
 const script = 'console.log("a build");'.repeat(100);
 
 interface Place {
@@ -20,7 +21,7 @@ interface Place {
 
 async function open(kind: string): Promise<Place> {
   const store = kind === 's3' ? await objectStore() : null;
-  const limits = JSON.stringify({ release: { max: 1000, windowSeconds: 60 } });
+  const limits = JSON.stringify({ release: { max: 10_000, windowSeconds: 60 } });
   const env = { LOG_LEVEL: 'silent', LIMITS: limits, ...(store ? { FILES_URL: store.url } : {}) };
   return { store, app: await startTestApp({ env }) };
 }
@@ -38,7 +39,8 @@ async function team(app: TestApp, name: string) {
       const query = encodeURIComponent(file);
       return app.anonymous.post(`/releases/${name}/${version}/files?file=${query}`, form, { headers });
     },
-    register: (build: object) => app.anonymous.post<{ code: string }>(`/releases/${name}`, build, { headers }),
+    register: (build: object) =>
+      app.anonymous.post<{ code?: string; created?: boolean }>(`/releases/${name}`, build, { headers }),
   };
 }
 
@@ -146,6 +148,21 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     await send(build.version, 'js/main.js', script);
     expect((await register(build)).status).toBe(200);
   });
+
+  test('a build that is registered by several at once is released once, and all of them are told that it is', async () => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const name = remoteName();
+      const scripts = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`js/${index}.js`, `// ${index}`]));
+      const files = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, hashOf(text)]));
+      const build = release(name, name, { files });
+      const { send, register } = await team(place.app, name);
+      await Promise.all(Object.entries(scripts).map(([file, text]) => send(build.version, file, text)));
+      const answers = await Promise.all(Array.from({ length: 4 }, () => register(build)));
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [200, undefined]));
+      expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
+      expect((await get(`${place.app.url}/remotes/${name}/${build.version}/js/7.js`)).text).toBe('// 7');
+    }
+  }, 120_000);
 });
 
 describe('an object store', () => {

@@ -29,7 +29,7 @@ const api: MainProcess[] = [];
 const workers: RunningProcess[] = [];
 
 /** Of the load while processes are restarted: pairs that ask at the same time, and what each of them can pay. */
-const clients = 3;
+const clients = 2;
 const credits = 300;
 const reads: number[] = [];
 let answered = 0;

@@ -7,7 +7,7 @@ import { kill, startMain, type MainProcess } from './product.js';
 
 /** Random points at which the process is killed: three, twenty in a deep run. */
 const points = Math.min(Number(process.env['TANDEM_REPEAT'] ?? 3), 20);
-const each = 5;
+const each = 3;
 
 let app: TestApp;
 let pairs: Awaited<ReturnType<typeof openPairs>>;

@@ -9,6 +9,7 @@ import {
   buildPerson,
   buildProgramme,
   platformFixtures,
+  type BuiltEnterprise,
   type BuiltProgramme,
 } from '../../src/modules/platform/index.js';
 import type { TestApp } from '../harness.js';
@@ -28,9 +29,9 @@ export interface MatrixWorld extends FixtureWorld {
   fixture(name: string): Promise<number | string>;
 }
 
-/** Builds an enterprise with a programme and a person for each role. */
-export async function buildMatrixWorld(app: TestApp): Promise<MatrixWorld> {
-  const enterprise = await buildEnterprise(app);
+/** Builds a programme with a person for each role, in an enterprise of its own unless one is given. */
+export async function buildMatrixWorld(app: TestApp, given?: BuiltEnterprise): Promise<MatrixWorld> {
+  const enterprise = given ?? (await buildEnterprise(app));
   const program = await buildProgramme(app, { enterprise });
   const member = async (role: 'mentee' | 'mentor' | 'admin' | 'portal_owner') =>
     (await buildPerson(app, { memberships: [{ program, role }] })).id;
