@@ -1,13 +1,13 @@
 // P14: what the cache and the split into projects save, in a copy of the sources whose caches are its own.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository.mjs';
 import { runTask } from '../task.mjs';
 import { median, round } from './measure.mjs';
 
 const CHANGED = 'mf-events/src/remote.tsx';
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /** Packages are linked, not copied, where the disk allows; what was built or cached is left behind. */
 function copyPackages(from, to) {
@@ -18,12 +18,19 @@ function copyPackages(from, to) {
     execFileSync('cp', [...linked, ...names.slice(at, at + 200).map((name) => path.join(from, name)), to]);
 }
 
+/** What is or could be committed: a file that was only just written belongs to what is built. */
+function sources() {
+  const all = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
+  return [...new Set(all.toString().split('\0'))].filter((file) => file && existsSync(path.join(root, file)));
+}
+
 function copySources(copy) {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 })
-    .toString()
-    .split('\0');
-  for (const file of tracked.filter(Boolean)) cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-  const folders = new Set(tracked.filter((file) => file.endsWith('package.json')).map((file) => path.dirname(file)));
+  const files = sources();
+  for (const file of files) cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
+  const folders = new Set(files.filter((file) => file.endsWith('package.json')).map((file) => path.dirname(file)));
   for (const folder of folders) {
     const packages = path.join(root, folder, 'node_modules');
     try {

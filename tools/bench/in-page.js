@@ -8,12 +8,25 @@ export function watch() {
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...more });
   on('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  on('layout-shift', (entry) => entry.hadRecentInput || (seen.cls += entry.value));
+  // As the vital is defined: the worst burst, whose shifts follow within a second of one another and end within five.
+  let burst = { first: -Infinity, last: -Infinity, sum: 0 };
+  on('layout-shift', ({ hadRecentInput, startTime, value }) => {
+    if (hadRecentInput) return;
+    const goesOn = startTime - burst.last < 1000 && startTime - burst.first < 5000;
+    burst = goesOn
+      ? { ...burst, last: startTime, sum: burst.sum + value }
+      : { first: startTime, last: startTime, sum: value };
+    seen.cls = Math.max(seen.cls, burst.sum);
+  });
   on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
   on('event', (entry) => entry.interactionId && (seen.slowest = Math.max(seen.slowest, entry.duration)), {
     durationThreshold: 16,
   });
 }
+
+/** Whether no long task ended within the last milliseconds. */
+export const hasRested = (milliseconds) =>
+  window.seenByBench.tasks.every(([start, duration]) => start + duration < performance.now() - milliseconds);
 
 export const whatWasSeen = () => window.seenByBench;
 

@@ -2,7 +2,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilHeading, watch, whatWasSeen } from './in-page.js';
+import { hasRested, untilHeading, watch, whatWasSeen } from './in-page.js';
+
+/** Milliseconds without a call, an answer or a long task after which a page is as it stays; on a slow phone it may think for a second. */
+const REST_MS = 2000;
+const PATIENCE_MS = 60_000;
 
 /** Lighthouse's own profiles, as the browser throttles them. */
 export const profiles = {
@@ -28,12 +32,13 @@ export async function openVisitor(browser, side, { profile, email }) {
     if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`);
   }
   const page = await context.newPage();
+  const calls = callsOf(page);
   await page.addInitScript(watch);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-  return { context, page, side };
+  return { context, page, calls, side };
 }
 
 /** Bytes of a build's file as gzip sends them. */
@@ -43,14 +48,40 @@ function gzipBytes(folder, url) {
   return existsSync(twin) ? statSync(twin).size : existsSync(file) ? statSync(file).size : 0;
 }
 
-/** Goes to an address and waits until nothing comes any more. */
-export async function load({ page, side }, address) {
+/** Which calls of a page are under way, and when the last one began or ended. Streams never end, so they don't count. */
+function callsOf(page) {
+  const calls = { open: new Set(), changedAt: performance.now() };
+  const on = (event, change) =>
+    page.on(event, (request) => {
+      if (request.resourceType() === 'eventsource') return;
+      change(request);
+      calls.changedAt = performance.now();
+    });
+  on('request', (request) => calls.open.add(request));
+  on('requestfinished', (request) => calls.open.delete(request));
+  on('requestfailed', (request) => calls.open.delete(request));
+  return calls;
+}
+
+/** Waits until nothing comes any more and nothing is worked on. The browser's own idea of it comes too soon where the processor is slow. */
+export async function settled({ page, calls }) {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const isQuiet = calls.open.size === 0 && performance.now() - calls.changedAt > REST_MS;
+    if (isQuiet && (await page.evaluate(hasRested, REST_MS))) return;
+    if (performance.now() > end) throw new Error(`${page.url()} does not come to rest.`);
+    await pause(100);
+  }
+}
+
+/** Goes to an address and waits until its page is drawn and nothing comes any more. */
+export async function load({ page, calls, side }, address) {
   const files = [];
   const note = (response) => /\/(shell|remotes)\//.test(response.url()) && files.push(response.url());
   page.on('response', note);
-  await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  await page.waitForLoadState('networkidle', { timeout: 120_000 });
-  await pause(300);
+  await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
+  await page.locator('main h1').first().waitFor({ timeout: PATIENCE_MS });
+  await settled({ page, calls });
   page.off('response', note);
   const seen = await page.evaluate(whatWasSeen);
   const blocked = seen.tasks.filter(([start]) => start >= seen.fcp).map(([, duration]) => Math.max(0, duration - 50));

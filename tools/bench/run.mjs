@@ -75,11 +75,13 @@ async function measurements() {
   const { registryCrowd, releaseTimes } = await import('./releases.mjs');
   const { startAndMemory } = await import('./memory.mjs');
   const { rebuilds } = await import('./builds.mjs');
+  const { lists } = await import('./lists.mjs');
+  const { spreadsheet } = await import('./export.mjs');
   return {
     running: { P01: nestRoute, P02: fullStack, P03: isolation, P06: burst },
     browser: { P11: coldView, P12: warmView, P13: webVitals },
     releasing: { R03: registryCrowd, 'R01 R02': releaseTimes },
-    stopped: { P16: startAndMemory, P14: rebuilds },
+    stopped: { P16: startAndMemory, P04: lists, P09: spreadsheet, P14: rebuilds },
   };
 }
 
