@@ -3,12 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import type { BuiltBooking } from '../backend/src/modules/bookings/bookings.builders';
 import type { BuiltEvent } from '../backend/src/modules/events/events.builders';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { openContext } from './support/contexts';
 import { homeOf, portalPath, takeSeat } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
 
 /** The default, a colour that is light, and one that is dark: each picks other text on its fills. */
 const colours = ['#428AC9', '#F5C518', '#6B0F1A'] as const;
 const schemes = ['light', 'dark'] as const;
+/** In a deep run every page is looked at in each colour; else in two of them, which go round from page to page. */
+const looksAtAll = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Those of the same rules whose outcome depends on colours; all others read what no theme changes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -19,14 +22,18 @@ interface Place {
   readonly mentee: BuiltPerson;
   readonly admin: BuiltPerson;
   readonly superadmin: BuiltPerson;
+  /** Runs the enterprise of the programme. */
+  readonly owner: BuiltPerson;
   readonly upcoming: BuiltBooking;
   readonly held: BuiltBooking;
   readonly event: BuiltEvent;
+  /** The mentee's order of a ticket. */
+  readonly order: number;
 }
 
 interface Round {
   /** Who looks; `null` is a visitor. */
-  readonly who: 'mentor' | 'mentee' | 'admin' | 'superadmin' | null;
+  readonly who: 'mentor' | 'mentee' | 'admin' | 'superadmin' | 'owner' | null;
   readonly paths: (place: Place) => readonly string[];
 }
 
@@ -53,16 +60,18 @@ const rounds: Readonly<Record<string, Round>> = {
       '/register',
       '/forgot-password',
       '/discover/mentors',
+      '/invites/none',
     ],
   },
   'the own account': {
     who: 'mentee',
-    paths: ({ program, mentee }) => [
+    paths: ({ program, mentee, event, order }) => [
       `/users/${mentee.slug}/edit`,
       `/users/${mentee.slug}/edit/profile`,
       `/users/${mentee.slug}/edit/notification`,
       portalPath(program, '/events'),
       portalPath(program, '/newsfeed'),
+      portalPath(program, `/events/${event.id}/thank_you?order=${order}`),
       portalPath(program, '/nothing-here'),
       '/subscriptions',
       '/package/10/purchase_page',
@@ -70,11 +79,12 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   'a mentor': {
     who: 'mentor',
-    paths: ({ program }) => [
+    paths: ({ program, event }) => [
       homeOf(program),
       portalPath(program, '/availability'),
       portalPath(program, '/groups'),
       portalPath(program, '/agenda'),
+      portalPath(program, `/events/${event.id}/checkout?tickets=${event.ticketIds[0]}x1`),
     ],
   },
   'an admin and the events': {
@@ -99,6 +109,17 @@ const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/admin/agenda?create=agenda'),
     ],
   },
+  'who runs the enterprise': {
+    who: 'owner',
+    paths: ({ program }) => [
+      '/create',
+      `/edit/${program.id}`,
+      portalPath(program, '/admin/setup'),
+      portalPath(program, '/admin/dashboard_settings'),
+      portalPath(program, '/admin/appearance?tab=page_customization'),
+      '/dashboard',
+    ],
+  },
   'who looks after the installation': {
     who: 'superadmin',
     paths: () => ['/main/admins/releases'],
@@ -119,7 +140,8 @@ const rounds: Readonly<Record<string, Round>> = {
 const soon = (now: Date) => new Date(Math.ceil((now.getTime() + 2 * 3_600_000) / 900_000) * 900_000);
 
 async function buildPlace({ build, world }: TestWorld): Promise<Place> {
-  const program = await build.buildProgramme(world, { primary: colours[0] });
+  const enterprise = await build.buildEnterprise(world);
+  const program = await build.buildProgramme(world, { enterprise, primary: colours[0] });
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
   const mentor = await build.buildMentor(world, program, {
     firstname: 'Ingrid',
@@ -133,6 +155,7 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   });
   const admin = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
   const superadmin = await build.buildPerson(world, { isSuperadmin: true, memberships: [{ program, role: 'admin' }] });
+  const owner = await build.buildPerson(world, { enterpriseAdminOf: [enterprise] });
   await build.buildGroup(world, { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] });
   await build.buildAgenda(world, {
     programId: program.id,
@@ -142,8 +165,12 @@ async function buildPlace({ build, world }: TestWorld): Promise<Place> {
   const upcoming = await build.buildBooking(world, { program, mentor, mentee, status: 'upcoming' });
   const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
   const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
-  await build.buildTickets(world, { event, person: mentee, amounts: { [Number(event.ticketIds[0])]: 1 } });
-  return { program, mentor, mentee, admin, superadmin, upcoming, held, event };
+  const order = await build.buildTickets(world, {
+    event,
+    person: mentee,
+    amounts: { [Number(event.ticketIds[0])]: 1 },
+  });
+  return { program, mentor, mentee, admin, superadmin, owner, upcoming, held, event, order };
 }
 
 /** The style sheet with which the server dresses a programme of each colour. */
@@ -197,34 +224,51 @@ async function colourFindings(page: Page): Promise<readonly string[]> {
   return told(violations);
 }
 
-async function expectNoFindings(page: Page, path: string, dresses: ReadonlyMap<string, string>): Promise<void> {
+type Look = readonly [scheme: (typeof schemes)[number], primary: (typeof colours)[number]];
+
+/** Light and dark, and the colours in which the page with this number is looked at. */
+const looksOf = (pageNumber: number): readonly Look[] =>
+  schemes.flatMap((scheme, index) =>
+    colours
+      .filter((_, colour) => looksAtAll || colour === (pageNumber + index) % colours.length)
+      .map((primary): Look => [scheme, primary]),
+  );
+
+async function expectNoFindings(
+  page: Page,
+  path: string,
+  { dresses, looks }: { dresses: ReadonlyMap<string, string>; looks: readonly Look[] },
+): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(await allFindings(page), path).toEqual([]);
-  for (const colorScheme of schemes) {
+  for (const [colorScheme, primary] of looks) {
     await page.emulateMedia({ colorScheme });
-    for (const [primary, css] of dresses) {
-      await dress(page, css);
-      expect(await colourFindings(page), `${path} in ${primary}, ${colorScheme}`).toEqual([]);
-    }
+    const css = dresses.get(primary);
+    if (css === undefined) throw new Error(`No theme was served for ${primary}.`);
+    await dress(page, css);
+    expect(await colourFindings(page), `${path} in ${primary}, ${colorScheme}`).toEqual([]);
   }
 }
 
 async function openAs(browser: Browser, who: Round['who'], place: Place): Promise<Page> {
-  if (!who) return (await browser.newContext()).newPage();
+  if (!who) return (await openContext(browser)).newPage();
   const { context } = await takeSeat(browser, place[who], { program: place.program });
   return context.newPage();
 }
 
-for (const [title, { who, paths }] of Object.entries(rounds)) {
-  test(`[D-A142] [D-S34] axe finds nothing in three colours, light and dark: ${title}`, async ({ browser, given }) => {
+for (const [number, [title, { who, paths }]] of Object.entries(rounds).entries()) {
+  test(`[D-A142] [D-S34] axe finds nothing, light and dark, each in one of three colours or, in a deep run, in all: ${title}`, async ({
+    browser,
+    given,
+  }) => {
     test.slow();
     const place = await buildPlace(given);
     const page = await openAs(browser, who, place);
     const dresses = await servedDresses(given, page);
-    for (const path of paths(place)) await expectNoFindings(page, path, dresses);
-    await page.context().close();
+    for (const [index, path] of paths(place).entries())
+      await expectNoFindings(page, path, { dresses, looks: looksOf(number + index) });
   });
 }

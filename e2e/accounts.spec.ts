@@ -10,8 +10,6 @@ interface Place {
   readonly mentee: BuiltPerson;
 }
 
-const baseURL = () => test.info().project.use.baseURL;
-
 async function place({ build, world }: TestWorld): Promise<Place> {
   const program = await build.buildProgramme(world);
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
@@ -68,7 +66,7 @@ test('[A-144] a filter narrows the list and can be dropped again', async ({ brow
 
 test('[A-148] on a phone the filters open in a dialog and count only when applied', async ({ browser, given }) => {
   const { program, mentee } = await place(given);
-  const page = await signInAs(browser, mentee, { program, baseURL: baseURL(), viewport: { width: 390, height: 844 } });
+  const page = await signInAs(browser, mentee, { program, viewport: { width: 390, height: 844 } });
   await page.goto(portalPath(program, '/directory'));
   await page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog');

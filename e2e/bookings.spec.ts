@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
 import { portalPath, signInAs } from './support/people';
+import { readFiles, scriptsOf } from './support/scripts';
 import { expect, test, type TestWorld } from './support/world';
 
 interface Pair {
@@ -202,14 +203,11 @@ test('[S-052] [B-098] [B-191] [D-B225] an admin finds a reported session and dec
   const { program, mentee } = pair;
   const { id } = await build.buildBooking(world, { ...pair, status: 'reported' });
   const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings?tab=to_review') });
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\/mf-bookings\/.*\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
-  });
+  const scripts = scriptsOf(page, 'mf-bookings');
   await page.goto(portalPath(program, `/bookings?tab=to_review&session=${id}`));
   await expect(page.getByRole('dialog').getByText('This session is being reviewed.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const loaded = (await Promise.all(scripts)).join('\n');
+  const loaded = await readFiles(page, scripts);
   expect(scripts.length).toBeGreaterThan(0);
   expect(wordsOfAdmins.filter((words) => loaded.includes(words))).toEqual([]);
 

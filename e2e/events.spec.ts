@@ -3,8 +3,7 @@ import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platfor
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
 
-const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) =>
-  signInAs(browser, person, { program, baseURL: test.info().project.use.baseURL });
+const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) => signInAs(browser, person, { program });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** An admin makes and publishes an event with a free and a paid ticket. */

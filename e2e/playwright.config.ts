@@ -23,6 +23,8 @@ export default defineConfig({
     },
   ],
   outputDir: '../test-results',
+  // The built backend is plain JavaScript already.
+  build: { external: ['**/backend/dist/**'] },
   fullyParallel: true,
   workers: 2,
   retries: 0,

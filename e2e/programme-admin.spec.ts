@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { BuiltPerson } from '../backend/src/modules/platform/platform.builders';
+import { openContext } from './support/contexts';
 import { mailsTo } from './support/mail';
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
-
-const baseURL = () => test.info().project.use.baseURL;
 
 /** Where the computers of these people stand. */
 const zoneOfDevices = 'Europe/Oslo';
 
 async function freshPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ baseURL: baseURL(), timezoneId: zoneOfDevices })).newPage();
+  return (await openContext(browser, zoneOfDevices)).newPage();
 }
 
 /** The enterprise's admin, signed in at the enterprise's door and past the greeting. */
@@ -180,7 +179,6 @@ test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P15] [D
   const admin = await openAsAdmin(browser, owner);
   await createProgramme(admin, `Bright Starts ${mark}`);
   await submitSetup(admin);
-  await chooseColour(admin);
   await invite(admin, 'Mentor', mentor.email);
   await invite(admin, 'Mentee', menteeEmail);
 
@@ -195,9 +193,12 @@ test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P15] [D
   const mentee = await openInvitation(browser, request, menteeEmail);
   await signUp(mentee, menteeEmail);
   await expect(mentee).toHaveURL(/\/app\/[^/]+\/bright-starts-[^/]+\/overviews$/);
+  const portal = new URL(mentee.url()).pathname.replace('/overviews', '');
+  await expect.poll(() => brandOf(mentee)).toBe('#7a1f3d');
+  await chooseColour(admin);
+  await mentee.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect.poll(() => brandOf(mentee)).toBe('#2e7d5b');
 
-  const portal = new URL(mentee.url()).pathname.replace('/overviews', '');
   await confirmEmail(mentee, request, menteeEmail);
   await mentee.goto(`${portal}/members/${mentor.id}`);
   await fillRequest(mentee, 'Choosing a first role');
@@ -235,17 +236,17 @@ test('[D-P52] [D-P54] [P-113] what an admin writes and leaves out is what partic
 }) => {
   const { build, world } = given;
   const program = await build.buildProgramme(world);
-  const seat = async (role: 'admin' | 'mentee', at: string) => {
-    const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role }] });
-    return signInAs(browser, person, { program, at: portalPath(program, at) });
-  };
-  const by = await build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
-  await build.buildEvent(world, { program, by });
-  const mentee = await seat('mentee', '/overviews');
-  const cards = ['Mentors', 'Upcoming sessions', 'Upcoming events'].map((name) => mentee.getByRole('region', { name }));
+  const member = (role: 'admin' | 'mentee') =>
+    build.buildPerson(world, { confirmed: true, memberships: [{ program, role }] });
+  const [organiser, participant] = [await member('admin'), await member('mentee')];
+  const event = await build.buildEvent(world, { program, by: organiser });
+  await build.buildTickets(world, { event, person: participant, amounts: { [event.ticketIds[0] ?? 0]: 1 } });
+  const mentee = await signInAs(browser, participant, { program, at: portalPath(program, '/overviews') });
+  const cards = ['Mentors', 'Upcoming sessions', 'Your events'].map((name) => mentee.getByRole('region', { name }));
   for (const card of cards) await expect(card).toBeVisible();
 
-  const admin = await seat('admin', '/admin/appearance?tab=page_customization');
+  const appearance = portalPath(program, '/admin/appearance?tab=page_customization');
+  const admin = await signInAs(browser, organiser, { program, at: appearance });
   await admin.getByLabel('Welcome headline').fill('Welcome aboard');
   await admin.getByText('Events', { exact: true }).last().click();
   await admin.getByRole('button', { name: 'Save changes' }).click();
@@ -269,9 +270,11 @@ test('[P-134] [P-233] an admin plans on the narrowest phone, and participants re
 }) => {
   const { build, world } = given;
   const program = await build.buildProgramme(world);
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 24 * 3_600_000);
   for (let day = 0; day < 12; day += 1)
-    await build.buildAgenda(world, { programId: program.id, title: `Evening ${day}` });
-  await build.buildAgenda(world, { programId: program.id, title: 'Surprise', published: false });
+    await build.buildAgenda(world, { programId: program.id, title: `Evening ${day}`, startTime: inDays(day + 1) });
+  const surprise = { programId: program.id, title: 'Surprise', startTime: inDays(13), published: false };
+  await build.buildAgenda(world, surprise);
   const seat = async (role: 'admin' | 'mentee', at: string) => {
     const person = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role }] });
     return signInAs(browser, person, { program, at: portalPath(program, at), viewport: { width: 320, height: 720 } });

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fakeDevices, flags } from './support/browser';
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
-
-test.use({ launchOptions: { executablePath: process.env['TANDEM_CHROMIUM'], args: [...flags, ...fakeDevices] } });
 
 /** Waits until the picture of somebody is there and moves. */
 async function expectPlaying(page: Page, name: string): Promise<void> {
@@ -23,7 +20,7 @@ async function join(page: Page): Promise<void> {
   await expect(page.getByRole('listitem', { name: 'You' })).toBeVisible();
 }
 
-test('[B-053] [D-B224] two people see each other in the built-in room, write, mute, reload and leave', async ({
+test('[D-B224] two people see each other in the built-in room, write, mute, reload and leave', async ({
   browser,
   given,
 }) => {

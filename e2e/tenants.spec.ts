@@ -14,7 +14,7 @@ test('[S-058] [D-S07] a member of one enterprise sees nothing of another by any 
     topic: 'A very private topic',
   });
   const visitor = await build.buildPerson(world, { memberships: [{ program: own, role: 'mentee' }] });
-  const page = await signInAs(browser, visitor, { program: own, baseURL: test.info().project.use.baseURL });
+  const page = await signInAs(browser, visitor, { program: own });
   const paths = [
     homeOf(foreign),
     portalPath(foreign, '/directory'),

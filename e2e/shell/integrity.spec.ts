@@ -55,5 +55,4 @@ test('[S38] nothing of a remote runs whose manifest, entry or chunk was changed 
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
-  await page.context().close();
 });

@@ -93,7 +93,6 @@ for (const remote of remoteNames) {
         await expect(retries(page)).toHaveCount(0);
       });
     }
-    await page.context().close();
   });
 
   test(`[D-S39][S-052][F17] ${remote} throws at load, throws at render or never answers: the rest works meanwhile`, async ({
@@ -119,7 +118,6 @@ for (const remote of remoteNames) {
       await expect(accountMenu(page)).toBeVisible(USABLE_WITHIN);
       await expectOthersUsable(portal, remote, noCards);
     });
-    await page.context().close();
   });
 }
 
@@ -147,7 +145,6 @@ test('[D-S38][F17] remotes that never answer are given up after two tries of 10 
     await expect(tab.locator('main h1').first()).toBeVisible();
     await expect(retries(tab)).toHaveCount(0);
   }
-  await context.close();
 });
 
 test('[D-S38][F17] without the registry the last good answer of this browser serves', async ({ browser, given }) => {
@@ -157,7 +154,6 @@ test('[D-S38][F17] without the registry the last good answer of this browser ser
   await page.route('**/api/v1/remotes', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await page.context().close();
 });
 
 test('[D-S38][F17] without the registry and without a memory the answer that came with the page serves', async ({
@@ -169,7 +165,6 @@ test('[D-S38][F17] without the registry and without a memory the answer that cam
   await page.route('**/api/v1/remotes', (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
   await page.goto(at('/events'));
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await page.context().close();
 });
 
 test('[D-S39] a remote of another contract is refused and asks to reload', async ({ browser, given }) => {
@@ -178,5 +173,4 @@ test('[D-S39] a remote of another contract is refused and asks to reload', async
   await page.goto(at('/events'));
   await expect(page.getByText('This part of the page has a newer version. Please reload the page.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await page.context().close();
 });

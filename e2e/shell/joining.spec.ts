@@ -4,8 +4,6 @@ import { mailsTo } from '../support/mail';
 import { homeOf, signInAs } from '../support/people';
 import { expect, test } from '../support/world';
 
-const baseURL = () => test.info().project.use.baseURL;
-
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(label) }).click();
   await page.getByRole('option', { name: option }).click();
@@ -79,7 +77,7 @@ test('[S-034] [S-035] [S-036] a mentee in a portal is offered no purchase histor
     firstname: 'Mara',
     memberships: [{ program, role: 'mentee' }],
   });
-  const page = await signInAs(browser, mentee, { program, baseURL: baseURL() });
+  const page = await signInAs(browser, mentee, { program });
   await page.getByRole('button', { name: /Account menu/ }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Edit Profile' })).toBeVisible();
@@ -101,7 +99,7 @@ test('[S-039] [S-040] Return to Organization Admin is for people who run the ent
     [admin, 0],
     [owner, 1],
   ] as const) {
-    const page = await signInAs(browser, person, { program, baseURL: baseURL() });
+    const page = await signInAs(browser, person, { program });
     await page.goto(homeOf(program).replace('/overviews', '/admin'));
     await page.getByRole('button', { name: /Account menu/ }).click();
     const menu = page.getByRole('menu');
@@ -123,7 +121,6 @@ test('[S-044] [S-045] on a phone the menu drawer switches programmes', async ({ 
   });
   const page = await signInAs(browser, mentee, {
     program: first,
-    baseURL: baseURL(),
     viewport: { width: 390, height: 844 },
   });
   await page.getByRole('button', { name: /Menu/ }).last().click();

@@ -53,7 +53,6 @@ test("[S38] a developer's own build runs for them alone, is named in a bar and r
     await expect(bar).toHaveCount(0);
     await page.context().clearCookies();
     await page.context().addCookies(own);
-    await context.close();
   });
 
   await page.goto(events);
@@ -74,5 +73,4 @@ test("[S38] a developer's own build runs for them alone, is named in a bar and r
     await expect(bar).toHaveCount(0);
   });
   server.close();
-  await page.context().close();
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { expect, test } from '../support/world';
 import { changeBuild, folderFor, layOutKept, type Release } from '../support/releases';
 import { readRegistry } from './broken-remote';
@@ -8,11 +8,13 @@ import { openPortal, remoteNames } from './portal';
 /** The versions whose files a browser fetched while `work` went on. */
 async function fetchedBy(context: BrowserContext, work: () => Promise<void>): Promise<ReadonlySet<string>> {
   const versions = new Set<string>();
-  context.on('response', (response) => {
+  const note = (response: Response) => {
     const [, version] = /\/remotes\/[^/]+\/([^/]+)\//.exec(response.url()) ?? [];
     if (version && response.ok()) versions.add(version);
-  });
+  };
+  context.on('response', note);
   await work();
+  context.off('response', note);
   return versions;
 }
 
@@ -31,7 +33,6 @@ test('[F18][S-052] the remotes of the last release run in the shell of this comm
     for (const path of pagesOfRemotes) expect(await faultsOf(portal, path), path).toEqual([]);
   });
   expect([...fetched].sort()).toEqual(kept.map(({ version }) => version).sort());
-  await portal.page.context().close();
 });
 
 test('[F18] a remote of the last release that asks the shell for what it does not give any more is found out', async ({
@@ -45,5 +46,4 @@ test('[F18] a remote of the last release that asks the shell for what it does no
   await releaseTo(portal, folder);
   expect((await faultsOf(portal, '/events')).join('\n')).toContain('useTitleOfOld');
   expect(await faultsOf(portal, '/bookings')).toEqual([]);
-  await portal.page.context().close();
 });

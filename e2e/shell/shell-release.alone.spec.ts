@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/world';
-import { changeBuild, folderFor, layOutKept, runOnServer } from '../support/releases';
+import { asBuilt, changeBuild, folderFor, layOutKept, runOnServer } from '../support/releases';
 import { faultsOf, pagesOfRemotes, releaseTo } from './contract';
 import { openPortal, remoteNames } from './portal';
 
@@ -22,6 +22,7 @@ test('[F18][S-052] the last release of the shell is offered to open tabs, runs t
   browser,
   given,
 }) => {
+  test.slow();
   const portal = await openPortal(browser, given, { at: '/bookings' });
   const { page } = portal;
   const stays = await page.context().newPage();
@@ -36,7 +37,7 @@ test('[F18][S-052] the last release of the shell is offered to open tabs, runs t
   // One word apart, so that it is another version also where the shell did not change since.
   const kept = await changeBuild('shell', folder, ['You are offline.', 'You are off line.']);
 
-  await obeyed('--all-built', '--from', folder);
+  await obeyed('shell', '--folder', await asBuilt('shell', folder));
   try {
     for (const tab of [page, stays]) {
       await tab.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -60,5 +61,4 @@ test('[F18][S-052] the last release of the shell is offered to open tabs, runs t
   expect(await shellOf(page)).toBe(own);
   const [script = ''] = Object.keys(kept.files).filter((file) => file.endsWith('.js'));
   expect((await page.request.get(`/shell/${kept.version}/${script}`)).status()).toBe(200);
-  for (const { page: one } of [portal, before]) await one.context().close();
 });

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/world';
 import { portalPath, signInAs } from '../support/people';
+import { readFiles, scriptsOf } from '../support/scripts';
 import { openPortal } from './portal';
 
 test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and takes part changes views in one session, without a reload', async ({
@@ -23,6 +25,8 @@ test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Back to admin' }).click();
   await expect(page).toHaveURL(portalPath(program, '/admin'));
+  // The frame of participants, which has a menu of this name too, stays until that of admins is there.
+  await expect(page.getByRole('button', { name: 'Participants View' })).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Return to Organization Admin' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -30,26 +34,59 @@ test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and ta
   expect(documents).toEqual([]);
 });
 
-/** Said by the pages of the admin area and by nothing that participants see. */
-const wordsOfAdmins = ['Create New Program', 'Import CSV', 'Invite participants', 'Deactivate'];
+/** Said by the pages of admins and by nothing that participants see. */
+const wordsOfAdmins = {
+  'mf-programme-admin': ['Create New Program', 'Import CSV', 'Invite participants', 'Deactivate'],
+  'mf-events': ['Cancel event', 'Search attendees', 'Ticket code'],
+};
 
-test('[S-052] [P-285] a participant’s browser loads no page of the admin area', async ({ browser, given }) => {
-  const { page, at } = await openPortal(browser, given, { isAdmin: false });
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\/mf-programme-admin\/.*\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
-  });
-  await page.goto(at('/overviews'));
-  await page.waitForLoadState('networkidle');
-  const ofDashboard = scripts.length;
-  for (const path of ['/bookings', '/directory', '/events']) {
-    await page.goto(at(path));
+/** Opens pages from their addresses and waits for all that they load. */
+async function openEach(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
+}
+
+test('[S-052] [P-285] a participant’s browser loads no page of the admin area', async ({ browser, given }) => {
+  const { page, at, program, person } = await openPortal(browser, given, { isAdmin: false });
+  const event = await given.build.buildEvent(given.world, { program, by: person });
+  const scripts = scriptsOf(page, 'mf-programme-admin');
+  const ofEvents = scriptsOf(page, 'mf-events');
+  await page.goto(at('/overviews'));
+  await page.waitForLoadState('networkidle');
+  const ofDashboard = scripts.length;
+  await openEach(page, ['/bookings', '/directory', '/events', `/events/${event.id}`].map(at));
   expect(scripts.length).toBe(ofDashboard);
-  const loaded = (await Promise.all(scripts)).join('\n');
-  expect(wordsOfAdmins.filter((words) => loaded.includes(words))).toEqual([]);
+  expect(ofEvents.length).toBeGreaterThan(0);
+  const loaded = await readFiles(page, [...scripts, ...ofEvents]);
+  expect(Object.values(wordsOfAdmins).flatMap((words) => words.filter((each) => loaded.includes(each)))).toEqual([]);
+});
+
+test('an admin’s browser loads the words by which the pages of admins are known', async ({ browser, given }) => {
+  const { world, build } = given;
+  const enterprise = await build.buildEnterprise(world);
+  const program = await build.buildProgramme(world, { enterprise });
+  const person = await build.buildPerson(world, {
+    confirmed: true,
+    enterpriseAdminOf: [enterprise],
+    memberships: [{ program, role: 'admin' }],
+  });
+  const event = await build.buildEvent(world, { program, by: person });
+  const at = (path: string) => portalPath(program, `/admin${path}`);
+  const page = await signInAs(browser, person, { program, at: at('') });
+  const scripts = {
+    'mf-programme-admin': scriptsOf(page, 'mf-programme-admin'),
+    'mf-events': scriptsOf(page, 'mf-events'),
+  };
+  const ofProgramme = ['/group_and_pairings_management', '/user_management'].map(at);
+  const ofEvents = ['', `/${event.id}/attendees`, `/${event.id}/check_in`].map((path) => at(`/events${path}`));
+  await openEach(page, [...ofProgramme, ...ofEvents, '/dashboard', `/edit/${program.id}`]);
+  for (const remote of ['mf-programme-admin', 'mf-events'] as const) {
+    const loaded = await readFiles(page, scripts[remote]);
+    expect(wordsOfAdmins[remote].filter((words) => !loaded.includes(words))).toEqual([]);
+  }
 });
 
 test('[B-011] the pages of bookings wear the colours of their portal, and the standard ones where none are set', async ({

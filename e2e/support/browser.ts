@@ -5,7 +5,7 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  // A camera that shows a moving picture, a microphone that beeps, and nobody who has to allow them.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
-
-/** A camera that shows a moving picture, a microphone that beeps, and nobody who has to allow them. */
-export const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -1,10 +1,13 @@
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
+import { openContext } from './contexts';
 
-export interface SeatOptions extends BrowserContextOptions {
+export interface SeatOptions {
   readonly program: BuiltProgramme;
   /** The page that opens first; without it, where the sign-in leads: the person's home. */
   readonly at?: string;
+  readonly viewport?: ViewportSize;
+  readonly timezoneId?: string;
 }
 
 export const portalPath = ({ enterpriseSlug, slug }: BuiltProgramme, path: string): string =>
@@ -26,9 +29,9 @@ export interface Seat {
 export async function takeSeat(
   browser: Browser,
   person: BuiltPerson,
-  { program, at: _at, ...options }: SeatOptions,
+  { program, timezoneId }: Pick<SeatOptions, 'program' | 'timezoneId'>,
 ): Promise<Seat> {
-  const context = await browser.newContext(options);
+  const context = await openContext(browser, timezoneId);
   const answer = await context.request.post('/api/v1/login.json', {
     data: { email: person.email, password: person.password, enterprise_id: program.tenantId, program_id: program.id },
   });
@@ -41,6 +44,7 @@ export async function takeSeat(
 export async function signInAs(browser: Browser, person: BuiltPerson, options: SeatOptions): Promise<Page> {
   const { context, home } = await takeSeat(browser, person, options);
   const page = await context.newPage();
+  if (options.viewport) await page.setViewportSize(options.viewport);
   await page.goto(options.at ?? home);
   return page;
 }

@@ -121,3 +121,16 @@ export async function changeBuild(
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(other));
   return other;
 }
+
+/**
+ * Lets the release command take a build that is laid out for one that it has just made: the folder has nothing to build and nothing whose
+ * types could be wrong. Answers what `--folder` wants.
+ */
+export async function asBuilt(name: string, folder: string): Promise<string> {
+  const own = path.join(folder, name);
+  await mkdir(path.join(own, 'src'), { recursive: true });
+  await writeFile(path.join(own, 'webpack.config.mjs'), "export default { mode: 'none', entry: {} };\n");
+  await writeFile(path.join(own, 'tsconfig.json'), '{ "compilerOptions": {} }\n');
+  await writeFile(path.join(own, 'src/index.ts'), 'export {};\n');
+  return own;
+}

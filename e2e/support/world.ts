@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type * as Builders from '../../backend/src/builders';
 import type { OpenWorld } from '../../backend/src/open-world';
+import { clearAway, openContext } from './contexts';
 
 /** The builders with their world filled in: `world.build.buildPerson({ ... })`. */
 export interface TestWorld {
@@ -23,7 +24,16 @@ async function open(): Promise<TestWorld> {
 }
 
 /** Playwright's `test` with people and programmes of its own, built through the product's use cases. */
-export const test = base.extend<object, { given: TestWorld }>({
+export const test = base.extend<{ leavesNothingOpen: void }, { given: TestWorld }>({
+  leavesNothingOpen: [
+    async ({ browser }, use, info) => {
+      await use();
+      // A failed test is photographed as it stands, and its worker ends with it.
+      if (info.status === info.expectedStatus) await clearAway(browser);
+    },
+    { auto: true },
+  ],
+  context: async ({ browser }, use) => use(await openContext(browser)),
   given: [
     async ({ browserName: _browser }, use) => {
       const given = await open();
