@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { isSame, startTimeOf } from '../processes.mjs';
 import { fromRoot } from '../repository.mjs';
-import { removeData } from '../services/reachable.mjs';
+import { keepInMemory, removeData } from '../services/reachable.mjs';
 import { sweep } from '../services/supervisor.mjs';
 
 const runs = fromRoot('data/test');
@@ -22,6 +22,7 @@ export async function takeRunFolder() {
   }
   const folder = path.join(runs, String(process.pid));
   mkdirSync(folder);
+  keepInMemory(folder);
   writeFileSync(
     path.join(folder, 'owner.json'),
     JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) }),
