@@ -9,6 +9,7 @@ import type {
 } from '@tandem/contracts/platform';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
 import { readConfig } from './kernel/config/config.js';
 import { Problem } from './kernel/http/problem.js';
 import { KernelModule } from './kernel/kernel.module.js';
@@ -87,7 +88,11 @@ async function performFromInput(): Promise<void> {
   }
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function sentenceOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `${error.issues.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.`;
+  return error instanceof Error ? error.message : String(error);
+}
 
 await performFromInput().catch((error: unknown) => {
   process.stderr.write(

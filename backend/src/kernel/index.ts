@@ -54,6 +54,7 @@ export { definedMessages, defineMessage, type Message } from './outbox/message.j
 export { Outbox } from './outbox/outbox.js';
 export { On, OnTimer, Subscriber, type MessageMeta, type TimerMeta } from './outbox/subscriber.js';
 export { Timers, type TimerOrder } from './outbox/timers.js';
+export { Outside, outsideAddress, OutsideFailure } from './outside/outside.js';
 export { PdfSheets, type PdfDocument, type SheetLayout } from './pdf/pdf-sheets.js';
 export { printable } from './pdf/printable.js';
 export { Clock } from './time/clock.js';
@@ -66,3 +67,4 @@ export {
   zoneDataVersion,
   type WallTime,
 } from './time/zones.js';
+export { Whatsapp, WhatsappRefused, type OutgoingWhatsapp } from './whatsapp/whatsapp.js';

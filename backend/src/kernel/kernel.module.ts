@@ -20,6 +20,7 @@ import { Limits } from './http/limits.js';
 import { RouteTable } from './http/route-table.js';
 import { Outbox } from './outbox/outbox.js';
 import { Timers } from './outbox/timers.js';
+import { Outside } from './outside/outside.js';
 import { ShellPages } from './pages/shell-pages.js';
 import { RedisConnection } from './redis/redis.js';
 import { Clock } from './time/clock.js';
@@ -36,6 +37,7 @@ const shared = [
   ReadinessCheck,
   Gatherings,
   EventStreams,
+  Outside,
 ];
 const http = [AccessGuard, RouteTable, ShellPages];
 

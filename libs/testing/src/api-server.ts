@@ -25,6 +25,7 @@ export interface RefusalBody {
   readonly code?: string;
   readonly errors?: Readonly<Record<string, string[]>>;
   readonly redirectUrl?: string;
+  readonly contact?: string;
 }
 
 /** An answer other than 200; status 0 stands for a network that is gone. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { BucketAddress } from '../files/bucket-address.js';
+import type { WhatsappAccount } from '../whatsapp/cloud-whatsapp.js';
 import { environment, type Environment, type LimitOverrides } from './environment.js';
 import { refuseWeakProduction } from './production-rules.js';
+import { refuseHalves } from './whole-settings.js';
 
 export type AppEnv = Environment['APP_ENV'];
 
@@ -16,6 +18,22 @@ const developersOrigins = [4201, 4202, 4203, 4204].map((port) => `http://localho
 function hostAndPortal(text: string): [host: string, portal: string] {
   const [host = '', portal = ''] = text.split('=');
   return [host.toLowerCase(), portal];
+}
+
+function firstSuperadmin({ SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password }: Environment) {
+  return email && password ? { email: email.toLowerCase(), password } : null;
+}
+
+function whatsappAccount(values: Environment): WhatsappAccount | null {
+  const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_TEMPLATE } = values;
+  if (!WHATSAPP_PHONE_NUMBER_ID || !WHATSAPP_ACCESS_TOKEN || !WHATSAPP_TEMPLATE) return null;
+  return {
+    apiUrl: values.WHATSAPP_API_URL.replace(/\/+$/, ''),
+    phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
+    accessToken: WHATSAPP_ACCESS_TOKEN,
+    template: WHATSAPP_TEMPLATE,
+    language: values.WHATSAPP_TEMPLATE_LANGUAGE,
+  };
 }
 
 /** Settings of the installation, read once from the environment. */
@@ -45,6 +63,8 @@ export class Config {
   readonly redisPrefix: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: messages are only logged. */
+  readonly whatsapp: WhatsappAccount | null;
   /** External chat application; null means the built-in messages. */
   readonly chatAppUrl: string | null;
   /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
@@ -95,10 +115,10 @@ export class Config {
     this.redisPrefix = values.REDIS_PREFIX;
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
+    this.whatsapp = whatsappAccount(values);
     this.chatAppUrl = values.CHAT_APP_URL ?? null;
     this.cookieDomain = values.COOKIE_DOMAIN ?? null;
-    const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = values;
-    this.firstSuperadmin = email && password ? { email: email.toLowerCase(), password } : null;
+    this.firstSuperadmin = firstSuperadmin(values);
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);
     this.remoteOrigins = list(values.REMOTE_ORIGINS ?? (values.APP_ENV === 'local' ? developersOrigins : ''));
@@ -125,6 +145,11 @@ export class Config {
     );
   }
 
+  /** Only tests fetch from their own machine what a person gave the address of (S31). */
+  get privateAddresses(): boolean {
+    return this.appEnv === 'test';
+  }
+
   get isProduction(): boolean {
     return this.appEnv === 'production';
   }
@@ -142,8 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`The settings are not usable.\n${lines.join('\n')}`);
   }
   if (result.data.APP_ENV === 'production') refuseWeakProduction(result.data);
-  if (result.data.TURN_URLS.length > 0 !== (result.data.TURN_SECRET !== undefined))
-    throw new Error('The settings are not usable.\nTURN_URLS, TURN_SECRET: must be set together');
+  refuseHalves(result.data);
   const config = new Config(result.data);
   // The sandbox holds nobody who shares the product's own origin.
   if ([...config.framedPages.values()].some(({ url }) => config.isOwnOrigin(new URL(url).origin)))

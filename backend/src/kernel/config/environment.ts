@@ -92,6 +92,20 @@ export const environment = z.object({
   REDIS_PREFIX: z.string().default('tandem'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be an id of digits').optional(),
+  WHATSAPP_ACCESS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must not hold spaces or line breaks')
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, 'must be a name such as tandem_notice')
+    .optional(),
+  WHATSAPP_TEMPLATE_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a code such as en or pt_BR')
+    .default('en'),
+  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   CHAT_APP_URL: z.url().optional(),
   COOKIE_DOMAIN: z
     .string()

@@ -17,6 +17,7 @@ const problem = {
     },
     code: { type: 'string', description: 'Stable name for programs.' },
     redirectUrl: { type: 'string' },
+    contact: { type: 'string', description: 'The mail address of who can help.' },
   },
 };
 

@@ -23,19 +23,36 @@ export class DiskBuilds extends Builds {
   async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
     const served = await this.served(build);
     if (served !== null) return verify(served);
+    try {
+      await this.finish(build, verify);
+    } catch (error) {
+      // Another call, here or in another process, may have finished meanwhile, and took away what this one was reading.
+      const finished = await this.served(build);
+      if (finished === null) throw error;
+      await verify(finished);
+    }
+  }
+
+  /** Serves what was kept. Several may do it at once: whatever the last of them finds missing, the first has put in its place. */
+  protected async finish(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
     await verify(this.incoming(build));
-    await moveWhole(this.incoming(build), path.join(this.root, placeOf(build)));
+    await moveWhole(this.incoming(build), this.folderOf(build));
   }
 
   async sweep(name: string, before: Date): Promise<void> {
     const folder = path.join(this.root, 'incoming', name);
     for (const version of await readdir(folder).catch(() => [])) {
       const begun = path.join(folder, version);
-      if ((await stat(begun)).mtimeMs < before.getTime()) await rm(begun, { recursive: true, force: true });
+      // Another call may take its own away meanwhile.
+      const changedAt = await stat(begun).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      );
+      if (changedAt < before.getTime()) await rm(begun, { recursive: true, force: true });
     }
   }
 
-  private folderOf(build: BuildName): string {
+  protected folderOf(build: BuildName): string {
     return path.join(this.root, placeOf(build));
   }
 

@@ -43,15 +43,13 @@ export class S3Builds extends DiskBuilds {
     await this.bucket.put(`${sentOf(build)}${file}`, bytes, notKept);
   }
 
-  override async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
-    const served = await this.served(build);
-    if (served !== null) return verify(served);
+  protected override async finish(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
     const folder = partOf(this.incoming(build));
     try {
       await this.copy(sentOf(build), folder);
       await verify(folder);
       await this.publish(placeOf(build), folder);
-      await moveWhole(folder, path.join(this.root, placeOf(build)));
+      await moveWhole(folder, this.folderOf(build));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

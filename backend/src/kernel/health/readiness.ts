@@ -44,7 +44,11 @@ export class ReadinessCheck {
     return {
       status: ready ? 'ready' : 'unavailable',
       checks: { database, redis, queue: redis, files },
-      adapters: { mail: this.config.smtpUrl ? 'smtp' : 'captured', files: this.config.filesBucket ? 's3' : 'disk' },
+      adapters: {
+        mail: this.config.smtpUrl ? 'smtp' : 'captured',
+        whatsapp: this.config.whatsapp ? 'cloud' : 'logged',
+        files: this.config.filesBucket ? 's3' : 'disk',
+      },
       zone_data: zoneDataVersion,
     };
   }

@@ -34,12 +34,13 @@ export function toProblem(error: unknown): Problem {
 }
 
 export function problemBody(problem: Problem): Record<string, unknown> {
-  const { errors, redirectUrl } = problem.details;
+  const { errors, redirectUrl, contact } = problem.details;
   return {
     error: problem.message,
     ...(errors ? { errors } : {}),
     code: problem.code,
     ...(redirectUrl ? { redirectUrl } : {}),
+    ...(contact ? { contact } : {}),
   };
 }
 

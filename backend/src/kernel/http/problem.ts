@@ -4,6 +4,8 @@ export type FieldErrors = Record<string, string[]>;
 export interface ProblemDetails {
   readonly errors?: FieldErrors;
   readonly redirectUrl?: string;
+  /** The mail address of who can help. */
+  readonly contact?: string;
   /** Seconds after which the call may be tried again (429, 503). */
   readonly retryAfter?: number;
 }

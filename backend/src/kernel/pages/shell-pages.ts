@@ -17,6 +17,8 @@ import { escapeText } from './html.js';
 const headMark = '<!--tandem:head-->';
 const nonceMark = /__NONCE__/g;
 const versionForm = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
+/** A build that is on its way, or stopped there. */
+const isPart = (name: string): boolean => /\.part(-|$)/.test(name);
 
 /** JSON that cannot end its script element nor break a line in one. */
 function scriptJson(value: unknown): string {
@@ -121,7 +123,7 @@ export class ShellPages implements OnModuleInit {
   /** Without a registry's word the build that came last. */
   private async newest(): Promise<string | null> {
     const root = path.join(this.config.dataFolder, 'shell');
-    const names = await readdir(root).catch(() => []);
+    const names = (await readdir(root).catch(() => [])).filter((name) => versionForm.test(name) && !isPart(name));
     const dated = await Promise.all(
       names.map(async (name) => ({
         name,

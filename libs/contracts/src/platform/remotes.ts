@@ -40,6 +40,13 @@ export const discoveredRemote = z.object({
 });
 export type DiscoveredRemote = z.infer<typeof discoveredRemote>;
 
+/**
+ * A file that a page needs before any part of the remote: its entry, which carries the hashes of all that is loaded later, and its table of
+ * contents.
+ */
+export const isStartFile = (name: string): boolean =>
+  /(^|\/)(remoteEntry|__federation_expose_remote)\.[^/]*js$/.test(name);
+
 export const discoverySchema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** Header of GET /remotes: the version of the shell with which pages are served by now; empty where none was released. */

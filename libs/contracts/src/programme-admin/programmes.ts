@@ -4,7 +4,7 @@ import { whiteLabel } from '../platform/theme.js';
 import { learningModulesChange, learningModuleView } from './learning-modules.js';
 import { agendaView } from './agendas.js';
 import { pageChange, pageCustomization } from './page.js';
-import { pairingMethods, reviewSettings } from './rules.js';
+import { noticeHours, pairingMethods, reviewSettings } from './rules.js';
 import { reviewQuestionsChange, setupQuestion } from './review-questions.js';
 import { programGoals, setupSteps, structureFields } from './setup.js';
 
@@ -110,6 +110,8 @@ export const changeProgrammeRequest = z.object({
   review_settings: z.enum(reviewSettings).optional(),
   whatsapp_notification: truth.optional(),
   smart_matching: truth.optional(),
+  cancel_notice_hours: noticeHours.optional(),
+  reschedule_notice_hours: noticeHours.optional(),
   /** Given by the enterprise's admins only (D-P15). */
   is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
@@ -220,6 +222,8 @@ export const programmeAdminView = programmeView.extend({
   review_settings: z.enum(reviewSettings),
   whatsapp_notification: z.boolean(),
   smart_matching: z.boolean(),
+  cancel_notice_hours: z.number(),
+  reschedule_notice_hours: z.number(),
   ...structureFields,
   goals: z.array(z.object({ id: z.number(), name: z.string() })),
   program_goals: z.array(z.string()),

@@ -8,6 +8,15 @@ export const reviewSettings = ['shown', 'hidden'] as const;
 /** Whether participants read each other's reviews (D-P49). */
 export type ReviewSettings = (typeof reviewSettings)[number];
 
+/** How many hours before its start a session may last be cancelled for nothing, or moved; 0: until the start. */
+export const noticeOptions = [0, 2, 4, 12, 24, 48, 72, 168] as const;
+const unlisted = { error: 'Choose one of the listed notices' };
+/** A form sends text; a field that is left empty is no notice of 0 hours. */
+export const noticeHours = z.preprocess(
+  (sent) => (typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent),
+  z.number(unlisted).refine((hours) => noticeOptions.some((option) => option === hours), unlisted),
+);
+
 /** A question of the feedback form (P-094, P-095). */
 export const reviewQuestion = z.object({
   id: z.number().int(),

@@ -1,0 +1,15 @@
+import type { Environment } from './environment.js';
+
+/** @throws Error when of settings that mean nothing alone only some are there. */
+export function refuseHalves(values: Environment): void {
+  const belonging = [
+    { TURN_URLS: values.TURN_URLS.length > 0, TURN_SECRET: values.TURN_SECRET !== undefined },
+    {
+      WHATSAPP_PHONE_NUMBER_ID: values.WHATSAPP_PHONE_NUMBER_ID !== undefined,
+      WHATSAPP_ACCESS_TOKEN: values.WHATSAPP_ACCESS_TOKEN !== undefined,
+      WHATSAPP_TEMPLATE: values.WHATSAPP_TEMPLATE !== undefined,
+    },
+  ];
+  const half = belonging.find((group) => new Set(Object.values(group)).size > 1);
+  if (half) throw new Error(`The settings are not usable.\n${Object.keys(half).join(', ')}: must be set together`);
+}
