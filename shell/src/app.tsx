@@ -4,11 +4,11 @@ import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-d
 import { useTenant } from '@tandem/platform';
 import { SessionProvider, type PlatformStore } from '@tandem/platform/host';
 import { UiProvider } from '@tandem/ui/provider';
+import { Arrival } from './frame/arrival';
 import { Frame } from './frame/frame';
 import { notFoundEntry } from './frame/not-found-entry';
 import { useGate } from './frame/use-gate';
 import { PageOutlet } from './frame/page-outlet';
-import { useArrival } from './frame/use-arrival';
 import { Toasts } from './notices/toasts';
 import { OfflineBar } from './notices/offline-bar';
 import { OverrideBar } from './remotes/override-bar';
@@ -43,7 +43,6 @@ function CurrentPage() {
   const page = matchPage(pages, pathname) ?? notFoundEntry;
   const programme = useProgramme(pathname);
   const { programId } = useTenant();
-  useArrival();
   useNewerRemotes();
   // A call keeps looking for its answer where the programme of its first drawing keeps them, so another programme is drawn anew.
   return (
@@ -63,6 +62,7 @@ function Root() {
           <ShellReleaseBar />
           <OverrideBar />
           <CurrentPage />
+          <Arrival />
           <Toasts />
         </WidgetSlots>
       </SessionProvider>
