@@ -133,7 +133,7 @@ test('[D-S17] a session that ends under an open page leads to sign-in and back t
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/login/);
-  await page.unroute('**/api/v*/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

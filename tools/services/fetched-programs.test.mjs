@@ -42,13 +42,13 @@ function place(name, lines) {
   chmodSync(file, 0o755);
 }
 
-/** Knows the package only after an update that itself fails, as one dead source of several makes it do. */
+/** Knows this one program's package, and only after an update that itself fails, as one dead source of several makes it do. */
 function placeAptGet(program) {
   place('apt-get', [
     `echo "$*" >> ${asked}`,
     `case "$1" in`,
     `update) : > ${folder}/updated; exit 100 ;;`,
-    `install) [ -e ${folder}/updated ] || exit 100; printf '#!/bin/sh\\nexit 0\\n' > ${bin}/${program}; /bin/chmod 755 ${bin}/${program} ;;`,
+    `install) [ -e ${folder}/updated ] || exit 100; case "$4" in ${program}) ;; *) exit 100 ;; esac; printf '#!/bin/sh\\nexit 0\\n' > ${bin}/${program}; /bin/chmod 755 ${bin}/${program} ;;`,
     `esac`,
   ]);
   rmSync(path.join(folder, 'updated'), { force: true });
@@ -69,10 +69,20 @@ test('without a Redis its Debian package is installed, after an update where the
 
 test('without a Chromium its Debian package is installed, before another host is asked for a build', async () => {
   const { findBrowser, installPackage } = await import('../browser.mjs');
+  placeAptGet('chromium-headless-shell');
+  assert.equal(await findBrowser(supervisor, [installPackage, unwanted]), path.join(bin, 'chromium-headless-shell'));
+  const install = 'install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core';
+  assert.deepEqual(askedFor(), [install, 'update', install]);
+});
+
+test('where no package has a Chromium without windows, the one with windows is installed', async () => {
+  const { findBrowser, installPackage } = await import('../browser.mjs');
   placeAptGet('chromium');
   assert.equal(await findBrowser(supervisor, [installPackage, unwanted]), path.join(bin, 'chromium'));
-  const install = 'install -y --no-install-recommends chromium fonts-dejavu-core';
-  assert.deepEqual(askedFor(), [install, 'update', install]);
+  assert.deepEqual(
+    askedFor().map((line) => line.split(' ').at(-2) ?? line),
+    ['chromium-headless-shell', 'update', 'chromium-headless-shell', 'chromium'],
+  );
 });
 
 test('a Redis and a Chromium that are there are used as they are', async () => {

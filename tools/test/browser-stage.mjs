@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from '../browser.mjs';
+import { findBrowser, findVisibleBrowser } from '../browser.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { freePort } from '../services/ports.mjs';
 import { backendEnvironment, migrate, release, startApplications } from '../stack/product.mjs';
@@ -51,7 +51,8 @@ function failuresOf(suite, parents = []) {
 export async function runPlaywright(context, { url, env, args = [], onLine }) {
   const { supervisor, folder, repeat } = context;
   const outputFile = path.join(folder, 'playwright.json');
-  const browser = await findBrowser(supervisor);
+  const isWatched = args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg));
+  const browser = isWatched ? findVisibleBrowser() : await findBrowser(supervisor);
   const variables = {
     E2E_URL: url,
     E2E_MAIL_FOLDER: path.join(folder, 'mail'),
