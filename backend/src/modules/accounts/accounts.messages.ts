@@ -44,6 +44,13 @@ export const mentorStatChanged = defineMessage({
   sample: { mentorId: 1 },
 });
 
+/** Members of a programme see its reviews from now on, or no longer (D-P49). */
+export const reviewsShownChanged = defineMessage({
+  name: 'accounts.reviews-shown-changed.v1',
+  schema: z.object({ programId: id }),
+  sample: { programId: 2 },
+});
+
 /** A superadmin decided about a would-be mentor of the general marketplace. */
 export const mentorApplicationDecided = defineMessage({
   name: 'accounts.mentor-application-decided.v1',

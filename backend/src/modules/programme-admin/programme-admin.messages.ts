@@ -9,9 +9,10 @@ interface Rules {
   readonly smartMatching: boolean;
   readonly menteesPerMentor: number;
   readonly mentorsPerMentee: number;
+  readonly reviewsShown: boolean;
 }
 
-/** How the programme pairs people from now on (D-P36, D-P40, D-P41). */
+/** How the programme pairs people from now on (D-P36, D-P40, D-P41), and whether its members see reviews (D-P49). */
 export const rulesChanged = defineMessage<Rules>({
   name: 'programme-admin.rules-changed.v1',
   schema: z.object({
@@ -20,6 +21,7 @@ export const rulesChanged = defineMessage<Rules>({
     smartMatching: z.boolean(),
     menteesPerMentor: z.number(),
     mentorsPerMentee: z.number(),
+    reviewsShown: z.boolean(),
   }),
   sample: {
     programId: 1,
@@ -27,6 +29,7 @@ export const rulesChanged = defineMessage<Rules>({
     smartMatching: true,
     menteesPerMentor: 5,
     mentorsPerMentee: 3,
+    reviewsShown: true,
   },
 });
 

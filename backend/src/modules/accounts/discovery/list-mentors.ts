@@ -10,6 +10,7 @@ import {
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { SearchNeedsSession } from '../accounts.errors.js';
+import { isStaff } from '../people/viewer.js';
 import { rulesOf, type ProgrammeRules } from './programme-rules.queries.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
 import {
@@ -122,7 +123,15 @@ export class ListMentors {
     const { isGeneral: completeOnly } = programme;
     return {
       rules,
-      list: { programId: programme.id, completeOnly, matchFor, viewerId: userId, now, byName: !rules.smartMatching },
+      list: {
+        programId: programme.id,
+        completeOnly,
+        matchFor,
+        viewerId: userId,
+        now,
+        byName: !rules.smartMatching,
+        rated: rules.reviewsShown || isStaff(roles),
+      },
       viewer: {
         userId,
         wishes: await wishesOf(this.database, matchFor),

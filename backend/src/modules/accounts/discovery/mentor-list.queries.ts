@@ -50,12 +50,15 @@ export interface MentorListOrder {
   readonly now: Date;
   /** Where matching is off, lists are alphabetical (D-P41). */
   readonly byName: boolean;
+  /** Whether the viewer may see ratings; else they order nothing either (D-P49). */
+  readonly rated: boolean;
 }
 
-const columns = `
+const columnsOf = ({ rated }: MentorListOrder): string => `
   u.id, u.slug, u.hex_id as "hexId", u.firstname || ' ' || u.lastname as full_name, u.photo_url, u.timezone, c.name as country,
   mentor.job_title, mentor.company, mentor.career_level, mentor.goal_ids, mentor.language_ids, mentor.industry_ids, mentor.skill_ids,
-  mentor.dnd, mentor.approved_on, stat.rating::float8 as rating, coalesce(stat.ratings, 0) as ratings,
+  mentor.dnd, mentor.approved_on, ${rated ? 'stat.rating::float8' : 'null::float8'} as rating,
+  ${rated ? 'coalesce(stat.ratings, 0)' : '0'} as ratings,
   coalesce(stat.held_sessions, 0) as held_sessions,
   case when stat.next_free_at between $2 and $2::timestamptz + make_interval(days => ${freeSoonDays}) and not mentor.dnd
     then stat.next_free_at end as next_free_at,
@@ -107,7 +110,7 @@ export async function mentorPage(
 ): Promise<MentorRow[]> {
   const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
   return database.rows<MentorRow>(
-    `select *, count(*) over ()::int as total from (select ${columns} ${mentors} ${filters}) found ${orderOf(list)}
+    `select *, count(*) over ()::int as total from (select ${columnsOf(list)} ${mentors} ${filters}) found ${orderOf(list)}
      limit ${discoveryPageSize} offset $13`,
     [
       ...values(list),
@@ -136,7 +139,7 @@ export function mentorsByTopics(
   topics: DiscoverResultQuery,
 ): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select *, count(*) over ()::int as total from (select ${columns} ${mentors}
+    `select *, count(*) over ()::int as total from (select ${columnsOf(list)} ${mentors}
        and (cardinality($6::int[]) = 0 or mentor.industry_ids && $6::int[])
        and (cardinality($7::int[]) = 0 or mentor.skill_ids && $7::int[])) found ${orderOf(list)} limit ${discoverResultLimit}`,
     [...values(list), topics.ind, topics.ski],
@@ -155,7 +158,7 @@ const active = (people: string): string =>
 /** The best ten at 30 percent or more, without oneself, known mentors and those who take no sessions or have no room (D-A64). */
 export function suggestedMentors(database: Database, list: MentorListOrder, room: Room): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select *, 0 as total from (select ${columns} ${mentors} and not mentor.dnd and mentor.mentor_status = 'complete' and u.id <> $4
+    `select *, 0 as total from (select ${columnsOf(list)} ${mentors} and not mentor.dnd and mentor.mentor_status = 'complete' and u.id <> $4
        and not exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id
          and k.mentee_id = $4 and k.state <> 'gone')
        and not exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = u.id and k.mentee_id = $4 and k.active)
@@ -180,7 +183,7 @@ export function similarMentors(
   { mentorId, menteesPerMentor }: { mentorId: number; menteesPerMentor: number | null },
 ): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select found.*, 0 as total from (select ${columns} ${mentors} and u.id <> $6 and u.id <> $4) found
+    `select found.*, 0 as total from (select ${columnsOf(list)} ${mentors} and u.id <> $6 and u.id <> $4) found
      join accounts.profile other on other.user_id = $6
      where found.next_free_at is not null
        and ($7::int is null or ${active('k.mentor_id = found.id')} < $7
@@ -193,7 +196,7 @@ export function similarMentors(
 /** Paired mentors and those of any session that was not called off, newest contact first (D-A66); or the paired ones only (D-A65). */
 export function mentorsOf(database: Database, list: MentorListOrder, pairedOnly: boolean): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select found.*, 0 as total from (select ${columns} ${mentors}) found
+    `select found.*, 0 as total from (select ${columnsOf(list)} ${mentors}) found
      join (select mentor_id, max(occurred_at) as met_at from (
          select mentor_id, occurred_at from accounts.known_session
            where program_id = $1 and mentee_id = $4 and state <> 'gone' and not $6
@@ -208,7 +211,7 @@ export function mentorsOf(database: Database, list: MentorListOrder, pairedOnly:
 /** The mentors whom the viewer follows, newest first (D-A66). */
 export function followedMentors(database: Database, list: MentorListOrder): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select found.*, 0 as total from (select ${columns} ${mentors}) found
+    `select found.*, 0 as total from (select ${columnsOf(list)} ${mentors}) found
      join accounts.follow f on f.program_id = $1 and f.user_id = $4 and f.mentor_id = found.id
      order by f.followed_at desc, f.id desc limit ${followingAtMost}`,
     values({ ...list, completeOnly: false }),

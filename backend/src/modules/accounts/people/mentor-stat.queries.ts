@@ -1,17 +1,18 @@
 import { requestContext, type Database } from '../../../kernel/index.js';
+import type { MentorIn } from '../profile/impact.queries.js';
 
 export interface MentorStat {
-  /** Unrounded mean of mentees' stars. */
+  /** Unrounded mean of mentees' stars; null also for who may not see it. */
   rating: number | null;
   nextFreeAt: Date | null;
 }
 
-export async function mentorStat(database: Database, userId: number, programId: number | null): Promise<MentorStat> {
+export async function mentorStat(database: Database, { userId, programId, rated }: MentorIn): Promise<MentorStat> {
   const row = await database.row<MentorStat>(
     `select rating::float8 as rating, next_free_at as "nextFreeAt" from accounts.mentor_stat where user_id = $1 and program_id = $2`,
     [userId, programId],
   );
-  return row ?? { rating: null, nextFreeAt: null };
+  return { rating: rated ? (row?.rating ?? null) : null, nextFreeAt: row?.nextFreeAt ?? null };
 }
 
 /** Each signed-in viewer counts once a day (D-A49). */

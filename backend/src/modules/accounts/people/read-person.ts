@@ -66,13 +66,14 @@ export class ReadPerson {
   private async mentorPage(facts: PersonFacts): Promise<MentorProfile> {
     const { person, viewer, now } = facts;
     const { programId } = requestContext();
-    const stat = await mentorStat(this.database, person.id, programId);
+    const about = { userId: person.id, programId, rated: viewer.isStaff || (await this.reviewsShown()) };
+    const stat = await mentorStat(this.database, about);
     if (viewer.userId !== null && !viewer.isSelf && viewer.isMember)
       await countView(this.database, { viewerId: viewer.userId, viewedId: person.id, now });
     return mentorView(facts, {
-      impact: await impactOf(this.database, person.id, programId),
+      impact: await impactOf(this.database, about),
       rating: stat.rating,
-      reviews: await reviewsOf(this.database, person.id, programId),
+      reviews: await reviewsOf(this.database, about),
       nextFreeAt: stat.nextFreeAt !== null && stat.nextFreeAt > now && !facts.profile.dnd ? stat.nextFreeAt : null,
       match: await this.match(facts),
       isFollowing: await this.isFollowing(facts),
@@ -85,6 +86,12 @@ export class ReadPerson {
       facts,
       programId === null ? 0 : await sessionsOfMentee(this.database, programId, facts.person.id),
     );
+  }
+
+  private async reviewsShown(): Promise<boolean> {
+    const { programId } = requestContext();
+    const programme = programId === null ? null : await this.platform.programme(programId);
+    return programme !== null && (await rulesOf(this.database, programme)).reviewsShown;
   }
 
   private async isFollowing({ person }: PersonFacts): Promise<boolean> {

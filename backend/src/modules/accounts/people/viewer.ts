@@ -12,10 +12,11 @@ export interface Viewer {
 
 const staffRoles: readonly Role[] = ['admin', 'portal_owner', 'enterprise_admin', 'superadmin'];
 
+export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => staffRoles.includes(role));
+
 export function viewerOf(userId: number | null, roles: readonly Role[], personId: number): Viewer {
   const isSelf = userId === personId;
-  const isStaff = roles.some((role) => staffRoles.includes(role));
-  return { userId, isSelf, isStaff, isMember: isSelf || roles.length > 0 };
+  return { userId, isSelf, isStaff: isStaff(roles), isMember: isSelf || roles.length > 0 };
 }
 
 export interface VisibleParts {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { experienceOptions, whoToMentorLabels, type CurrentInfo, type CurrentUser } from '@tandem/contracts/accounts';
 import { Clock, Database, type ActorView } from '../../../kernel/index.js';
-import { SessionUsers } from '../../platform/index.js';
+import { PlatformFacade, SessionUsers } from '../../platform/index.js';
 import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
+import { rulesOf } from '../discovery/programme-rules.queries.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
 import { mentorStat } from '../people/mentor-stat.queries.js';
+import { isStaff } from '../people/viewer.js';
 import { PromoTrackers } from '../purchases/promo-trackers.js';
 import { impactOf, reviewsOf } from './impact.queries.js';
 import { Profile } from './profile.entity.js';
@@ -34,6 +36,7 @@ export class ReadCurrentUser {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sessionUsers: SessionUsers,
+    private readonly platform: PlatformFacade,
     private readonly promos: PromoTrackers,
   ) {}
 
@@ -42,8 +45,8 @@ export class ReadCurrentUser {
     const user = await this.sessionUsers.view(userId, programId);
     const profile = await this.profile(userId, now);
     const names = await readLookupNames(this.database);
-    const impact = await impactOf(this.database, userId, programId);
-    const { rating } = await mentorStat(this.database, userId, programId);
+    const self = { userId, programId, rated: await this.seesReviews(userId, programId) };
+    const { rating } = await mentorStat(this.database, self);
     return {
       ...user,
       ...listsOf(profile, names, user.user_type === 'mentor'),
@@ -67,12 +70,19 @@ export class ReadCurrentUser {
       event_mails: profile.eventMails,
       badges: [],
       program_goals: [],
-      reviews: await reviewsOf(this.database, userId, programId),
+      reviews: await reviewsOf(this.database, self),
       user_objective: null,
       linked_calendars: { google: notLinked(), microsoft: notLinked() },
       info: await this.info(profile, user.country_id),
-      impact_stats: impact,
+      impact_stats: await impactOf(this.database, self),
     };
+  }
+
+  /** Under "Private" what others said of a mentor is for admins alone, also on the mentor's own pages (D-P49). */
+  private async seesReviews(userId: number, programId: number | null): Promise<boolean> {
+    const programme = programId === null ? null : await this.platform.programme(programId);
+    if (!programme || (await rulesOf(this.database, programme)).reviewsShown) return true;
+    return isStaff(await this.platform.rolesIn(userId, programme.id));
   }
 
   private async profile(userId: number, now: Date): Promise<Profile> {

@@ -1,16 +1,18 @@
 import { Database, On, Subscriber } from '../../../kernel/index.js';
-import { mentorStatChanged } from '../accounts.messages.js';
+import { mentorStatChanged, reviewsShownChanged } from '../accounts.messages.js';
 import { isOfHeld } from './session.writes.js';
 
-/** The general marketplace's row of a mentor, counted over all programmes; ratings of programmes that hide reviews stay out. */
+/** Rows of the general marketplace for mentors, counted over all programmes; ratings of programmes that hide reviews stay out. */
 const overallSql = `
   insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
-  select p.tenant_id, p.id, $1, review.rating, review.ratings, session.held, session.mentees
-  from platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main',
-    (select avg(stars) as rating, count(stars)::int as ratings
-     from accounts.known_review r where rated_id = $1 and rater_role = 'mentee' and shown and ${isOfHeld('r')}) review,
-    (select count(distinct (tenant_id, booking_id))::int as held, count(distinct mentee_id)::int as mentees
-     from accounts.known_session where mentor_id = $1 and state = 'held') session
+  select p.tenant_id, p.id, mentor.id, review.rating, review.ratings, session.held, session.mentees
+  from platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main'
+  cross join unnest($1::bigint[]) mentor (id)
+  cross join lateral (select avg(stars) as rating, count(stars)::int as ratings
+    from accounts.known_review r where rated_id = mentor.id and rater_role = 'mentee' and ${isOfHeld('r')}
+      and not exists (select from accounts.known_programme k where k.program_id = r.program_id and not k.reviews_shown)) review
+  cross join lateral (select count(distinct (tenant_id, booking_id))::int as held, count(distinct mentee_id)::int as mentees
+    from accounts.known_session where mentor_id = mentor.id and state = 'held') session
   where p.slug = 'main'
   on conflict on constraint mentor_stat_user_key do update set rating = excluded.rating, ratings = excluded.ratings,
     held_sessions = excluded.held_sessions, mentees_helped = excluded.mentees_helped`;
@@ -25,6 +27,20 @@ export class OverallStats {
 
   @On(mentorStatChanged, 'accounts.overall-stats')
   async count({ mentorId }: { mentorId: number }): Promise<void> {
-    await this.database.ops.transaction((tx) => tx.query(overallSql, [mentorId]));
+    await this.countAll([mentorId]);
+  }
+
+  /** Everybody rated in a programme whose reviews came into sight or went out of it. */
+  @On(reviewsShownChanged, 'accounts.overall-stats-of-programme')
+  async countRated({ programId }: { programId: number }): Promise<void> {
+    const rated = await this.database.ops.rows<{ id: number }>(
+      `select distinct rated_id as id from accounts.known_review where program_id = $1 and rater_role = 'mentee' order by rated_id`,
+      [programId],
+    );
+    await this.countAll(rated.map(({ id }) => id));
+  }
+
+  private async countAll(mentorIds: readonly number[]): Promise<void> {
+    await this.database.ops.transaction((tx) => tx.query(overallSql, [mentorIds]));
   }
 }

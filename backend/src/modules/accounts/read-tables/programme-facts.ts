@@ -1,18 +1,27 @@
-import { On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
+import { reviewsShownChanged } from '../accounts.messages.js';
 import { pairMade, pairOver, rulesChanged, type PairFacts, type RulesFacts } from './programme-messages.js';
 
-/** Keeps what suggestions need of programmes: how they pair people, and who is paired already. The newest fact wins. */
+/** Keeps how programmes pair people, who sees their reviews, and who is paired already. The newest fact wins. */
 @Subscriber('accounts')
 export class ProgrammeFactsReader {
+  constructor(private readonly outbox: Outbox) {}
+
   @On(rulesChanged, 'accounts.programme-rules')
   async rules(facts: RulesFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+    const [known] = await tx.query<{ shown: boolean }[]>(
+      'select reviews_shown as shown from accounts.known_programme where program_id = $1 for update',
+      [facts.programId],
+    );
+    const wasShown = known?.shown ?? true;
+    const isShown = facts.reviewsShown ?? wasShown;
     await tx.query(
       `insert into accounts.known_programme as k
-         (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+         (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at, reviews_shown)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (program_id) do update set pairing_method = excluded.pairing_method, smart_matching = excluded.smart_matching,
          mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee,
-         occurred_at = excluded.occurred_at
+         occurred_at = excluded.occurred_at, reviews_shown = excluded.reviews_shown
        where k.occurred_at <= excluded.occurred_at`,
       [
         tenantId,
@@ -22,8 +31,10 @@ export class ProgrammeFactsReader {
         facts.menteesPerMentor,
         facts.mentorsPerMentee,
         occurredAt,
+        isShown,
       ],
     );
+    if (isShown !== wasShown) await this.outbox.add(tx, reviewsShownChanged, { programId: facts.programId });
   }
 
   @On(pairMade, 'accounts.pair-made')

@@ -8,6 +8,8 @@ const rules = z.object({
   smartMatching: z.boolean(),
   menteesPerMentor: z.number(),
   mentorsPerMentee: z.number(),
+  /** Not told by releases before it was asked for. */
+  reviewsShown: z.boolean().optional(),
 });
 export type RulesFacts = z.infer<typeof rules>;
 
@@ -20,6 +22,7 @@ export const rulesChanged: Message<RulesFacts> = {
     smartMatching: true,
     menteesPerMentor: 5,
     mentorsPerMentee: 3,
+    reviewsShown: true,
   },
 };
 

@@ -71,8 +71,7 @@ export class SaveProgramme {
         const finished = finishedStep(request);
         await writeSettings(tx, { tenantId, programId }, { ...request, finished });
         if (until.wasDraft && finished) await this.state.launchIfSetUp(tx, programId, actor);
-        if (request.pairing_method !== undefined || request.smart_matching !== undefined)
-          await tellRules(tx, this.outbox, programId);
+        if (changesRules(request)) await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
         await writeSetup(tx, { tenantId, programId }, { request, before, now: this.clock.now() });
         const { program_id: _id, updated_at: _seen, ...to } = request;
@@ -90,6 +89,10 @@ export class SaveProgramme {
   private async drop(urls: readonly string[]): Promise<void> {
     for (const url of urls) await this.pictures.remove(url);
   }
+}
+
+function changesRules({ pairing_method, smart_matching, review_settings }: ChangeProgrammeRequest): boolean {
+  return [pairing_method, smart_matching, review_settings].some((rule) => rule !== undefined);
 }
 
 /** The part white_label.page, and its picture (D-P121). */

@@ -7,13 +7,14 @@ interface RulesRow {
   readonly smartMatching: boolean;
   readonly menteesPerMentor: number;
   readonly mentorsPerMentee: number;
+  readonly reviewsShown: boolean;
 }
 
-/** Tells others how the programme pairs people, as its rules stand in this transaction. */
+/** Tells others how the programme pairs people and who sees reviews, as its rules stand in this transaction. */
 export async function tellRules(tx: Tx, outbox: Outbox, programId: number): Promise<void> {
   const [row] = await tx.query<RulesRow[]>(
     `select pairing_method as "pairingMethod", smart_matching as "smartMatching", mentees_per_mentor as "menteesPerMentor",
-       mentors_per_mentee as "mentorsPerMentee" from programme_admin.programme_settings where program_id = $1`,
+       mentors_per_mentee as "mentorsPerMentee", review_settings = 'shown' as "reviewsShown" from programme_admin.programme_settings where program_id = $1`,
     [programId],
   );
   if (row) await outbox.add(tx, rulesChanged, { programId, ...row });
