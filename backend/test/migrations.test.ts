@@ -35,6 +35,9 @@ async function catalogue(runner: QueryRunner, schema: string): Promise<Map<strin
   return new Map(rows.map(({ kind, name, text }) => [`${kind} ${name}`, text]));
 }
 
+/** Steps that change what other areas know, and no table. */
+const onlyTelling = ['TellReviewsShown1795030000029'];
+
 /** Other areas hold on to what the first steps made, so only those that came later go back. */
 test.each([
   ['bookings', bookingsMigrations, 1],
@@ -55,7 +58,8 @@ test.each([
       for (const step of [...steps].reverse()) {
         await step.down(runner);
         const less = await catalogue(runner, schema);
-        expect([step.constructor.name, less]).not.toEqual([step.constructor.name, left]);
+        const { name } = step.constructor;
+        if (!onlyTelling.includes(name)) expect([name, less]).not.toEqual([name, left]);
         left = less;
       }
       for (const step of steps) await step.up(runner);
