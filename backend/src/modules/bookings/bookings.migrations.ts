@@ -14,6 +14,7 @@ import { BookingOrder1795050000023 } from './migrations/20261122170000-booking-o
 import { NoticeOfSessions1795050000024 } from './migrations/20261122193100-notice-of-sessions.js';
 import { LinkedCalendars1795050000025 } from './migrations/20261122200000-linked-calendars.js';
 import { ProgrammeCounts1795050000026 } from './migrations/20261122210500-programme-counts.js';
+import { SessionCounts1795050000027 } from './migrations/20261123043000-session-counts.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -32,4 +33,5 @@ export const bookingsMigrations = [
   NoticeOfSessions1795050000024,
   LinkedCalendars1795050000025,
   ProgrammeCounts1795050000026,
+  SessionCounts1795050000027,
 ];

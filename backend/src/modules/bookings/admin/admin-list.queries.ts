@@ -1,6 +1,6 @@
 import type { AdminSort, BookingType, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { bothAmongThoseStillIn, bothStillIn } from '../booking/seat-sql.js';
+import { bothAmongThoseStillIn, bothStillIn, everRemovedFrom } from '../booking/seat-sql.js';
 
 export interface AdminFilter {
   readonly programId: number;
@@ -69,10 +69,25 @@ export async function adminPage(
   return rows.map((row) => row.id);
 }
 
+/** Counted one by one, as far as days and a search leave some out. */
+const countedSql = `
+  select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`;
+
+/** The kept numbers of a programme, without the few sessions of people who were taken out of it. */
+const keptSql = `
+  select (coalesce(sum(c.sessions) filter (where not c.in_group), 0) - (select count(*) from bookings.booking b
+      where b.program_id = $1 and b.group_id is null and ($2::text[] is null or b.status = any($2))
+        and (b.mentor_id = any(${everRemovedFrom('$1')}) or b.mentee_id = any(${everRemovedFrom('$1')}))
+        and not ${bothAmongThoseStillIn('$1')}))::int as one_on_one,
+    coalesce(sum(c.sessions) filter (where c.in_group), 0)::int as "group"
+  from bookings.session_count c where c.program_id = $1 and ($2::text[] is null or c.status = any($2))`;
+
 export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<Record<BookingType, number>> {
+  const isNarrow = filter.from !== null || filter.until !== null || filter.search !== null;
+  const params = paramsOf(filter);
   const row = await database.row<Record<BookingType, number>>(
-    `select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`,
-    paramsOf(filter),
+    isNarrow ? countedSql : keptSql,
+    isNarrow ? params : params.slice(0, 2),
   );
   return row ?? { one_on_one: 0, group: 0 };
 }

@@ -1,4 +1,4 @@
-import { idsStillIn, isStillIn } from '../../platform/index.js';
+import { idsStillIn, isStillIn, removedIds } from '../../platform/index.js';
 
 /** SQL: the role through which seat `s` of booking `b` is held. */
 export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
@@ -11,6 +11,9 @@ export const bothStillIn = `(b.group_id is not null or ${isStillIn('b.program_id
 export const bothAmongThoseStillIn = (program: string): string => `(b.group_id is not null
   or b.mentor_id in ${idsStillIn(program, "'mentor'")} and case when b.is_peer then b.mentee_id in ${idsStillIn(program, "'mentor'")}
     else b.mentee_id in ${idsStillIn(program, "'mentee'")} end)`;
+
+/** SQL: an array of everybody who left the programme in some role, without whom `bothStillIn` holds. */
+export const everRemovedFrom = (program: string): string => `array(${removedIds(program)})`;
 
 /**
  * SQL: seat `s` of booking `b` still takes part in it: a member of a group who said no, or had not answered when the session started, is

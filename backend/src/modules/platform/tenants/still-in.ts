@@ -7,6 +7,10 @@ export const isStillIn = (program: string, person: string, role: string): string
     and (still.role = ${role} or not exists (select from platform.former_membership former
       where former.program_id = still.program_id and former.user_id = still.user_id and former.role = ${role})))`;
 
+/** SQL: ids of those who gave up or lost some role in the programme; for anybody else `isStillIn` holds in the roles they were given. */
+export const removedIds = (program: string): string =>
+  `select gone.user_id from platform.former_membership gone where gone.program_id = ${program}`;
+
 /**
  * SQL: the ids for which `isStillIn` holds, made once for a statement that looks at very many rows; `isStillIn` itself looks a few of them up
  * sooner. The programme has to be a parameter.
