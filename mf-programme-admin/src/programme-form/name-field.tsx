@@ -30,7 +30,7 @@ export function NameField({ state, error, ...field }: NameFieldProps) {
   const marks = {
     unchecked: undefined,
     checking: (
-      <Mark $tone="var(--ink-3)">
+      <Mark $tone="var(--ink-3)" role="img" aria-label={t('This name is being checked.')}>
         <Spinner />
       </Mark>
     ),

@@ -3,7 +3,7 @@ import { programmeName } from '@tandem/contracts/programme-admin';
 import { programmeAdminApi } from '../programme-admin.api';
 
 /** Milliseconds after the last key press until the name is checked (P-103). */
-export const NAME_PAUSE_MS = 2000;
+const NAME_PAUSE_MS = 2000;
 
 export type NameState = 'unchecked' | 'checking' | 'free' | 'taken';
 

@@ -5,9 +5,11 @@ import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
 import { Filter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FILTER_PAUSE_MS } from '../filter-pause';
 import { isMonth } from './months';
 import { Filters } from './table-filters.styles';
+
+/** Milliseconds for which the search waits after the last key press (P-311). */
+const FILTER_PAUSE_MS = 2000;
 
 export interface TableFilter {
   readonly query: string;

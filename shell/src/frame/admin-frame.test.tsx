@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { adminOf, inLift, person } from '../testing/people';
 import { open, said, type Opening } from '../testing/screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -23,19 +23,27 @@ test('[S-016] the enterprise side navigation has one item: Dashboard at /dashboa
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Dashboard', '/dashboard']]);
 });
 
-test('[A-023][D-A12] an enterprise user is welcomed once, and the server remembers it by its check name', async () => {
+test('[A-023] [D-A12] [P-023] [D-P33] an enterprise user is welcomed once: the server remembers it by its check name', async () => {
   const { api, user } = dashboard(founder);
-  api.on('POST /users/current/checks', () => ({ checks: ['enterprise_welcome_modal'] }));
-  api.on('GET /users/current', () => founder);
+  let checks: string[] = [];
+  api.on('GET /users/current', () => ({ ...founder, checks }));
+  api.on('POST /users/current/checks', ({ body }) => {
+    checks = [(body as { name: string }).name];
+    return { checks };
+  });
   const modal = await screen.findByRole('dialog', { name: 'Welcome to Tandem' });
   await user.click(within(modal).getByRole('button', { name: 'Get started' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.asked('POST /users/current/checks').map((call) => call.body)).toEqual([
     { name: 'enterprise_welcome_modal' },
   ]);
+  cleanup();
+  dashboard({ ...founder, checks });
+  await screen.findByRole('heading', { name: 'Page of a remote' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[A-023] who was welcomed before, on any device, is not welcomed again', async () => {
+test('[A-023] [P-023] who was welcomed before, on any device, is not welcomed again', async () => {
   dashboard();
   await screen.findByRole('heading', { name: 'Page of a remote' });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, row } from '../../testing/admin-backend';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -54,6 +54,36 @@ test('[P-025] [D-P15] [D-P25] the table says of each programme how people come i
   const states = lines.map((line) => within(line).getAllByRole('cell')[9]?.textContent);
   expect(states).toEqual(['Draft', 'Active', 'Inactive', 'Ended']);
   expect(within(lines[0] as HTMLElement).getByText('Invitation only')).toBeTruthy();
+});
+
+/** A server that limits the list by the days that it is sent, as P-021 asks. */
+const startingBetween =
+  (rows: readonly (typeof row)[]) =>
+  ({ query }: { readonly query: URLSearchParams }) => {
+    const [from, to] = [query.get('from_date') ?? '', query.get('to_date') ?? '9999-12-31'];
+    return list(rows.filter(({ start_date: start }) => start !== null && from <= start && start <= to))();
+  };
+
+test('[P-021] [A-025] both days of the range are sent, as from_date and to_date, and both limit the list', async () => {
+  const rows = [
+    { ...row, id: 1, name: 'Early', start_date: '2026-01-31' },
+    { ...row, id: 2, name: 'Between', start_date: '2026-02-03' },
+    { ...row, id: 3, name: 'Late', start_date: '2026-03-01' },
+  ];
+  const server = adminBackend().on('GET /api/enterprise/v1/programs', startingBetween(rows));
+  show();
+  for (const name of ['Early', 'Between', 'Late']) expect(await screen.findByText(name)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Starts from'), { target: { value: '2026-02-01' } });
+  await waitFor(() => expect(screen.queryByText('Early')).toBeNull());
+  expect(await screen.findByText('Late')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Starts until'), { target: { value: '2026-02-28' } });
+  await waitFor(() => expect(screen.queryByText('Late')).toBeNull());
+  expect(await screen.findByText('Between')).toBeTruthy();
+  expect(screen.queryByText('Early')).toBeNull();
+  expect(Object.fromEntries(server.asked('GET /programs').at(-1)?.query ?? [])).toEqual({
+    from_date: '2026-02-01',
+    to_date: '2026-02-28',
+  });
 });
 
 test('[P-021] [A-025] the days of the address limit the list, and can be cleared when nothing starts then', async () => {

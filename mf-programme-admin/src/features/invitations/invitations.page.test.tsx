@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { open, portal, said } from '@tandem/testing/remote-screen';
+import { hold, pass } from '@tandem/testing/clock';
 import { Refusal } from '@tandem/testing/api-server';
 import InvitationsPage from './invitations.page';
 
@@ -55,6 +56,41 @@ test('[P-272] [D-P99] a link that has expired is made anew by itself, by the ser
   expect(server.asked('POST /roles/11/invites/refresh').map(({ body }) => body)).toEqual([
     { expires_at: '2026-05-12T02:59:59.000Z' },
   ]);
+});
+
+/** Opens the dialog of mentees at three o'clock with a link that is good for 45 seconds more. */
+async function openWithOldLink() {
+  hold(['performance', 'setInterval', 'clearInterval']);
+  let current = link('old', '2026-05-12T03:00:45.000Z');
+  const server = adminBackend()
+    .on('GET /roles/11/invites', () => current)
+    .on('POST /roles/11/invites/refresh', () => (current = link('new', '2026-05-19T03:00:00.000Z')));
+  const { user } = show('?role=mentee');
+  expect(await screen.findByDisplayValue('https://tandem.test/invites/old')).toBeTruthy();
+  return { user, refreshes: () => server.asked('POST /roles/11/invites/refresh').length };
+}
+
+describe('the expiry of a link', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('[P-272] [D-P99] is looked at every 30 seconds while the dialog is open; an expired link is refreshed by itself, once', async () => {
+    const { refreshes } = await openWithOldLink();
+    await pass(30_000);
+    await pass(29_999);
+    expect(refreshes()).toBe(0);
+    await pass(1);
+    expect(await screen.findByDisplayValue('https://tandem.test/invites/new')).toBeTruthy();
+    await pass(60_000);
+    expect(refreshes()).toBe(1);
+  });
+
+  test('[P-272] is looked at no more once the dialog is closed', async () => {
+    const { user, refreshes } = await openWithOldLink();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(90_000);
+    expect(refreshes()).toBe(0);
+  });
 });
 
 test('[P-280] [D-P95] a link that does not come says so', async () => {

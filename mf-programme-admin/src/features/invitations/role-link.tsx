@@ -12,7 +12,7 @@ import { instantDay } from '../../day-text';
 import { peopleApi } from '../../people.api';
 
 /** Milliseconds between two looks at the expiry (P-272). */
-export const EXPIRY_CHECK_MS = 30_000;
+const EXPIRY_CHECK_MS = 30_000;
 
 /** The shared link of a role: copied, and made anew when it is too old (P-270..P-274); in a draft it lets nobody in yet (D-P15). */
 export function RoleLink({ roleId, isClosed }: { readonly roleId: number; readonly isClosed: boolean }) {

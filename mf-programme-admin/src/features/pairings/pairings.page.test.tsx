@@ -3,7 +3,6 @@ import type { Call } from '@tandem/testing/api-server';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
-import { FILTER_PAUSE_MS } from '../../filter-pause';
 import { adminBackend } from '../../testing/admin-backend';
 import { ella, mona, pair, pairingsView, participant } from '../../testing/pairing-rows';
 import PairingsPage from './pairings.page';
@@ -49,12 +48,15 @@ test('[P-185] [D-P45] pairs stand with their status, day and sessions, and the t
   expect(address()).toBe(`${at}?tab=unpaired`);
 });
 
-test('[D-S54] [D-P07] page and search stand in the address, and the server answers them', async () => {
+test('[P-311] [D-S54] [D-P07] page and search stand in the address, and the server answers them', async () => {
   const server = adminBackend().on('GET /pairings', () => pairingsView({ total: 25, max_pages: 3 }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(address()).toBe(`${at}?page=2`);
-  await typeAndPause(screen.getByLabelText('Search pairings'), 'ella', { pause: FILTER_PAUSE_MS });
+  await typeAndPause(screen.getByLabelText('Search pairings'), 'ella', {
+    pause: 2000,
+    meanwhile: () => expect(server.asked('GET /pairings')).toHaveLength(2),
+  });
   expect(address()).toBe(`${at}?query=ella`);
   await waitFor(() =>
     expect(server.asked('GET /pairings').map(({ query }) => query.toString())).toEqual([

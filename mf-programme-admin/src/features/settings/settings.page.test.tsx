@@ -1,15 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminBackend, programme } from '../../testing/admin-backend';
 import { mainMain, open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
 import { Refusal } from '@tandem/testing/api-server';
-import { NAME_PAUSE_MS } from '../../programme-form/use-name-check';
 import SettingsPage from './settings.page';
 
 const at = '/app/harbour/leaders/admin/settings';
 const show = (tab = '') => open(<SettingsPage />, { at: at + tab, tenant: portal });
 
-test('[P-101] [P-102] the tabs are in the address, and the first shows the stored words', async () => {
+test('[P-101] the tabs are in the address, and the first shows the stored words', async () => {
   adminBackend();
   const { user } = show();
   expect(((await screen.findByLabelText(/Program name/)) as HTMLInputElement).value).toBe('Leaders');
@@ -23,12 +22,71 @@ test('[P-101] [P-102] the tabs are in the address, and the first shows the store
   expect(screen.getByLabelText('address').textContent).toBe(`${at}?tab=privacy`);
 });
 
-test('[P-103] [P-105] [A-035] a taken name is told after a pause and is not saved', async () => {
+test('[P-102] basic info holds name, description, support email, start and end date, and saves all five', async () => {
+  const stored = {
+    ...programme,
+    support_email: 'help@harbour.test',
+    start_date: '2026-02-03',
+    end_date: '2026-08-03',
+  };
+  const server = adminBackend()
+    .on('GET /programs', () => stored)
+    .on('GET /api/enterprise/v1/programs/check_name', () => true)
+    .on('POST /programs', () => stored);
+  const { user } = show();
+  const card = within(await screen.findByRole('region', { name: 'Basic Info' }));
+  const fields = card.getAllByLabelText<HTMLInputElement>(/./);
+  expect(fields.map(({ labels, value }) => [labels?.[0]?.textContent?.replace(/ ?\(optional\)/, ''), value])).toEqual([
+    ['Program name', 'Leaders'],
+    ['Description', 'Six months together.'],
+    ['Support email', 'help@harbour.test'],
+    ['Start date', '2026-02-03'],
+    ['End date', '2026-08-03'],
+  ]);
+  const values = ['Leaders Two', 'Twelve months', 'care@harbour.test', '2026-03-04', '2027-03-04'];
+  fields.forEach((field, index) => fireEvent.change(field, { target: { value: values[index] } }));
+  await user.click(card.getByRole('button', { name: 'Save changes' }));
+  expect(await said('Successfully saved.')).toBeTruthy();
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
+    name: 'Leaders Two',
+    description: 'Twelve months',
+    support_email: 'care@harbour.test',
+    start_date: '2026-03-04',
+    end_date: '2027-03-04',
+  });
+});
+
+const mark = (name: string) => screen.queryByRole('img', { name });
+
+test('[P-103] a name is checked 2000 ms after the last key press: a spinner turns until then and while it is asked, then a green mark', async () => {
+  let answer: (isFree: boolean) => void = () => undefined;
+  const waiting = new Promise<boolean>((resolve) => (answer = resolve));
+  const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => waiting);
+  show();
+  const name = await screen.findByLabelText(/Program name/);
+  expect(mark('This name is being checked.')).toBeNull();
+  await typeAndPause(name, ' Two', {
+    pause: 2000,
+    meanwhile: () => {
+      expect(server.asked('GET /check_name')).toEqual([]);
+      expect(mark('This name is being checked.')).toBeTruthy();
+    },
+  });
+  await waitFor(() => expect(server.asked('GET /check_name')).toHaveLength(1));
+  expect(mark('This name is being checked.')).toBeTruthy();
+  expect(mark('This name is free.')).toBeNull();
+  answer(true);
+  expect(await screen.findByRole('img', { name: 'This name is free.' })).toBeTruthy();
+  expect(mark('This name is being checked.')).toBeNull();
+});
+
+test('[P-103] [P-105] [A-035] a taken name is told after a pause with a red mark and is not saved', async () => {
   const server = adminBackend().on('GET /api/enterprise/v1/programs/check_name', () => false);
   const { user } = show();
   const name = await screen.findByLabelText(/Program name/);
-  await typeAndPause(name, ' Two', { pause: NAME_PAUSE_MS });
+  await typeAndPause(name, ' Two', { pause: 2000 });
   expect(await screen.findByText('Program name is already in use')).toBeTruthy();
+  expect(mark('Program name is already in use')).toBeTruthy();
   expect(server.asked('GET /check_name').map(({ query }) => [query.get('name'), query.get('program_id')])).toEqual([
     ['Leaders Two', '5'],
   ]);

@@ -102,6 +102,8 @@ test('[P-021] [P-027] [P-025] [A-025] [A-029] [D-P15] [D-P25] the enterprise lis
   });
   expect(await namesOf(world, '?from_date=2001-01-01&to_date=2001-12-31')).toEqual(['Ancient']);
   expect(await namesOf(world, '?from_date=2002-01-01')).toEqual([world.program.name, 'Stopped']);
+  expect(await namesOf(world, '?to_date=2001-12-31')).toEqual(['Ancient']);
+  expect(await namesOf(world, '?from_date=2001-02-04&to_date=2002-02-03')).toEqual(['Stopped']);
 });
 
 test('[D-P11] people who run no enterprise have no list', async () => {
