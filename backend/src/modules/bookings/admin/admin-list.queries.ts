@@ -73,11 +73,14 @@ export async function adminPage(
 const countedSql = `
   select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`;
 
-/** The kept numbers of a programme, without the few sessions of people who were taken out of it. */
+/**
+ * The kept numbers of a programme, without the few sessions of people who were taken out of it. Those are found by their people: `offset 0`
+ * keeps the planner from reading all of the programme's instead.
+ */
 const keptSql = `
-  select (coalesce(sum(c.sessions) filter (where not c.in_group), 0) - (select count(*) from bookings.booking b
+  select (coalesce(sum(c.sessions) filter (where not c.in_group), 0) - (select count(*) from (
+      select * from bookings.booking where mentor_id = any(${everRemovedFrom('$1')}) or mentee_id = any(${everRemovedFrom('$1')}) offset 0) b
       where b.program_id = $1 and b.group_id is null and ($2::text[] is null or b.status = any($2))
-        and (b.mentor_id = any(${everRemovedFrom('$1')}) or b.mentee_id = any(${everRemovedFrom('$1')}))
         and not ${bothAmongThoseStillIn('$1')}))::int as one_on_one,
     coalesce(sum(c.sessions) filter (where c.in_group), 0)::int as "group"
   from bookings.session_count c where c.program_id = $1 and ($2::text[] is null or c.status = any($2))`;

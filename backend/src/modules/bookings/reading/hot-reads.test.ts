@@ -49,19 +49,20 @@ beforeAll(async () => {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: Plan[];
 }
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-/** Large tables that the statements of `work` would read whole. */
-async function readWhole(work: (database: Queries) => Promise<unknown>): Promise<string[]> {
-  const found: string[] = [];
+/** The steps of PostgreSQL's plans for the statements of `work`. */
+async function planned(work: (database: Queries) => Promise<unknown>): Promise<Plan[]> {
+  const found: Plan[] = [];
   const explain = async (sql: string, params: readonly unknown[] = []) => {
     const rows = await app.database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, params);
     const steps = rows[0]!['QUERY PLAN'].flatMap(({ Plan: plan }) => stepsOf(plan));
     expect(steps.some((step) => large.includes(step['Relation Name'] ?? ''))).toBe(true);
-    found.push(...steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name'] ?? ''));
+    found.push(...steps);
     return [];
   };
   const explaining: Queries = {
@@ -71,7 +72,13 @@ async function readWhole(work: (database: Queries) => Promise<unknown>): Promise
   };
   // What is read of an empty answer fails once it was planned.
   await app.database.asTenant({ tenantId: own.tenantId, programId: own.id }, () => work(explaining).catch(() => null));
-  return found.filter((name) => large.includes(name));
+  return found;
+}
+
+/** Large tables that the statements of `work` would read whole. */
+async function readWhole(work: (database: Queries) => Promise<unknown>): Promise<string[]> {
+  const scans = (await planned(work)).filter((step) => step['Node Type'] === 'Seq Scan');
+  return scans.map((step) => step['Relation Name'] ?? '').filter((name) => large.includes(name));
 }
 
 const noted = { programId: 0, statuses: null, from: null, until: null, search: null };
@@ -93,6 +100,18 @@ test.each(filters)('the table of a programme with %s reads its own sessions only
   ).toEqual([]);
   expect(await readWhole((db) => countForAdmin(db, filter))).toEqual([]);
 });
+
+test.each(filters.slice(0, 2))(
+  'with %s a programme reads its kept numbers and the sessions of removed people',
+  async (_name, change) => {
+    const steps = await planned((db) => countForAdmin(db, { ...noted, programId: own.id, ...change }));
+    expect(steps.map((step) => step['Relation Name'])).toContain('session_count');
+    const indexes = steps
+      .map((step) => step['Index Name'] ?? '')
+      .filter((name) => /^booking_(mentor|mentee|programme)/.test(name));
+    expect(indexes.toSorted()).toEqual(['booking_mentee_idx', 'booking_mentor_idx']);
+  },
+);
 
 test('a spreadsheet goes on where its last part ended', async () => {
   const filter = { ...noted, programId: own.id };
