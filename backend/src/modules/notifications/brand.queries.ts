@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/index.js';
+import type { Config, Database } from '../../kernel/index.js';
 import type { MailBrand } from './mail-template.js';
 
 interface BrandRow {
@@ -6,23 +6,37 @@ interface BrandRow {
   enterprise: string;
   general: boolean;
   logo_url: string | null;
+  support_email: string | null;
   primary: string | null;
   secondary: string | null;
 }
 
 const brandSql = `
   select p.name, e.name as enterprise, e.slug = 'main' and p.slug = 'main' as general, p.logo_url,
+    coalesce(p.support_email, (select u.email from platform."user" u where u.id = p.created_by and u.deleted_at is null)) as support_email,
     p.white_label ->> 'dashboard_primary_colour' as primary, p.white_label ->> 'dashboard_secondary_colour' as secondary
   from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $1`;
 
-/** Name, logo and colours a mail of this programme carries; the product's own outside of portals. */
-export async function brandOf(database: Database, programId: number | null, productName: string): Promise<MailBrand> {
+/** Uploaded logos are stored by their path on this site, which says nothing to who reads a mail. */
+const absolute = (url: string | null, origin: string) => (url?.startsWith('/') ? origin + url : url);
+
+/**
+ * Name, logo, colours and support address that a mail of this programme carries; the product's own outside of portals. Without an
+ * address of its own a programme tells that of who made it (D-P30).
+ */
+export async function brandOf(
+  database: Database,
+  programId: number | null,
+  { productName, publicOrigin }: Pick<Config, 'productName' | 'publicOrigin'>,
+): Promise<MailBrand> {
   const row = programId === null ? null : await database.row<BrandRow>(brandSql, [programId]);
-  if (!row || row.general) return { name: productName, enterprise: null, logoUrl: null, primary: '', secondary: '' };
+  if (!row || row.general)
+    return { name: productName, enterprise: null, logoUrl: null, supportEmail: null, primary: '', secondary: '' };
   return {
     name: row.name,
     enterprise: row.enterprise,
-    logoUrl: row.logo_url,
+    logoUrl: absolute(row.logo_url, publicOrigin),
+    supportEmail: row.support_email,
     primary: row.primary ?? '',
     secondary: row.secondary ?? '',
   };

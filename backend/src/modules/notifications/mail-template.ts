@@ -1,11 +1,13 @@
 import { deriveTenantTheme } from '@tandem/ui/theme/derive';
 import type { MailText } from './define-notification.js';
 
-/** Whose mail it is: the programme's name, logo and colours. */
+/** Whose mail it is: the programme's name, logo, colours and the address that helps its people (D-P122). */
 export interface MailBrand {
   readonly name: string;
   readonly enterprise: string | null;
+  /** Absolute. */
   readonly logoUrl: string | null;
+  readonly supportEmail: string | null;
   readonly primary: string;
   readonly secondary: string;
 }
@@ -55,17 +57,24 @@ function coloursOf(brand: MailBrand): Colours {
 
 function header(brand: MailBrand): string {
   const name = escapeHtml(brand.name);
-  const mark = brand.logoUrl?.startsWith('https://')
-    ? `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;border:0;display:block">`
-    : `<span style="${font};font-size:18px;font-weight:600;color:#1f1b18">${name}</span>`;
+  const mark =
+    brand.logoUrl && /^https?:\/\//.test(brand.logoUrl)
+      ? `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;border:0;display:block">`
+      : `<span style="${font};font-size:18px;font-weight:600;color:#1f1b18">${name}</span>`;
   const owner = brand.enterprise
     ? `<div style="${font};font-size:13px;color:#6b6560">${escapeHtml(brand.enterprise)}</div>`
     : '';
   return mark + owner;
 }
 
+/** Where to ask, then why the person gets this mail. */
+function footLines({ brand, footer }: MailPage): string[] {
+  return brand.supportEmail === null ? [footer] : [`Support at ${brand.name}: ${brand.supportEmail}`, footer];
+}
+
 /** The mail as HTML: one column, tables and inline styles, because mail programs know little else. */
-export function mailHtml({ text, brand, greeting, footer, buttonUrl, pictureUrl }: MailPage): string {
+export function mailHtml(page: MailPage): string {
+  const { text, brand, greeting, buttonUrl, pictureUrl } = page;
   const { line, fill, on } = coloursOf(brand);
   const paragraphs = [greeting, ...text.paragraphs]
     .map(
@@ -84,11 +93,13 @@ background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:no
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;
 border:1px solid #e7e2dc;border-top:4px solid ${line};border-radius:12px"><tr><td style="padding:28px 28px 8px">${header(brand)}</td></tr>
 <tr><td style="padding:16px 28px 8px">${picture}${paragraphs}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
-<p style="${font};font-size:13px;line-height:1.5;color:#6b6560;max-width:560px;margin:20px auto 0">${escapeHtml(footer)}</p>
+<p style="${font};font-size:13px;line-height:1.5;color:#6b6560;max-width:560px;margin:20px auto 0">${footLines(page).map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>`;
 }
 
 /** The same mail as plain text. */
-export function mailPlain({ text, brand, greeting, footer, buttonUrl }: MailPage): string {
-  return [greeting, ...text.paragraphs, `${text.button.label}: ${buttonUrl}`, '--', brand.name, footer].join('\n\n');
+export function mailPlain(page: MailPage): string {
+  const { text, brand, greeting, buttonUrl } = page;
+  const button = `${text.button.label}: ${buttonUrl}`;
+  return [greeting, ...text.paragraphs, button, '--', brand.name, ...footLines(page)].join('\n\n');
 }

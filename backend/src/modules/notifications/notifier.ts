@@ -58,7 +58,7 @@ export class Notifier {
   private brandIn({ tx, programId }: MessageMeta): Promise<MailBrand> {
     const known = this.brands.get(tx) ?? new Map<number | null, Promise<MailBrand>>();
     this.brands.set(tx, known);
-    const brand = known.get(programId) ?? brandOf(this.database, programId, this.config.productName);
+    const brand = known.get(programId) ?? brandOf(this.database, programId, this.config);
     known.set(programId, brand);
     return brand;
   }

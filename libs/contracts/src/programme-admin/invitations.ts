@@ -4,6 +4,8 @@ export const invitationTexts = {
   expired: 'This invitation link has expired.',
   used: 'This invitation has already been used.',
   otherAccount: 'This invitation was sent to another e-mail address. Please sign in with that account.',
+  roleRequired: 'Role is required',
+  returnRequired: 'Redirect URL is required',
   emailInvalid: 'Please enter a valid email',
   emailRequired: 'Please enter at least one email',
   closed: 'Applications are now closed',
@@ -37,8 +39,8 @@ const address = z.string().trim().toLowerCase().max(254, invitationTexts.emailIn
 /** POST /roles/{id}/invites: rows with a true beside them are sent, and the bulk text unless its box is hidden (D-P93). */
 export const sendInvitesRequest = z
   .object({
-    role_id: z.coerce.number().int().positive(),
-    redirect_url: z.string().min(1).max(500),
+    role_id: z.coerce.number(invitationTexts.roleRequired).int().positive(invitationTexts.roleRequired),
+    redirect_url: z.string(invitationTexts.returnRequired).min(1, invitationTexts.returnRequired).max(500),
     email: z.array(address).max(mostInvitations),
     send_invite: z.array(z.boolean()).max(mostInvitations),
     batch_send_hidden: z.boolean(),

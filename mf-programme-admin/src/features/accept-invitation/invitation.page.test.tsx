@@ -28,7 +28,24 @@ test('[D-P127] an invitation says to what, as what and by whom, before anybody s
   show('', true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Leaders as mentor' })).toBeTruthy();
   expect(screen.getByText('Grace Admin of Harbour invites you.')).toBeTruthy();
+  expect(screen.getByText('Six months together.')).toBeTruthy();
   expect(screen.getByText('Questions? Write to help@harbour.test.')).toBeTruthy();
+});
+
+test('[D-P127] [D-P94] who is signed in reads programme, role and inviter, accepts by one press and arrives in the programme', async () => {
+  const server = backend().on('POST /invites/*/accept', () => ({
+    message: 'Welcome to Leaders!',
+    redirect_url: '/app/harbour/leaders/overviews',
+  }));
+  const { user } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Leaders as mentor' })).toBeTruthy();
+  expect(screen.getByText('Grace Admin of Harbour invites you.')).toBeTruthy();
+  expect(screen.getByText('Six months together.')).toBeTruthy();
+  expect(server.asked('POST /accept')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  expect(await said('Welcome to Leaders!')).toBeTruthy();
+  expect(screen.getByLabelText('address').textContent).toBe('/app/harbour/leaders/overviews');
+  expect(server.asked('POST /accept').map(({ path }) => path)).toEqual(['/api/v1/invites/tok/accept']);
 });
 
 test('[D-P94] a visitor is sent to sign up or in with the programme, and comes back to join', async () => {

@@ -1,14 +1,26 @@
 import { useRef, useState } from 'react';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { emailsIn } from '@tandem/contracts/programme-admin';
-import { problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
+import { emailsIn, sendInvitesRequest, type SendInvitesRequest } from '@tandem/contracts/programme-admin';
+import { problemOf, useNotify, useUnsavedInput, type Problem } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Stack } from '@tandem/ui/layout';
 import { TextArea } from '@tandem/ui/text-area';
 import { peopleApi } from '../../people.api';
 
 const FAILED = 'An error occurred while sending invitations. Please try again.';
+
+const bodyOf = (roleId: number, text: string): SendInvitesRequest => ({
+  role_id: roleId,
+  redirect_url: '/users/login',
+  email: [],
+  send_invite: [],
+  batch_send_hidden: false,
+  batch_send_invites: text,
+});
+
+/** What the server said, or a sentence of our own where it said nothing (P-279). */
+const failureOf = ({ status, code, error }: Problem) => (status === 0 || code === 'unknown' ? FAILED : error);
 
 /** Invitations by mail, as many addresses as fit into one text (P-275..P-279). */
 export function EmailInvites({ roleId, onSent }: { readonly roleId: number; readonly onSent: () => void }) {
@@ -22,24 +34,16 @@ export function EmailInvites({ roleId, onSent }: { readonly roleId: number; read
   const emails = emailsIn(text);
   useUnsavedInput(text !== '');
   const submit = async () => {
-    const answer = await send({
-      key: key.current,
-      body: {
-        role_id: roleId,
-        redirect_url: '/users/login',
-        email: [],
-        send_invite: [],
-        batch_send_hidden: false,
-        batch_send_invites: text,
-      },
-    });
+    const body = bodyOf(roleId, text);
+    const wrong = sendInvitesRequest.safeParse(body).error?.issues[0];
+    if (wrong) return setRefused(t(wrong.message));
+    const answer = await send({ key: key.current, body });
     if (!answer.error) {
       notify.success(answer.data.message);
       onSent();
       return;
     }
-    const problem = problemOf(answer.error);
-    setRefused(problem.status === 0 ? t(FAILED) : problem.error);
+    setRefused(t(failureOf(problemOf(answer.error))));
   };
   const change = (next: string) => {
     setText(next);

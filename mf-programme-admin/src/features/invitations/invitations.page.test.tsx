@@ -32,18 +32,41 @@ test('[P-277] [P-278] [P-279] addresses by comma and line are sent once each pre
   await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   expect(await screen.findByText('Successfully sent 2 invitation(s) for Mentee role!')).toBeTruthy();
   const [call, ...more] = server.asked('POST /roles/11/invites');
-  expect([call?.body, more]).toMatchObject([{ role_id: 11, batch_send_invites: 'ana@x.test,\nbo@x.test\n' }, []]);
+  const body = { role_id: 11, redirect_url: '/users/login', batch_send_invites: 'ana@x.test,\nbo@x.test\n' };
+  expect([call?.body, more]).toMatchObject([body, []]);
 });
 
-test('[P-279] a refused address is told beside the field, and the text stays', async () => {
-  adminBackend()
+async function sendTo(text: string, answer: () => unknown) {
+  const server = adminBackend()
     .on('GET /roles/11/invites', () => link('first', '2026-05-19T03:00:00.000Z'))
-    .on('POST /roles/11/invites', () => new Refusal(422, { error: 'Please enter a valid email: nobody' }));
+    .on('POST /roles/11/invites', answer);
   const { user } = show('?role=mentee');
-  await user.type(await screen.findByLabelText('Email addresses'), 'nobody');
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.type(await screen.findByLabelText('Email addresses'), text);
+  await user.click(screen.getByRole('button', { name: /^Send/ }));
+  return server;
+}
+const typed = () => screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value;
+
+test('[P-276] an address that is none is told beside the field, the text stays, and nothing is sent', async () => {
+  const server = await sendTo('ana@x.test, nobody', () => ({ message: 'Sent.', sent: 2 }));
   expect(await screen.findByText('Please enter a valid email: nobody')).toBeTruthy();
-  expect((screen.getByLabelText('Email addresses') as HTMLTextAreaElement).value).toBe('nobody');
+  expect([typed(), server.asked('POST /invites')]).toEqual(['ana@x.test, nobody', []]);
+});
+
+const sentence = 'An error occurred while sending invitations. Please try again.';
+
+test.each([
+  [
+    'the message of the server',
+    new Refusal(403, { error: 'Please confirm your email address first.', code: 'email.unconfirmed' }),
+    'Please confirm your email address first.',
+  ],
+  ['one sentence where the server says nothing', new Response('', { status: 502 }), sentence],
+  ['one sentence where no answer comes', new Refusal(0), sentence],
+])('[P-279] what fails is told by %s, and the text stays', async (_what, answer, text) => {
+  await sendTo('ana@x.test', () => answer);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(typed()).toBe('ana@x.test');
 });
 
 test('[P-272] [D-P99] a link that has expired is made anew by itself, by the server clock', async () => {

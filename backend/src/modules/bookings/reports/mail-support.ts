@@ -27,7 +27,7 @@ export class MailSupport {
         button: { label: 'View session', path },
         attachments: [],
       },
-      brand: await brandOf(this.database, facts.programId, this.config.productName),
+      brand: await brandOf(this.database, facts.programId, this.config),
       greeting: 'Hello,',
       footer: `You get this mail because this is the support address of ${programme.name}.`,
       buttonUrl: this.config.publicOrigin + path,

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, type PersonOverrides } from '../../platform/index.js';
 import { buildProgrammeSettings } from '../programme-admin.builders.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { invitesBody, roleIdOf } from '../testing/invite-calls.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,24 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const day = 86_400;
-
-async function roleId({ program }: EnterpriseWorld, name: string): Promise<number> {
-  const row = await app.database.ops.row<{ id: number }>(
-    'select id from platform.role where program_id = $1 and name = $2',
-    [program.id, name],
-  );
-  return row?.id ?? 0;
-}
-
-const body = (role: number, emails: readonly string[], change: object = {}) => ({
-  role_id: role,
-  redirect_url: '/users/login',
-  email: emails,
-  send_invite: emails.map(() => true),
-  batch_send_hidden: true,
-  batch_send_invites: '',
-  ...change,
-});
 
 const tokenIn = (text: string): string => /\/invites\/([\w-]+)/.exec(text)?.[1] ?? '';
 
@@ -44,8 +27,8 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function invite(world: EnterpriseWorld, role: string, email: string): Promise<string> {
-  const id = await roleId(world, role);
-  const sent = await world.inside.post<SentInvitesAnswer>(`/roles/${id}/invites`, body(id, [email]));
+  const id = await roleIdOf(app, world, role);
+  const sent = await world.inside.post<SentInvitesAnswer>(`/roles/${id}/invites`, invitesBody(id, [email]));
   expect([sent.status, sent.body.sent]).toEqual([200, 1]);
   return mailedToken(email);
 }
@@ -131,7 +114,7 @@ test('[S22] [D-P92] [D-P94] an invitation that was sent again voids the older li
 
 test('[P-271] [D-P92] [D-P99] a role has one shared link of seven days; refreshing voids the old one, two admins at once get the same new one', async () => {
   const world = await openEnterprise(app);
-  const path = `/roles/${await roleId(world, 'mentee')}/invites`;
+  const path = `/roles/${await roleIdOf(app, world, 'mentee')}/invites`;
   const first = (await world.inside.get<RoleLinkView>(path)).body;
   expect((await world.inside.get<RoleLinkView>(path)).body).toEqual(first);
   const days = (new Date(first.expires_at).getTime() - app.clock.now().getTime()) / (day * 1000);
@@ -159,7 +142,7 @@ test('[D-P48] in an open programme the shared link lets nobody in without an app
     [world.program.id],
   );
   const { api, person } = await guest();
-  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleId(world, 'mentor')}/invites`)).body;
+  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleIdOf(app, world, 'mentor')}/invites`)).body;
   const refused = await api.post(`/invites/${tokenIn(link.invite_link)}/accept`);
   expect([refused.status, refused.body['error']]).toEqual([403, 'Applications are now closed']);
   const token = await invite(world, 'mentor', person.email);
@@ -169,11 +152,11 @@ test('[D-P48] in an open programme the shared link lets nobody in without an app
 test('[P-278] [D-P93] ticked rows and the bulk text are sent, once each; members of the role and unticked rows are not', async () => {
   const world = await openEnterprise(app);
   const member = await world.member('mentee');
-  const role = await roleId(world, 'mentee');
+  const role = await roleIdOf(app, world, 'mentee');
   const mark = `bulk-${world.program.id}`;
   const sent = await world.inside.post<SentInvitesAnswer>(
     `/roles/${role}/invites`,
-    body(role, [`${mark}-a@example.test`, `${mark}-b@example.test`, member.email], {
+    invitesBody(role, [`${mark}-a@example.test`, `${mark}-b@example.test`, member.email], {
       send_invite: [true, false, true],
       batch_send_hidden: false,
       batch_send_invites: `${mark}-C@example.test, ${mark}-a@example.test\n${mark}-d@example.test`,
@@ -186,39 +169,16 @@ test('[P-278] [D-P93] ticked rows and the bulk text are sent, once each; members
   expect(reached.sort()).toEqual(['a', 'c', 'd'].map((letter) => `${mark}-${letter}@example.test`));
 });
 
-test('[P-276] one wrong address refuses the whole call, and nobody is invited', async () => {
-  const world = await openEnterprise(app);
-  const role = await roleId(world, 'mentee');
-  const good = `good-${world.program.id}@example.test`;
-  const refused = await world.inside.post(`/roles/${role}/invites`, body(role, [good, 'not-an-address']));
-  expect([refused.status, refused.body['errors']?.['email']]).toEqual([
-    422,
-    ['Please enter a valid email: not-an-address'],
-  ]);
-  expect((await world.inside.post(`/roles/${role}/invites`, body(role, []))).status).toBe(422);
-  await app.worker.drain();
-  expect(await app.mailbox.to(good)).toEqual([]);
-});
-
-const foreignAddresses = ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'];
-
-test.each(foreignAddresses)('[S30] [D-P94] %s is no address of this site', async (redirect_url) => {
-  const world = await openEnterprise(app);
-  const role = await roleId(world, 'mentee');
-  const answer = await world.inside.post(`/roles/${role}/invites`, body(role, ['a@example.test'], { redirect_url }));
-  expect(answer.status).toBe(422);
-});
-
 test('[D-P94] an admin whose address is unconfirmed sends nothing', async () => {
   const world = await openEnterprise(app);
   const admin = await world.member('admin', {
     confirmed: false,
     memberships: [{ program: world.program, role: 'admin' }],
   });
-  const role = await roleId(world, 'mentee');
+  const role = await roleIdOf(app, world, 'mentee');
   const answer = await (
     await app.as(admin, world.program)
-  ).post(`/roles/${role}/invites`, body(role, ['a@example.test']));
+  ).post(`/roles/${role}/invites`, invitesBody(role, ['a@example.test']));
   expect([answer.status, answer.body['error']]).toEqual([403, 'Please confirm your email address first.']);
 });
 
@@ -227,11 +187,11 @@ test('[S09] [D-P11] admins invite admins but no portal owner, and no role of ano
   const other = await openEnterprise(app);
   const admin = await app.as(await world.member('admin'), world.program);
   const ask = async (role: number) => (await admin.get(`/roles/${role}/invites`)).status;
-  expect(await ask(await roleId(world, 'admin'))).toBe(200);
-  expect(await ask(await roleId(world, 'portal_owner'))).toBe(403);
-  expect(await ask(await roleId(other, 'mentee'))).toBe(404);
+  expect(await ask(await roleIdOf(app, world, 'admin'))).toBe(200);
+  expect(await ask(await roleIdOf(app, world, 'portal_owner'))).toBe(403);
+  expect(await ask(await roleIdOf(app, other, 'mentee'))).toBe(404);
   const mentor = await app.as(await world.member('mentor'), world.program);
-  expect((await mentor.get(`/roles/${await roleId(world, 'mentee')}/invites`)).status).toBe(403);
+  expect((await mentor.get(`/roles/${await roleIdOf(app, world, 'mentee')}/invites`)).status).toBe(403);
 });
 
 test('[D-P12] [D-P122] an accepted invitation makes the one portal owner; who was it is an admin and hears of it', async () => {
@@ -253,7 +213,7 @@ test('[D-P12] [D-P122] an accepted invitation makes the one portal owner; who wa
 test('[S22] links that were altered or made up are unknown', async () => {
   const world = await openEnterprise(app);
   const { api } = await guest();
-  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleId(world, 'mentee')}/invites`)).body;
+  const link = (await world.inside.get<RoleLinkView>(`/roles/${await roleIdOf(app, world, 'mentee')}/invites`)).body;
   const token = tokenIn(link.invite_link);
   for (const forged of [token.replace(/^\d+/, '1'), `${token.slice(0, -2)}AA`, 'no-such-invitation', '1-link-1-1-x'])
     expect([forged, (await api.post(`/invites/${forged}/accept`)).status]).toEqual([forged, 404]);
@@ -266,13 +226,13 @@ test.each([
   const world = await openEnterprise(app);
   const { person, api } = await guest();
   const token = await invite(world, 'mentee', person.email);
-  const role = await roleId(world, 'mentee');
+  const role = await roleIdOf(app, world, 'mentee');
   const path = `/roles/${role}/invites`;
   const link = (await world.inside.get<RoleLinkView>(path)).body;
   await app.database.ops.rows(`update platform.programme set ${change} where id = $1`, [world.program.id]);
   const address = `late-${world.program.id}@example.test`;
   const refused = [
-    await world.inside.post(path, body(role, [address])),
+    await world.inside.post(path, invitesBody(role, [address])),
     await world.inside.post(`${path}/refresh`, { expires_at: link.expires_at }),
     await api.post(`/invites/${token}/accept`),
   ];

@@ -21,7 +21,6 @@ interface Invited {
   readonly name: string;
   readonly description: string;
   readonly timezone: string;
-  readonly support_email: string | null;
   readonly inviter: string | null;
 }
 
@@ -41,7 +40,7 @@ export class MailInvitation {
   @On(roleInvited, 'programme-admin.mail-invitation')
   async invited({ inviteId, generation }: { inviteId: number; generation: number }, meta: MessageMeta): Promise<void> {
     const [invited] = await meta.tx.query<Invited[]>(
-      `select i.email, i.generation, i.state, i.expires_at, r.name as role, p.name, p.description, p.timezone, p.support_email,
+      `select i.email, i.generation, i.state, i.expires_at, r.name as role, p.name, p.description, p.timezone,
          (select u.firstname || ' ' || u.lastname from platform."user" u where u.id = i.invited_by and u.deleted_at is null) as inviter
        from programme_admin.role_invite i join platform.role r on r.id = i.role_id join platform.programme p on p.id = i.program_id
        where i.id = $1`,
@@ -55,10 +54,9 @@ export class MailInvitation {
   }
 
   private async send(invited: Invited, token: string, meta: MessageMeta): Promise<void> {
-    const brand = await brandOf(this.database, meta.programId, this.config.productName);
+    const brand = await brandOf(this.database, meta.programId, this.config);
     const role = roleNames[invited.role];
     const subject = `You are invited to join ${invited.name} as ${role}`;
-    const help = invited.support_email ? `Questions? Write to ${invited.support_email}.` : null;
     const until = formatInstant(invited.expires_at, invited.timezone, 'DD MMM YYYY');
     const page = {
       text: {
@@ -67,8 +65,7 @@ export class MailInvitation {
           `${invited.inviter ?? brand.name} invites you to join ${invited.name} as ${role}.`,
           invited.description,
           `The invitation is for you alone and good until ${until}.`,
-          help,
-        ].filter((text): text is string => text !== null && text !== ''),
+        ].filter((text) => text !== ''),
         button: { label: 'Accept invitation', path: `/invites/${token}` },
         attachments: [],
       },

@@ -1,7 +1,8 @@
 import type { AlertAnswer, MemberOverview, OverviewView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { buildPair } from '../programme-admin.builders.js';
-import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { buildAgenda, buildPair } from '../programme-admin.builders.js';
+import { formOf, openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { invitesBody, roleIdOf } from '../testing/invite-calls.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,51 @@ test('[P-125] [P-126] [D-P53] the guide grows with the first member and the firs
   const { setup_status, analytics } = await read(world);
   expect(setup_status).toMatchObject({ has_setup_pairing: true, overall: 67 });
   expect(analytics).toMatchObject({ participants_count: { mentees: 1, mentors: 1 }, pairings_count: { pairs: 1 } });
+});
+
+const setupOf = async (world: EnterpriseWorld) => {
+  const { has_invited_user, has_setup_pairing, has_created_agenda, overall } = (await read(world)).setup_status;
+  return [has_invited_user, has_setup_pairing, has_created_agenda, overall];
+};
+
+async function inviteByMail(world: EnterpriseWorld): Promise<void> {
+  const role = await roleIdOf(app, world, 'admin');
+  const sent = await world.inside.post(`/roles/${role}/invites`, invitesBody(role, [`invited-${role}@example.test`]));
+  expect([sent.status, sent.body['sent']]).toEqual([200, 1]);
+}
+
+async function submitPairing({ inside, program }: EnterpriseWorld): Promise<void> {
+  const step = { program_id: program.id, setup_step: 'pairing', pairing_method: 'mentee_picks' };
+  const saved = await inside.post('/programs', formOf({ ...step, program_goals: ['Sales'] }));
+  expect([saved.status, saved.body['setup_steps']]).toEqual([200, ['pairing']]);
+}
+
+const writeAgenda = async ({ program }: EnterpriseWorld, published = true) =>
+  void (await buildAgenda(app, { programId: program.id, published }));
+
+test('[P-125] [D-P53] an invitation, the pairing step and an agenda make the set-up 33, 67 and 100 percent; admins alone make nothing', async () => {
+  const world = await openEnterprise(app);
+  await world.member('admin');
+  await world.member('portal_owner');
+  expect(await setupOf(world)).toEqual([false, false, false, 0]);
+  await inviteByMail(world);
+  expect(await setupOf(world)).toEqual([true, false, false, 33]);
+  await submitPairing(world);
+  expect(await setupOf(world)).toEqual([true, true, false, 67]);
+  await writeAgenda(world);
+  expect(await setupOf(world)).toEqual([true, true, true, 100]);
+});
+
+test.each<[string, (world: EnterpriseWorld) => Promise<unknown>, unknown[]]>([
+  ['an invitation of an admin', inviteByMail, [true, false, false, 33]],
+  ['a mentee', ({ member }) => member('mentee'), [true, false, false, 33]],
+  ['a mentor', ({ member }) => member('mentor'), [true, false, false, 33]],
+  ['the submitted pairing step', submitPairing, [false, true, false, 33]],
+  ['an agenda that nobody reads yet', (world) => writeAgenda(world, false), [false, false, true, 33]],
+])('[P-125] [D-P53] %s alone is one part of the set-up', async (_part, make, expected) => {
+  const world = await openEnterprise(app);
+  await make(world);
+  expect(await setupOf(world)).toEqual(expected);
 });
 
 test('[P-125] [D-P53] pairing stays set up when the only pair has ended', async () => {

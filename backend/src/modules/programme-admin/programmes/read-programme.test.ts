@@ -1,14 +1,20 @@
 import type { ProgrammeAdminView, ProgrammeView } from '@tandem/contracts/programme-admin';
+import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
-import { buildAgenda } from '../programme-admin.builders.js';
-import { openEnterprise } from '../testing/enterprise-world.js';
+import { buildAgenda, buildLearningModule, buildReviewQuestion } from '../programme-admin.builders.js';
+import { formOf, openEnterprise } from '../testing/enterprise-world.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 }, 120_000);
 afterAll(() => app.close());
+
+async function square(): Promise<Blob> {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } }).png();
+  return new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' });
+}
 
 test('[P-004] calls without a token, or with one that is not ours, are answered 401', async () => {
   const world = await openEnterprise(app);
@@ -65,6 +71,39 @@ test('[P-321] [D-P23] it carries the alert and the next agendas, of which partic
   expect([titles(seen.body), titles(run.body)]).toEqual([['Kick-off'], ['Kick-off', 'Secret']]);
   for (const { body } of [seen, run])
     expect([body.dashboard_alert, body.logo]).toEqual(['We meet on Friday.', body.photo]);
+});
+
+test('[P-321] an admin reads modules, roles, questions, agendas, enterprise, alert, numbers of people, logo and colours', async () => {
+  const world = await openEnterprise(app);
+  const program_id = world.program.id;
+  for (const role of ['mentee', 'mentee', 'mentor', 'admin', 'portal_owner'] as const) await world.member(role);
+  await buildLearningModule(app, { programId: program_id, startsOn: '2031-02-03', endsOn: '2031-02-28' });
+  await buildReviewQuestion(app, { programId: program_id, title: 'What helped?' });
+  await buildAgenda(app, { programId: program_id, title: 'Kick-off' });
+  await world.inside.post('/dashboard/alert', { program_id, dashboard_alert: 'We meet on Friday.' });
+  const dress = { program_id, white_label: { dashboard_primary_colour: '#7A1F3D' } };
+  expect((await world.inside.post('/programs', formOf(dress, { photo: await square() }))).status).toBe(200);
+  const { body } = await world.inside.get<ProgrammeAdminView>(`/programs?program_id=${program_id}`);
+  expect(body).toMatchObject({
+    learning_modules: [{ name: 'Find your feet', start_date: '2031-02-03', end_date: '2031-02-28' }],
+    review_questions: [{ title: 'What helped?', user_type: 'mentee' }],
+    agendas: [{ title: 'Kick-off' }],
+    enterprise: { id: world.enterprise.id, slug: world.program.enterpriseSlug },
+    dashboard_alert: 'We meet on Friday.',
+    total_users: 5,
+    admins: 2,
+    mentees: 2,
+    mentors: 1,
+    logo: expect.stringMatching(/^\/api\/v1\/programme_pictures\//),
+    white_label: { dashboard_primary_colour: '#7A1F3D' },
+  });
+  const roles = body.available_roles.map(({ id, name, users }) => [name, typeof id, users]);
+  expect(roles.sort()).toEqual([
+    ['admin', 'number', 1],
+    ['mentee', 'number', 2],
+    ['mentor', 'number', 1],
+    ['portal_owner', 'number', 1],
+  ]);
 });
 
 test('[D-P28] [D-P110] [P-085] the three pairing methods are stored and named by their type, and no other', async () => {
