@@ -22,6 +22,26 @@ const Frame = styled.div<{ $small?: boolean }>`
   }
 `;
 
+const Thumb = styled.div`
+  width: 72px;
+  height: 48px;
+  flex: none;
+  overflow: hidden;
+  border-radius: var(--r-control);
+  background: var(--panel);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    display: block;
+  }
+`;
+
+/** The event's picture beside its title in a table; a plain patch of the programme's colour without one. */
+export function EventThumb({ photoUrl }: { photoUrl: string | null }) {
+  return <Thumb aria-hidden="true">{photoUrl && <img src={photoUrl} alt="" loading="lazy" />}</Thumb>;
+}
+
 /** The event's picture; without one a plain banner in the programme's colour (D-E17). It repeats what the title says. */
 export function EventCover({ photoUrl, isSmall }: { photoUrl: string | null; isSmall?: boolean }) {
   return (

@@ -14,6 +14,7 @@ import { Ellipsis, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
+import { EventThumb } from '../../event/event-cover';
 import { dayInWords, hoursOf } from '../../event/event-time';
 import { eventsApi } from '../../events.api';
 import { CancelEventDialog } from './cancel-event-dialog';
@@ -65,6 +66,12 @@ function Status({ event }: { event: AdminEventRow }) {
 function useColumns(onCancel: (event: AdminEventRow) => void): Column<AdminEventRow>[] {
   const { t } = useTranslation();
   return [
+    {
+      id: 'photo',
+      header: t('Photo'),
+      isHeaderHidden: true,
+      cell: (event) => <EventThumb photoUrl={event.photo_hq_url} />,
+    },
     { id: 'title', header: t('Event'), cell: (event) => <Title event={event} /> },
     {
       id: 'when',
@@ -88,14 +95,14 @@ function useColumns(onCancel: (event: AdminEventRow) => void): Column<AdminEvent
       ),
     },
     {
-      id: 'status',
-      header: t('Status'),
-      cell: (event) => <Status event={event} />,
-    },
-    {
       id: 'published',
       header: t('Published'),
       cell: (event) => (event.cancelled ? t('No') : <PublishSwitch event={event} />),
+    },
+    {
+      id: 'status',
+      header: t('Status'),
+      cell: (event) => <Status event={event} />,
     },
     {
       id: 'actions',

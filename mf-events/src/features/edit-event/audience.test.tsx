@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hold, pass } from '@tandem/testing/clock';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { EventsBackend, editWith, eventWith } from '../../testing/events-backend';
 import EventFormPage from './event-form.page';
@@ -53,6 +55,30 @@ test('[E-051..E-055, D-E22, D-E23] the audience is picked by four categories, co
   expect(backend.asked('POST /events')[0]?.body).toMatchObject({
     event_tags: { skill_tags: [2], industry_tags: [4], company_tags: ['Kite Mobility'], country_tags: [9] },
   });
+});
+
+test('[D-E22] the number is asked for anew 500 ms after the last change, and not before', async () => {
+  const backend = new EventsBackend(eventWith({ edit: editWith({ event_tags: { ...none, skill_tags: [2, 3] } }) }));
+  const { user } = show(backend);
+  await user.click(await screen.findByRole('tab', { name: 'Additional Data' }));
+  await screen.findByText('Estimated e-mails: 7');
+  const asked = () => backend.asked('GET /tag_reach').length;
+  const remove = async (name: RegExp) =>
+    userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name }));
+  await screen.findByRole('button', { name: /Remove Leadership/ });
+  hold(['setTimeout', 'clearTimeout']);
+  try {
+    await remove(/Remove Leadership/);
+    await pass(400);
+    await remove(/Remove Networking/);
+    await pass(499);
+    expect(asked()).toBe(1);
+    await pass(1);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await screen.findByText('Estimated e-mails: 120')).toBeTruthy();
+  expect(asked()).toBe(2);
 });
 
 test('[E-053] saved tags stand by name and can be taken away', async () => {

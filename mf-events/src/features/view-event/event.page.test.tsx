@@ -15,7 +15,7 @@ const show = (backend: EventsBackend, at = '/events/5') => ({
 const box = async () => within(await screen.findByRole('region', { name: 'Admission' }));
 const address = () => screen.getByLabelText('address').textContent;
 
-test('[E-058, E-059] the page shows title, time, place, speakers, about and organiser', async () => {
+test('[E-058, E-059] who looks only reads title, time, place, speakers, about and organiser, and cannot edit', async () => {
   show(new EventsBackend());
   expect(await screen.findByRole('heading', { level: 1, name: 'An evening of stories' })).toBeTruthy();
   expect(screen.getByText('Wed, 20 May 2026')).toBeTruthy();

@@ -108,6 +108,22 @@ test('[D-E02] the admin list parts coming from past events, searches by title an
   expect(await titles(later, adminPath('past'))).toEqual(['Sooner']);
 });
 
+test('[D-E02] the admin list has ten events a page: those to come soonest first, those that are over newest first', async () => {
+  const hour = 3_600_000;
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour);
+  for (const hours of [34, 24, 30, 25, 33, 26, 32, 27, 31, 28, 29, 35])
+    await world.build({ event: { title: `In ${hours}` }, start: inHours(hours) });
+  const named = (...hours: number[]) => hours.map((one) => `In ${one}`);
+  expect(await titles(world.api.admin, adminPath())).toEqual(named(24, 25, 26, 27, 28, 29, 30, 31, 32, 33));
+  expect(await titles(world.api.admin, adminPath('upcoming', '&page=2'))).toEqual(named(34, 35));
+  expect((await world.api.admin.get(adminPath())).body['max_pages']).toBe(2);
+  await app.clock.advance(40 * 3600);
+  const later = await app.as(world.admin, world.program);
+  expect(await titles(later, adminPath())).toEqual([]);
+  expect(await titles(later, adminPath('past'))).toEqual(named(35, 34, 33, 32, 31, 30, 29, 28, 27, 26));
+  expect(await titles(later, adminPath('past', '&page=2'))).toEqual(named(25, 24));
+});
+
 test('[D-E03, E-064] the general site’s events are run by the superadmin, and shown to every account', async () => {
   const program = await generalProgramme(app);
   const main = await buildPerson(app, { isSuperadmin: true });
