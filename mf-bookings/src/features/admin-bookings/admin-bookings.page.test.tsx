@@ -78,7 +78,7 @@ describe('the table of bookings', () => {
     for (const text of ['12 May 2026', '60 min', '8:00 – 9:00 PM', 'Mei Lin Tan', 'Aina Rahman', 'Confirmed', 'Admin'])
       expect(row.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create Booking' })).toBeTruthy();
-    expect(screen.getByText('1 sessions, times in GMT+8')).toBeTruthy();
+    expect(screen.getByText('1 session, times in GMT+8')).toBeTruthy();
   });
 
   test('[B-097, D-B217] minutes are green up to 30, orange up to 60 and red above', () => {

@@ -75,6 +75,7 @@ export default function AdminBookingsPage() {
     currentData &&
     t('{{count}} sessions, times in {{zone}}', {
       count: currentData.pagination.total_entries,
+      defaultValue_one: '{{count}} session, times in {{zone}}',
       zone: zoneName(currentData.timezone_abbreviation),
     });
   return (
