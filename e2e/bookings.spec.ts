@@ -1,31 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { pairIn } from './support/pair';
 import { portalPath, signInAs } from './support/people';
 import { readFiles, scriptsOf } from './support/scripts';
-import { expect, test, type TestWorld } from './support/world';
-
-interface Pair {
-  readonly program: BuiltProgramme;
-  readonly mentor: BuiltPerson;
-  readonly mentee: BuiltPerson;
-}
-
-async function pairIn({ build, world }: TestWorld): Promise<Pair> {
-  const program = await build.buildProgramme(world);
-  await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
-  const mentor = await build.buildMentor(world, program, {
-    firstname: 'Kwame',
-    lastname: 'Boateng',
-    timezone: 'Africa/Accra',
-  });
-  const mentee = await build.buildPerson(world, {
-    firstname: 'Linnea',
-    lastname: 'Berg',
-    timezone: 'Asia/Kuala_Lumpur',
-    memberships: [{ program, role: 'mentee' }],
-  });
-  return { program, mentor, mentee };
-}
+import { expect, test } from './support/world';
 
 /** Presses Tab until the wanted control has the focus. */
 async function tabTo(

@@ -1,29 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { pairIn } from './support/pair';
 import { portalPath, signInAs } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
-
-interface Pair {
-  readonly program: BuiltProgramme;
-  readonly mentor: BuiltPerson;
-  readonly mentee: BuiltPerson;
-}
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const hour = 3_600_000;
-
-async function pairIn({ build, world }: TestWorld, creditsRequired = false): Promise<Pair> {
-  const program = await build.buildProgramme(world);
-  await build.buildProgrammeSettings(world, { programId: program.id, creditsRequired });
-  const mentor = await build.buildMentor(world, program, { firstname: 'Kwame', lastname: 'Boateng' });
-  const mentee = await build.buildPerson(world, {
-    firstname: 'Linnea',
-    lastname: 'Berg',
-    memberships: [{ program, role: 'mentee' }],
-  });
-  return { program, mentor, mentee };
-}
 
 async function adminOf({ build, world }: TestWorld, program: BuiltProgramme): Promise<BuiltPerson> {
   return build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
