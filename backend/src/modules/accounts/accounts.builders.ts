@@ -154,6 +154,16 @@ export async function buildPurchase(
   return paymentId;
 }
 
+/** What the sandbox's page names an open payment by. */
+export async function sessionOfPayment(world: Pick<World, 'database'>, paymentId: number): Promise<string> {
+  const row = await world.database.ops.row<{ session: string | null }>(
+    'select session from accounts.payment where id = $1',
+    [paymentId],
+  );
+  if (!row?.session) throw new Error('The payment has no session.');
+  return row.session;
+}
+
 async function someCountry(world: World): Promise<number> {
   const row = await world.database.row<{ id: number }>(
     `select id from platform.country order by name = 'Malaysia' desc, id limit 1`,

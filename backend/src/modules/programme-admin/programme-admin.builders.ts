@@ -1,3 +1,4 @@
+import { linkDays } from '@tandem/contracts/programme-admin';
 import type {
   GroupState,
   PairingMethod,
@@ -6,6 +7,8 @@ import type {
   TaskCategory,
 } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
+import type { ProgrammeRole } from '../platform/index.js';
+import { InviteTokens } from './invitations/invite-tokens.js';
 
 export interface SettingsOverrides {
   programId: number;
@@ -194,4 +197,21 @@ export async function buildReviewQuestion(
   );
   if (!row) throw new Error('The programme does not exist.');
   return row.id;
+}
+
+/** The shared link of a role, valid for a week; answers the path to which it leads. */
+export async function buildRoleLink(
+  world: Pick<World, 'database' | 'clock' | 'get'>,
+  { programId, by, role }: { programId: number; by: { id: number }; role: ProgrammeRole },
+): Promise<string> {
+  const expiry = new Date(world.clock.now().getTime() + linkDays.shared * 86_400_000);
+  const row = await world.database.ops.row<{ id: number; tenantId: number; generation: number }>(
+    `insert into programme_admin.role_link (tenant_id, program_id, role_id, created_by, expires_at)
+     select tenant_id, program_id, id, $3, $4 from platform.role where program_id = $1 and name = $2
+     on conflict (role_id) do update set expires_at = excluded.expires_at
+     returning id, tenant_id as "tenantId", generation`,
+    [programId, role, by.id, expiry],
+  );
+  if (!row) throw new Error('The programme has no such role.');
+  return `/invites/${world.get(InviteTokens).write({ ...row, kind: 'link' })}`;
 }

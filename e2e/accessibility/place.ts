@@ -1,0 +1,138 @@
+import type { BuiltBooking } from '../../backend/src/modules/bookings/bookings.builders';
+import type { BuiltEvent } from '../../backend/src/modules/events/events.builders';
+import type {
+  BuiltEnterprise,
+  BuiltPerson,
+  BuiltProgramme,
+} from '../../backend/src/modules/platform/platform.builders';
+import type { TestWorld } from '../support/world';
+
+interface Programmes {
+  readonly enterprise: BuiltEnterprise;
+  readonly program: BuiltProgramme;
+  /** Of the same enterprise and the same admin, who makes its pairs. */
+  readonly assigned: BuiltProgramme;
+}
+
+interface People {
+  readonly mentor: BuiltPerson;
+  readonly mentee: BuiltPerson;
+  readonly admin: BuiltPerson;
+  readonly superadmin: BuiltPerson;
+  /** Runs the enterprise. */
+  readonly owner: BuiltPerson;
+}
+
+export type Who = keyof People;
+
+/** Of the mentor and the mentee. */
+interface Sessions {
+  readonly upcoming: BuiltBooking;
+  /** Its room is open. */
+  readonly running: BuiltBooking;
+  readonly held: BuiltBooking;
+  /** On the general marketplace. */
+  readonly requested: BuiltBooking;
+}
+
+/** One portal with something on each of its pages, and what its people have outside of it. */
+export interface Place extends Programmes, People, Sessions {
+  readonly groupId: number;
+  readonly event: BuiltEvent;
+  /** The mentee's order of a ticket. */
+  readonly order: number;
+  /** Credits that the mentee has not paid yet, and the provider's session that waits for it. */
+  readonly purchase: { readonly id: number; readonly session: string };
+  /** Where the link leads that invites mentees. */
+  readonly invitation: string;
+}
+
+const hour = 3_600_000;
+const halfHour = hour / 2;
+
+/** A quarter of an hour that is ahead and within the day in which holders are let in. */
+const soon = (now: Date) => new Date(Math.ceil((now.getTime() + 2 * hour) / (hour / 4)) * (hour / 4));
+
+const startIn = (hours: number, now: Date) => new Date(Math.floor(now.getTime() / halfHour) * halfHour + hours * hour);
+
+async function buildProgrammes({ build, world }: TestWorld, primary: string): Promise<Programmes> {
+  const enterprise = await build.buildEnterprise(world);
+  const program = await build.buildProgramme(world, { enterprise, primary });
+  await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
+  const assigned = await build.buildProgramme(world, { enterprise });
+  await build.buildProgrammeSettings(world, { programId: assigned.id, pairingMethod: 'admin_pairs' });
+  return { enterprise, program, assigned };
+}
+
+async function buildPeople(
+  { build, world }: TestWorld,
+  { enterprise, program, assigned }: Programmes,
+): Promise<People> {
+  const adminOf = [program, assigned].map((one) => ({ program: one, role: 'admin' as const }));
+  const mentor = await build.buildMentor(world, program, {
+    firstname: 'Ingrid',
+    lastname: 'Solberg',
+    timezone: 'Europe/Oslo',
+  });
+  const mentee = await build.buildPerson(world, {
+    firstname: 'Tomas',
+    lastname: 'Reyes',
+    memberships: [{ program, role: 'mentee' }],
+  });
+  const admin = await build.buildPerson(world, { memberships: adminOf });
+  const superadmin = await build.buildPerson(world, { isSuperadmin: true, memberships: adminOf });
+  const owner = await build.buildPerson(world, { enterpriseAdminOf: [enterprise] });
+  const applicant = await build.buildPerson(world, { firstname: 'Ada', lastname: 'Byron' });
+  await build.buildProfile(world, applicant.id, { applicationPending: true, applicationDate: world.clock.now() });
+  return { mentor, mentee, admin, superadmin, owner };
+}
+
+async function buildSessions({ build, world }: TestWorld, people: People, program: BuiltProgramme): Promise<Sessions> {
+  const now = world.clock.now();
+  const general = await build.generalProgramme(world);
+  const between = { program, mentor: people.mentor, mentee: people.mentee };
+  await build.buildBooking(world, { ...between, status: 'reported', startTime: startIn(-50, now) });
+  return {
+    upcoming: await build.buildBooking(world, { ...between, status: 'upcoming' }),
+    running: await build.buildBooking(world, { ...between, status: 'upcoming', startTime: startIn(0, now) }),
+    held: await build.buildBooking(world, { ...between, status: 'completed' }),
+    requested: await build.buildBooking(world, { ...between, program: general, startTime: startIn(50, now) }),
+  };
+}
+
+async function buildPurchase({ build, world }: TestWorld, { mentee }: People): Promise<Place['purchase']> {
+  const id = await build.buildPurchase(world, mentee.id, {
+    program: await build.generalProgramme(world),
+    isPaid: false,
+  });
+  return { id, session: await build.sessionOfPayment(world, id) };
+}
+
+/** Everything that the rounds look at. */
+export async function buildPlace(given: TestWorld, primary: string): Promise<Place> {
+  const { build, world } = given;
+  const programmes = await buildProgrammes(given, primary);
+  const people = await buildPeople(given, programmes);
+  const { program } = programmes;
+  const { mentor, mentee, admin } = people;
+  const members = { programId: program.id, mentorIds: [mentor.id], menteeIds: [mentee.id] };
+  await build.buildGroup(world, members);
+  const group = await build.buildGroup(world, { ...members, name: 'Second circle', state: 'active' });
+  await build.buildAgenda(world, {
+    programId: program.id,
+    description: 'Bring a question.',
+    link: 'https://meet.example.com/',
+  });
+  const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
+  const amounts = { [Number(event.ticketIds[0])]: 1 };
+  return {
+    ...programmes,
+    ...people,
+    ...(await buildSessions(given, people, program)),
+    groupId: group.id,
+    event,
+    order: await build.buildTickets(world, { event, person: mentee, amounts }),
+    purchase: await buildPurchase(given, people),
+    invitation: await build.buildRoleLink(world, { programId: program.id, by: admin, role: 'mentee' }),
+  };
+}
