@@ -129,7 +129,7 @@ export const rounds: Readonly<Record<string, Round>> = {
       },
       {
         path: portalPath(program, '/admin/agenda'),
-        steps: [openDialog('Create agenda')],
+        steps: [openDialog('New agenda')],
       },
     ],
   },
@@ -176,7 +176,7 @@ export const rounds: Readonly<Record<string, Round>> = {
       '/main/admins/credit_purchases',
       '/remote-check/mf-events',
       '/remote-override/mf-events?url=http://localhost:4201/mf-manifest.json',
-      '/enter-program/0',
+      '/enter-program/999999999',
       '/dev/ui',
     ],
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CountBadge } from '../count-badge';
@@ -87,18 +87,27 @@ export interface TabsProps {
   children: ReactNode;
 }
 
+/** One panel stays for all tabs, so that the focus stays in it; React Aria's ids would name one panel for each tab. */
 export function Tabs({ label, items, selected, onChange, isInset, children }: TabsProps) {
+  const panel = useId();
   return (
     <Root selectedKey={selected} onSelectionChange={(key) => onChange(String(key))}>
       <List aria-label={label} $inset={isInset}>
         {items.map((item) => (
-          <Item key={item.id} id={item.id} isDisabled={item.isDisabled}>
+          <Item
+            key={item.id}
+            id={item.id}
+            isDisabled={item.isDisabled}
+            render={(tab) => <div {...(tab as ComponentProps<'div'>)} aria-controls={tab['aria-controls'] && panel} />}
+          >
             {item.label}
             {item.count !== undefined && <CountBadge value={item.count} />}
           </Item>
         ))}
       </List>
-      <Panel id={selected}>{children}</Panel>
+      <Panel id={selected} render={(shown) => <div {...shown} id={panel} />}>
+        {children}
+      </Panel>
     </Root>
   );
 }

@@ -10,8 +10,8 @@ export function Notifications({ programme }: { readonly programme: ProgrammeAdmi
   const { send, isSaving } = useSaveSettings(programme);
   const stored = programme.whatsapp_notification;
   return (
-    <Card aria-labelledby="notifications">
-      <CardHead id="notifications" title={t('Notifications')} />
+    <Card>
+      <CardHead title={t('Notifications')} />
       <CardBody>
         <Switch
           isSelected={isSaving ? !stored : stored}

@@ -29,8 +29,11 @@ export default function EnterProgramPage() {
     asked.current = true;
     ask();
   });
-  if (!Number.isSafeInteger(id)) return <NotFound />;
-  if (!error) return <PageWaiting />;
-  const problem = problemOf(error);
-  return problem.status === 404 ? <NotFound /> : <CallFailed problem={problem} onRetry={ask} />;
+  const problem = error && problemOf(error);
+  const isUnknown = !Number.isSafeInteger(id) || problem?.status === 404;
+  return (
+    <main id="main">
+      {isUnknown ? <NotFound /> : problem ? <CallFailed problem={problem} onRetry={ask} /> : <PageWaiting />}
+    </main>
+  );
 }

@@ -34,7 +34,7 @@ export default function RemoteCheckPage() {
     state.status === 'failed' ? causeOf(state.error) : t('it lacks {{parts}}', { parts: missing.join(', ') });
   const shown = `${name} ${version}`.trim();
   return (
-    <Page>
+    <Page as="main" id="main">
       <PageHeader title={title} />
       {state.status === 'loading' ? (
         <Text as="p">{t('Loading {{name}} ...', { name: shown })}</Text>

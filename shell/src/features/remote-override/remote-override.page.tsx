@@ -26,7 +26,7 @@ export default function RemoteOverridePage() {
   };
   const start = <Button onPress={begin}>{t('Run it from there')}</Button>;
   return (
-    <Page>
+    <Page as="main" id="main">
       <PageHeader title={t('Run {{name}} from elsewhere', { name })} />
       {overrides.allows(url) ? (
         <Banner tone="violet" actions={start}>

@@ -20,7 +20,7 @@ export default function SignOutPage() {
   }, [signOut, status]);
   if (status === 'signed-out' && !started.current) return <Navigate replace to={paths.signIn()} />;
   return (
-    <Page>
+    <Page as="main" id="main">
       <Text role="status">{t('Signing you out')}</Text>
     </Page>
   );
