@@ -25,11 +25,17 @@ async function openAs(browser: Browser, who: Round['who'], place: Place): Promis
 const stopsOf = ({ stops }: Round, place: Place): readonly Stop[] =>
   stops(place).map((stop) => (typeof stop === 'string' ? { path: stop } : stop));
 
-async function open(page: Page, path: string): Promise<void> {
+async function settle(page: Page, { path, isEverBusy = false }: Stop): Promise<void> {
+  if (!isEverBusy) await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+}
+
+async function open(page: Page, stop: Stop): Promise<void> {
+  const { path, isMissing = false } = stop;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  await settle(page, stop);
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(isMissing ? 1 : 0);
   expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(new URL(path, page.url()).pathname);
 }
 
@@ -43,11 +49,13 @@ for (const [number, [title, round]] of Object.entries(rounds).entries()) {
     const page = await openAs(browser, round.who, place);
     let seen = number;
     const look = (name: string) => expectNoFindings(page, name, { dresses, number: seen++ });
-    for (const { path, steps = [] } of stopsOf(round, place)) {
-      await open(page, path);
+    for (const stop of stopsOf(round, place)) {
+      const { path } = stop;
+      await open(page, stop);
       await look(path);
-      for (const { name, take } of steps) {
+      for (const { name, take } of stop.steps ?? []) {
         await take(page);
+        await settle(page, stop);
         await look(`${path}, ${name}`);
       }
     }

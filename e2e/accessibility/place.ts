@@ -12,6 +12,8 @@ interface Programmes {
   readonly program: BuiltProgramme;
   /** Of the same enterprise and the same admin, who makes its pairs. */
   readonly assigned: BuiltProgramme;
+  /** The marketplace, of which the mentor and the mentee are members too. */
+  readonly general: BuiltProgramme;
 }
 
 interface People {
@@ -61,24 +63,27 @@ async function buildProgrammes({ build, world }: TestWorld, primary: string): Pr
   await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
   const assigned = await build.buildProgramme(world, { enterprise });
   await build.buildProgrammeSettings(world, { programId: assigned.id, pairingMethod: 'admin_pairs' });
-  return { enterprise, program, assigned };
+  return { enterprise, program, assigned, general: await build.generalProgramme(world) };
 }
 
 async function buildPeople(
   { build, world }: TestWorld,
-  { enterprise, program, assigned }: Programmes,
+  { enterprise, program, assigned, general }: Programmes,
 ): Promise<People> {
   const adminOf = [program, assigned].map((one) => ({ program: one, role: 'admin' as const }));
+  const memberOf = (role: 'mentor' | 'mentee') => [program, general].map((one) => ({ program: one, role }));
   const mentor = await build.buildMentor(world, program, {
     firstname: 'Ingrid',
     lastname: 'Solberg',
     timezone: 'Europe/Oslo',
+    memberships: memberOf('mentor'),
   });
   const mentee = await build.buildPerson(world, {
     firstname: 'Tomas',
     lastname: 'Reyes',
-    memberships: [{ program, role: 'mentee' }],
+    memberships: memberOf('mentee'),
   });
+  await build.buildProfile(world, mentee.id);
   const admin = await build.buildPerson(world, { memberships: adminOf });
   const superadmin = await build.buildPerson(world, { isSuperadmin: true, memberships: adminOf });
   const owner = await build.buildPerson(world, { enterpriseAdminOf: [enterprise] });
@@ -87,10 +92,12 @@ async function buildPeople(
   return { mentor, mentee, admin, superadmin, owner };
 }
 
-async function buildSessions({ build, world }: TestWorld, people: People, program: BuiltProgramme): Promise<Sessions> {
+async function buildSessions(
+  { build, world }: TestWorld,
+  { program, general, mentor, mentee }: Programmes & People,
+): Promise<Sessions> {
   const now = world.clock.now();
-  const general = await build.generalProgramme(world);
-  const between = { program, mentor: people.mentor, mentee: people.mentee };
+  const between = { program, mentor, mentee };
   await build.buildBooking(world, { ...between, status: 'reported', startTime: startIn(-50, now) });
   return {
     upcoming: await build.buildBooking(world, { ...between, status: 'upcoming' }),
@@ -100,11 +107,11 @@ async function buildSessions({ build, world }: TestWorld, people: People, progra
   };
 }
 
-async function buildPurchase({ build, world }: TestWorld, { mentee }: People): Promise<Place['purchase']> {
-  const id = await build.buildPurchase(world, mentee.id, {
-    program: await build.generalProgramme(world),
-    isPaid: false,
-  });
+async function buildPurchase(
+  { build, world }: TestWorld,
+  { mentee, general }: Programmes & People,
+): Promise<Place['purchase']> {
+  const id = await build.buildPurchase(world, mentee.id, { program: general, isPaid: false });
   return { id, session: await build.sessionOfPayment(world, id) };
 }
 
@@ -128,11 +135,11 @@ export async function buildPlace(given: TestWorld, primary: string): Promise<Pla
   return {
     ...programmes,
     ...people,
-    ...(await buildSessions(given, people, program)),
+    ...(await buildSessions(given, { ...programmes, ...people })),
     groupId: group.id,
     event,
     order: await build.buildTickets(world, { event, person: mentee, amounts }),
-    purchase: await buildPurchase(given, people),
+    purchase: await buildPurchase(given, { ...programmes, ...people }),
     invitation: await build.buildRoleLink(world, { programId: program.id, by: admin, role: 'mentee' }),
   };
 }

@@ -11,6 +11,10 @@ export interface Step {
 /** A page, and what else there is to see on it, one after the other. */
 export interface Stop {
   readonly path: string;
+  /** There is no such page, which is what it says. */
+  readonly isMissing?: boolean;
+  /** It shows what waiting looks like. */
+  readonly isEverBusy?: boolean;
   readonly steps?: readonly Step[];
 }
 
@@ -69,7 +73,7 @@ export const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/events'),
       portalPath(program, '/newsfeed'),
       portalPath(program, `/events/${event.id}/thank_you?order=${order}`),
-      portalPath(program, '/nothing-here'),
+      { path: portalPath(program, '/nothing-here'), isMissing: true },
       '/subscriptions',
       `/subscriptions/${purchase.id}/pending_payment`,
       `/subscriptions/${purchase.id}/thank_you`,
@@ -176,8 +180,8 @@ export const rounds: Readonly<Record<string, Round>> = {
       '/main/admins/credit_purchases',
       '/remote-check/mf-events',
       '/remote-override/mf-events?url=http://localhost:4201/mf-manifest.json',
-      '/enter-program/999999999',
-      '/dev/ui',
+      { path: '/enter-program/999999999', isMissing: true },
+      { path: '/dev/ui', isEverBusy: true },
     ],
   },
   'an admin': {

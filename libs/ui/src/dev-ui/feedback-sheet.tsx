@@ -31,7 +31,7 @@ const queue = new ToastQueue();
 export function FeedbackSheet() {
   return (
     <Sheet title="Toasts and notes" text="Three seconds, top right; they wait while someone points at them.">
-      <ToastRegion queue={queue} />
+      <ToastRegion queue={queue} label="Sample notifications" />
       <Row $wrap>
         {toasts.map(({ tone, text }) => (
           <Button key={tone} size="small" onPress={() => queue.add(tone, text)}>

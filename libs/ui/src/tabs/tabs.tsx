@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from '@tandem/ui/aria';
 import styled from 'styled-components';
 import { CountBadge } from '../count-badge';
@@ -9,6 +9,7 @@ const Root = styled(AriaTabs)`
   min-width: 0;
 `;
 const List = styled(TabList)<{ $inset?: boolean }>`
+  position: relative;
   display: flex;
   gap: 4px;
   border-bottom: 1px solid var(--line);
@@ -87,12 +88,24 @@ export interface TabsProps {
   children: ReactNode;
 }
 
+/** On a narrow screen the list is pushed sideways until the selected tab is in its middle. */
+function useSelectedInSight(selected: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return list;
+}
+
 /** One panel stays for all tabs, so that the focus stays in it; React Aria's ids would name one panel for each tab. */
 export function Tabs({ label, items, selected, onChange, isInset, children }: TabsProps) {
   const panel = useId();
+  const list = useSelectedInSight(selected);
   return (
     <Root selectedKey={selected} onSelectionChange={(key) => onChange(String(key))}>
-      <List aria-label={label} $inset={isInset}>
+      <List ref={list} aria-label={label} $inset={isInset}>
         {items.map((item) => (
           <Item
             key={item.id}

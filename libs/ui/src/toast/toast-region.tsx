@@ -46,14 +46,20 @@ export function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () =
   );
 }
 
+export interface ToastRegionProps {
+  queue: ToastQueue;
+  /** For a second one on the same page. Default "Notifications". */
+  label?: string;
+}
+
 /** Top right, top centre on phones; errors interrupt screen readers, the rest waits. Mounted once, by the shell. */
-export function ToastRegion({ queue }: { queue: ToastQueue }) {
+export function ToastRegion({ queue, label }: ToastRegionProps) {
   const { t } = useTranslation();
   const entries = useSyncExternalStore(queue.subscribe, queue.visible, queue.visible);
   const latest = (isError: boolean) => entries.find((entry) => (entry.tone === 'error') === isError)?.text;
   return (
     <Region
-      aria-label={t('Notifications')}
+      aria-label={label ?? t('Notifications')}
       // An open dialog hides and blocks the rest of the page, not this.
       data-react-aria-top-layer="true"
       onMouseEnter={() => queue.pause()}
