@@ -1,5 +1,9 @@
 import './node-version.mjs';
 import { parseArgs } from 'node:util';
+import { answerHelp } from './usage.mjs';
+
+answerHelp(`npm run dev [-- mf-bookings shell]: the whole product, with the named front ends and the backend watched.
+npm run dev -- mf-bookings --against https://mentoring.example: one remote from here, inside an installation elsewhere.`);
 
 /** What is to be watched, and the installation elsewhere in which it is to be shown. */
 function asked() {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { z } from 'zod';
 import { readConfig } from './kernel/config/config.js';
 import { openWorld } from './open-world.js';
 import { seedCrowdedMentors } from './modules/accounts/accounts.crowd.js';
@@ -24,14 +25,22 @@ interface Wish {
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-function wishOf(): Wish | null {
+function optionsGiven() {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { bookings: text, programmes: text, day: text } });
+  try {
+    return parseArgs({ options: { bookings: text, programmes: text, day: text } }).values;
+  } catch {
+    return {};
+  }
+}
+
+function wishOf(): Wish | null {
+  const values = optionsGiven();
   const [bookings, programmes] = [Number(values.bookings), Number(values.programmes ?? 1)];
   const { day } = values;
   const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-  if (!isWhole(bookings, 10_000_000) || !isWhole(programmes, 1000) || !/^\d{4}-\d\d-\d\d$/.test(day ?? '2026-01-31'))
-    return null;
+  const isDay = day === undefined || z.iso.date().safeParse(day).success;
+  if (!isWhole(bookings, 10_000_000) || !isWhole(programmes, 1000) || !isDay) return null;
   return { bookings, programmes, day };
 }
 
