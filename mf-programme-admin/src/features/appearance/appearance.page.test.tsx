@@ -101,10 +101,23 @@ test('[P-114] a colour or link of a wrong form is refused under its field, and n
   expect(server.asked('POST /programs')).toEqual([]);
 });
 
-test('[P-117] [D-P115] the banners say which sizes look best', async () => {
+test.each([
+  ['Newsfeed banner', 'Recommended 1600x900. JPG, PNG or GIF, up to 2MB.', 'image/jpeg,image/png,image/gif'],
+  ['Sign-up banner', 'Upright, 11:16. JPG, PNG or GIF, up to 2MB.', 'image/jpeg,image/png,image/gif'],
+  ['Sign-in logo', 'JPG or PNG, up to 2MB.', 'image/jpeg,image/png'],
+  ['Sign-up logo', 'JPG or PNG, up to 2MB.', 'image/jpeg,image/png'],
+])('[P-117] [P-118] [D-P115] the %s says what fits it', async (name, hint, types) => {
   adminBackend();
   show();
-  expect((await group('Newsfeed banner')).textContent).toContain('Recommended 1600x900');
+  const picture = await group(name);
+  expect(within(picture).getByText(hint)).toBeTruthy();
+  expect(picture.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe(types);
+});
+
+test('[P-117] [D-P115] the banner guide tells the sizes that look best', async () => {
+  adminBackend();
+  show();
+  await group('Newsfeed banner');
   expect(screen.getByText(/profile banners of members at 1440x230/)).toBeTruthy();
 });
 

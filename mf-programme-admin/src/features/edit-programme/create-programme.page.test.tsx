@@ -40,8 +40,11 @@ test('[P-016] [P-045] [P-046] [A-032] [D-P115] the form asks for name, descripti
     }),
   ).toBeTruthy();
   expect(screen.getByLabelText(/Description/)).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'Photo' }).textContent).toContain('Logo, recommended 300x300');
-  expect(screen.getByRole('group', { name: 'Banner' }).textContent).toContain('Recommended 1440x400');
+  const pictures = ['Photo', 'Banner'].map((name) => screen.getByRole('group', { name }));
+  expect(pictures.map((group) => [group.textContent, chooserOf(group).accept])).toEqual([
+    [expect.stringContaining('Logo, recommended 300x300. JPG or PNG, up to 2MB.'), 'image/jpeg,image/png'],
+    [expect.stringContaining('Recommended 1440x400. JPG or PNG, up to 2MB.'), 'image/jpeg,image/png'],
+  ]);
   expect(screen.getByRole('radiogroup', { name: 'Mentorship Pairing Type' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Primary color').value).toBe('#428AC9');
 });

@@ -19,7 +19,7 @@ interface StepForm<Values extends FieldValues> {
 }
 
 /**
- * Saves what a step holds, as a draft or for good (P-090). The form then holds what was stored. What somebody else saves meanwhile takes
+ * Saves what a step holds, as a draft or for good (P-090); a failure is logged and told (D-P116). The form then holds what was stored. What somebody else saves meanwhile takes
  * nothing out of it: the next save is refused as changed meanwhile.
  */
 export function useSaveStep<Values extends FieldValues>(
@@ -34,7 +34,9 @@ export function useSaveStep<Values extends FieldValues>(
       form.reset(inputOf(saved));
       if (!draft) onDone(saved);
     });
-    if (error) showAll(error, form.setError);
+    if (!error) return;
+    console.error('A step of the set-up could not be saved:', problemOf(error).error);
+    showAll(error, form.setError);
   };
   return { save, isSaving };
 }
