@@ -1,34 +1,10 @@
 import type { CurrentUser, MentorCard, MentorProfile } from '@tandem/contracts/accounts';
+import { currentUser, inMain } from '@tandem/testing/current-user';
 
 const nobodyLinked = { connected: false, link_url: null, unlink_url: null };
 
 const plain: CurrentUser = {
-  id: 7,
-  slug: 'aina-rahman',
-  hexId: 'a1',
-  firstname: 'Aina',
-  lastname: 'Rahman',
-  full_name: 'Aina Rahman',
-  email: 'aina@example.test',
-  phone_no: null,
-  country_id: null,
-  timezone: 'Asia/Kuala_Lumpur',
-  profile_photo_url: null,
-  created_at: '2026-01-01T00:00:00Z',
-  confirmed_at: '2026-01-01T00:00:00Z',
-  must_change_password: false,
-  user_type: 'mentee',
-  roles: ['mentee'],
-  permissions: [],
-  is_portal_owner: false,
-  is_superadmin: false,
-  enterprise_admin_access: [],
-  memberships: [],
-  balance: 0,
-  is_fl_mentor: false,
-  application_pending: false,
-  onboarded: true,
-  checks: [],
+  ...currentUser(),
   age: null,
   banner_url: null,
   profile_intro: null,
@@ -81,16 +57,7 @@ export const mentor = (changes: Partial<CurrentUser> = {}): CurrentUser =>
   person({
     user_type: 'mentor',
     roles: ['mentor'],
-    memberships: [
-      {
-        program_id: 1,
-        program_slug: 'main',
-        program_name: 'Main',
-        enterprise_id: 1,
-        enterprise_slug: 'main',
-        role: 'mentor',
-      },
-    ],
+    memberships: [inMain('mentor')],
     ...changes,
   });
 

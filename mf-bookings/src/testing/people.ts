@@ -1,43 +1,13 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import type { CurrentUser } from '@tandem/platform';
+import { currentUser, inMain } from '@tandem/testing/current-user';
 
-export const aina: CurrentUser = {
-  id: 7,
-  slug: 'aina-rahman',
-  hexId: 'a1',
-  firstname: 'Aina',
-  lastname: 'Rahman',
-  full_name: 'Aina Rahman',
+export const aina: CurrentUser = currentUser({
   email: 'aina@example.com',
-  phone_no: null,
-  country_id: null,
-  timezone: 'Asia/Kuala_Lumpur',
-  profile_photo_url: null,
-  created_at: '2026-01-01T00:00:00Z',
-  confirmed_at: '2026-01-01T00:00:00Z',
-  must_change_password: false,
-  user_type: 'mentee',
-  roles: ['mentee'],
   permissions: ['bookings:read', 'bookings:write'],
-  is_portal_owner: false,
-  is_superadmin: false,
-  enterprise_admin_access: [],
-  memberships: [
-    {
-      program_id: 1,
-      program_slug: 'main',
-      program_name: 'Main',
-      enterprise_id: 1,
-      enterprise_slug: 'main',
-      role: 'mentee',
-    },
-  ],
+  memberships: [inMain('mentee')],
   balance: 40,
-  is_fl_mentor: false,
-  application_pending: false,
-  onboarded: true,
-  checks: [],
-};
+});
 
 /** The other side of the mentee's sessions. */
 export const mei: BookingView['participant'] = {

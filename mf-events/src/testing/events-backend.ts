@@ -8,36 +8,10 @@ import type {
   SpeakerView,
 } from '@tandem/contracts/events';
 import type { CurrentUser } from '@tandem/platform';
+import { currentUser } from '@tandem/testing/current-user';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
-export const aina: CurrentUser = {
-  id: 7,
-  slug: 'aina-rahman',
-  hexId: 'a1',
-  firstname: 'Aina',
-  lastname: 'Rahman',
-  full_name: 'Aina Rahman',
-  email: 'aina@example.com',
-  phone_no: '+60123456789',
-  country_id: null,
-  timezone: 'Asia/Kuala_Lumpur',
-  profile_photo_url: null,
-  created_at: '2026-01-01T00:00:00Z',
-  confirmed_at: '2026-01-01T00:00:00Z',
-  must_change_password: false,
-  user_type: 'mentee',
-  roles: ['mentee'],
-  permissions: [],
-  is_portal_owner: false,
-  is_superadmin: false,
-  enterprise_admin_access: [],
-  memberships: [],
-  balance: 0,
-  is_fl_mentor: false,
-  application_pending: false,
-  onboarded: true,
-  checks: [],
-};
+export const aina: CurrentUser = currentUser({ email: 'aina@example.com', phone_no: '+60123456789' });
 
 const clock = {
   timezone: 'Asia/Kuala_Lumpur',

@@ -1,48 +1,14 @@
 import type { CurrentAdmin, CurrentUser, TenantTheme } from '@tandem/contracts/platform';
+import { currentUser, inMain } from '@tandem/testing/current-user';
 
 type ProgrammeRole = CurrentUser['memberships'][number]['role'];
 
 /** A confirmed person who takes part in the general marketplace as a mentee, unless told otherwise. */
 export function person(changes: Partial<CurrentUser> = {}): CurrentUser {
-  return {
-    id: 7,
-    slug: 'aina-rahman',
-    hexId: 'a1',
-    firstname: 'Aina',
-    lastname: 'Rahman',
-    full_name: 'Aina Rahman',
-    email: 'aina@example.test',
-    phone_no: null,
-    country_id: null,
-    timezone: 'Asia/Kuala_Lumpur',
-    profile_photo_url: null,
-    created_at: '2026-01-01T00:00:00Z',
-    confirmed_at: '2026-01-01T00:00:00Z',
-    must_change_password: false,
-    user_type: 'mentee',
-    roles: ['mentee'],
-    permissions: [],
-    is_portal_owner: false,
-    is_superadmin: false,
-    enterprise_admin_access: [],
-    memberships: [inMain('mentee')],
-    balance: 0,
-    is_fl_mentor: false,
-    application_pending: false,
-    onboarded: true,
-    checks: [],
-    ...changes,
-  };
+  return currentUser({ memberships: [inMain('mentee')], ...changes });
 }
 
-export const inMain = (role: ProgrammeRole): CurrentUser['memberships'][number] => ({
-  program_id: 1,
-  program_slug: 'main',
-  program_name: 'Main',
-  enterprise_id: 1,
-  enterprise_slug: 'main',
-  role,
-});
+export { inMain };
 
 export const inLift = (role: ProgrammeRole): CurrentUser['memberships'][number] => ({
   program_id: 7,
