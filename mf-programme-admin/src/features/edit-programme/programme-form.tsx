@@ -8,8 +8,8 @@ import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { FormError } from '@tandem/ui/form-field';
-import { TextArea } from '@tandem/ui/text-area';
 import { ColourField, hexColour } from '../../programme-form/colour-field';
+import { DescriptionField } from '../../programme-form/description-field';
 import { FieldPair, FormStack, SaveBar } from '../../programme-form/form.styles';
 import { MethodField } from '../../programme-form/method-field';
 import { NameField } from '../../programme-form/name-field';
@@ -91,15 +91,7 @@ export function ProgrammeForm({ enterpriseId, stored, submitLabel, onSubmit }: P
         <Controller
           name="description"
           control={control}
-          render={({ field, fieldState }) => (
-            <TextArea
-              {...field}
-              label={t('Description')}
-              rows={3}
-              maxCharacters={300}
-              error={fieldState.error?.message}
-            />
-          )}
+          render={({ field, fieldState }) => <DescriptionField {...field} error={fieldState.error?.message} />}
         />
         <FieldPair>
           <PictureField

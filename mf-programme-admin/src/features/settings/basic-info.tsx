@@ -7,8 +7,8 @@ import { email } from '@tandem/contracts/platform';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
-import { TextArea } from '@tandem/ui/text-area';
 import { TextField } from '@tandem/ui/text-field';
+import { DescriptionField } from '../../programme-form/description-field';
 import { FieldPair, FormStack, SaveBar } from '../../programme-form/form.styles';
 import { NameField } from '../../programme-form/name-field';
 import { showRefusal } from '../../programme-form/show-refusal';
@@ -72,15 +72,7 @@ export function BasicInfo({ programme }: { readonly programme: ProgrammeAdminVie
           <Controller
             name="description"
             control={control}
-            render={({ field, fieldState }) => (
-              <TextArea
-                {...field}
-                label={t('Description')}
-                rows={3}
-                maxCharacters={300}
-                error={fieldState.error?.message}
-              />
-            )}
+            render={({ field, fieldState }) => <DescriptionField {...field} error={fieldState.error?.message} />}
           />
           <Controller
             name="support_email"
