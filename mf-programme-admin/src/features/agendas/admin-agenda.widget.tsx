@@ -10,7 +10,7 @@ import { IconButton } from '@tandem/ui/icon-button';
 import { Link } from '@tandem/ui/link';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { StatusBadge } from '@tandem/ui/status-badge';
-import { useOverview } from '../../widgets/use-overview';
+import { useOverview } from '../../use-overview';
 import { AgendaList } from './agenda-list';
 import { Scrolled } from './agendas.styles';
 import { RemoveAgenda } from './remove-agenda';

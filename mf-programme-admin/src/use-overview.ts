@@ -1,5 +1,5 @@
 import { useTenant } from '@tandem/platform';
-import { peopleApi } from '../people.api';
+import { peopleApi } from './people.api';
 
 /** The overview of the open programme; widgets that show parts of it share one answer. */
 export function useOverview() {

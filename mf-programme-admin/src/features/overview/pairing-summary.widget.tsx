@@ -5,8 +5,8 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { Link } from '@tandem/ui/link';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
-import { Figure, Figures } from './widgets.styles';
-import { useOverview } from './use-overview';
+import { Figure, Figures } from './overview.styles';
+import { useOverview } from '../../use-overview';
 
 /** How many pairs and groups there are, and the way to them (P-123). */
 export default function PairingSummaryWidget() {

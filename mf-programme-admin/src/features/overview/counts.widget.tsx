@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { paths, useTenant } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { StatCard, type StatCardProps } from '@tandem/ui/stat-card';
-import { TileGrid, TileLink } from './widgets.styles';
-import { useOverview } from './use-overview';
+import { TileGrid, TileLink } from './overview.styles';
+import { useOverview } from '../../use-overview';
 
 interface Tile extends Omit<StatCardProps, 'isLoading'> {
   /** The list that the number counts; without one the tile is only read. */

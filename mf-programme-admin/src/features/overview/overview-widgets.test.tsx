@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { OverviewView } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
-import { adminBackend } from '../testing/admin-backend';
+import { adminBackend } from '../../testing/admin-backend';
 import CountsWidget from './counts.widget';
 import PairingSummaryWidget from './pairing-summary.widget';
 import SetupGuideWidget from './setup-guide.widget';

@@ -7,8 +7,8 @@ import { Link } from '@tandem/ui/link';
 import { Progress } from '@tandem/ui/progress';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
-import { GuideGrid, GuideHead, GuideStep } from './widgets.styles';
-import { useOverview } from './use-overview';
+import { GuideGrid, GuideHead, GuideStep } from './overview.styles';
+import { useOverview } from '../../use-overview';
 
 /** What is left to set up; gone once everything is (P-127, D-P53). */
 export default function SetupGuideWidget() {
