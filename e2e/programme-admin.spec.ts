@@ -1,29 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { BuiltPerson } from '../backend/src/modules/platform/platform.builders';
-import { openContext } from './support/contexts';
+import { freshPage, openAsAdmin, zoneOfDevices } from './support/enterprise-admin';
 import { mailsTo } from './support/mail';
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
-
-/** Where the computers of these people stand. */
-const zoneOfDevices = 'Europe/Oslo';
-
-async function freshPage(browser: Browser): Promise<Page> {
-  return (await openContext(browser, zoneOfDevices)).newPage();
-}
-
-/** The enterprise's admin, signed in at the enterprise's door and past the greeting. */
-async function openAsAdmin(browser: Browser, admin: BuiltPerson): Promise<Page> {
-  const page = await freshPage(browser);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Get started' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mentoring Programs' })).toBeVisible();
-  return page;
-}
 
 async function createProgramme(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Create New Program' }).first().click();
@@ -214,20 +194,6 @@ test('[D-A59] [P-016] [P-022] [P-023] [P-057] [P-106] [P-107] [P-275] [D-P15] [D
   await pair(admin, 'Linnea Berg', mentor.lastname);
   await pressRequest(mentee);
   await expect(mentee.getByRole('link', { name: 'Leading a first team' }).first()).toBeVisible();
-});
-
-test('[P-020] [A-025] the days that limit the list of programmes are offered on desktops only', async ({
-  browser,
-  given,
-}) => {
-  const { build, world } = given;
-  const enterprise = await build.buildEnterprise(world);
-  await build.buildProgramme(world, { enterprise });
-  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
-  const days = page.getByRole('group', { name: 'Start date' });
-  await expect(days).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(days).toBeHidden();
 });
 
 test('[D-P52] [D-P54] [P-113] what an admin writes and leaves out is what participants see of their dashboard', async ({

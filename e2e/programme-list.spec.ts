@@ -1,0 +1,39 @@
+import { openAsAdmin } from './support/enterprise-admin';
+import { expect, test } from './support/world';
+
+test('[P-020] [A-025] the days that limit the list of programmes are offered on desktops only', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const enterprise = await build.buildEnterprise(world);
+  await build.buildProgramme(world, { enterprise });
+  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+  const days = page.getByRole('group', { name: 'Start date' });
+  await expect(days).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(days).toBeHidden();
+});
+
+test('[P-024] programmes are a table on a desktop, and on a phone a list of cards that fits it', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const enterprise = await build.buildEnterprise(world);
+  await build.buildProgramme(world, { enterprise });
+  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+  const head = page.getByRole('columnheader', { name: 'Program name' });
+  const cells = page.getByRole('table', { name: 'Mentoring Programs' }).getByRole('row').last().getByRole('cell');
+  const tops = async () => {
+    const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+    return boxes.map((box) => Math.round(box?.y ?? 0));
+  };
+  await expect(head).toBeVisible();
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(head).toBeHidden();
+  const stacked = await tops();
+  expect(stacked).toEqual([...new Set(stacked)].sort((one, other) => one - other));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
