@@ -57,9 +57,18 @@ async function fetchPlaywrights(supervisor) {
   return runs(own) ? own : null;
 }
 
+function namedBrowser() {
+  const named = process.env.TANDEM_CHROMIUM;
+  if (named && !runs(named))
+    throw new Refusal(`TANDEM_CHROMIUM points at ${named}, which cannot be run. Correct it or unset it.`);
+  return named;
+}
+
+const ownIfThere = async () => [await playwrightsOwn()].find(runs) ?? null;
+
 /** The path of a Chromium that somebody can look at. */
-export function findVisibleBrowser() {
-  const visible = process.env.TANDEM_CHROMIUM ?? ofSystem(systemNames);
+export async function findVisibleBrowser() {
+  const visible = namedBrowser() || ((await ownIfThere()) ?? ofSystem(systemNames));
   if (visible) return visible;
   throw new Refusal(
     'To look on, install chromium, or set TANDEM_CHROMIUM to the program of a browser that has windows.',
@@ -68,12 +77,9 @@ export function findVisibleBrowser() {
 
 /** The path of a Chromium that runs here; where there is none, each of the ways to fetch one is tried. */
 export async function findBrowser(supervisor, ways = [installPackage, fetchPlaywrights]) {
-  const named = process.env.TANDEM_CHROMIUM;
-  if (named && !runs(named))
-    throw new Refusal(`TANDEM_CHROMIUM points at ${named}, which cannot be run. Correct it or unset it.`);
+  const named = namedBrowser();
   if (named) return named;
-  const own = await playwrightsOwn();
-  let found = (runs(own) ? own : null) ?? ofSystem();
+  let found = (await ownIfThere()) ?? ofSystem();
   for (const fetchOne of ways) found ??= await fetchOne(supervisor);
   if (found) return found;
   throw new Refusal(

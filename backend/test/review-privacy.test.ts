@@ -120,3 +120,14 @@ test('[D-A49][D-P49] on main/main the ratings of a programme count from the day 
   await choose('shown');
   expect(await rating()).toMatchObject({ average_rating: 5, total_reviews: 1 });
 });
+
+test('[D-P49] until a programme has told its privacy, one review that was given under "Private" keeps all of them hidden', async () => {
+  const { program } = world;
+  await app.database.ops.rows(
+    `update programme_admin.programme_settings set review_settings = 'hidden' where program_id = $1`,
+    [program.id],
+  );
+  await review();
+  expect(await inDirectory(world.api.mentee)).toEqual(unseen);
+  expect(await onProfile(world.api.mentee)).toEqual({ ...unseen, words: [] });
+});

@@ -52,7 +52,7 @@ export async function runPlaywright(context, { url, env, args = [], onLine }) {
   const { supervisor, folder, repeat } = context;
   const outputFile = path.join(folder, 'playwright.json');
   const isWatched = args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg));
-  const browser = isWatched ? findVisibleBrowser() : await findBrowser(supervisor);
+  const browser = isWatched ? await findVisibleBrowser() : await findBrowser(supervisor);
   const variables = {
     E2E_URL: url,
     E2E_MAIL_FOLDER: path.join(folder, 'mail'),

@@ -9,7 +9,7 @@ import { WhatsappNotices1795020000008 } from './migrations/20261122044600-whatsa
 import { Payments1795020000009 } from './migrations/20261122113000-payments.js';
 import { PromoTrackers1795020000010 } from './migrations/20261122123500-promo-trackers.js';
 import { PaymentSessions1795020000011 } from './migrations/20261122132500-payment-sessions.js';
-import { ReviewsShown1795020000012 } from './migrations/20261123040000-reviews-shown.js';
+import { ReviewPrivacy1795020000012 } from './migrations/20261123040000-review-privacy.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -23,5 +23,5 @@ export const accountsMigrations = [
   Payments1795020000009,
   PromoTrackers1795020000010,
   PaymentSessions1795020000011,
-  ReviewsShown1795020000012,
+  ReviewPrivacy1795020000012,
 ];

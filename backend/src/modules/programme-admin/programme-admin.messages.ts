@@ -9,10 +9,16 @@ interface Rules {
   readonly smartMatching: boolean;
   readonly menteesPerMentor: number;
   readonly mentorsPerMentee: number;
-  readonly reviewsShown: boolean;
 }
 
-/** How the programme pairs people from now on (D-P36, D-P40, D-P41), and whether its members see reviews (D-P49). */
+/** Whether members of the programme see reviews and ratings from now on (D-P49). */
+export const reviewPrivacyChanged = defineMessage<{ readonly programId: number; readonly shown: boolean }>({
+  name: 'programme-admin.review-privacy-changed.v1',
+  schema: z.object({ programId: z.number(), shown: z.boolean() }),
+  sample: { programId: 1, shown: true },
+});
+
+/** How the programme pairs people from now on (D-P36, D-P40, D-P41). */
 export const rulesChanged = defineMessage<Rules>({
   name: 'programme-admin.rules-changed.v1',
   schema: z.object({
@@ -21,7 +27,6 @@ export const rulesChanged = defineMessage<Rules>({
     smartMatching: z.boolean(),
     menteesPerMentor: z.number(),
     mentorsPerMentee: z.number(),
-    reviewsShown: z.boolean(),
   }),
   sample: {
     programId: 1,
@@ -29,7 +34,6 @@ export const rulesChanged = defineMessage<Rules>({
     smartMatching: true,
     menteesPerMentor: 5,
     mentorsPerMentee: 3,
-    reviewsShown: true,
   },
 });
 

@@ -13,7 +13,7 @@ import { GroupFacts1795030000025 } from './migrations/20261122130000-group-facts
 import { PresentMembers1795030000026 } from './migrations/20261122150000-present-members.js';
 import { PeerFacts1795030000027 } from './migrations/20261122193000-peer-facts.js';
 import { NoticeWindows1795030000028 } from './migrations/20261122194500-notice-windows.js';
-import { TellReviewsShown1795030000029 } from './migrations/20261123040100-tell-reviews-shown.js';
+import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell-review-privacy.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -31,5 +31,5 @@ export const programmeAdminMigrations = [
   PresentMembers1795030000026,
   PeerFacts1795030000027,
   NoticeWindows1795030000028,
-  TellReviewsShown1795030000029,
+  TellReviewPrivacy1795030000029,
 ];

@@ -10,6 +10,7 @@ import {
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { SearchNeedsSession } from '../accounts.errors.js';
+import { membersSeeReviews } from '../people/review-privacy.queries.js';
 import { isStaff } from '../people/viewer.js';
 import { rulesOf, type ProgrammeRules } from './programme-rules.queries.js';
 import { mentorCards, wishesOf, type CardViewer } from './mentor-cards.js';
@@ -130,7 +131,7 @@ export class ListMentors {
         viewerId: userId,
         now,
         byName: !rules.smartMatching,
-        rated: rules.reviewsShown || isStaff(roles),
+        rated: isStaff(roles) || (await membersSeeReviews(this.database, programme)),
       },
       viewer: {
         userId,

@@ -1,14 +1,12 @@
 import type { Database } from '../../../kernel/index.js';
 
-/** How a programme pairs people, as far as suggestions need it, and who sees its reviews. */
+/** How a programme pairs people, as far as suggestions need it. */
 export interface ProgrammeRules {
   readonly pairingMethod: 'mentee_picks' | 'mentor_picks' | 'admin_pairs';
   readonly smartMatching: boolean;
   /** How many active partners one person may have; null for as many as they like. */
   readonly menteesPerMentor: number | null;
   readonly mentorsPerMentee: number | null;
-  /** Whether members see reviews and ratings; its admins always do (D-P49). */
-  readonly reviewsShown: boolean;
 }
 
 const general: ProgrammeRules = {
@@ -16,12 +14,11 @@ const general: ProgrammeRules = {
   smartMatching: true,
   menteesPerMentor: null,
   mentorsPerMentee: null,
-  reviewsShown: true,
 };
 /** Those of a programme of which no rules were told yet (D-P40). */
 const untold: ProgrammeRules = { ...general, menteesPerMentor: 5, mentorsPerMentee: 3 };
 
-/** On main/main smart matching is always on, nobody is ever full (D-A64, D-A65), and reviews are shown (D-A53). */
+/** On main/main smart matching is always on and nobody is ever full (D-A64, D-A65). */
 export async function rulesOf(
   database: Database,
   programme: { readonly id: number; readonly isGeneral: boolean },
@@ -29,7 +26,7 @@ export async function rulesOf(
   if (programme.isGeneral) return general;
   const told = await database.row<ProgrammeRules>(
     `select pairing_method as "pairingMethod", smart_matching as "smartMatching", mentees_per_mentor as "menteesPerMentor",
-       mentors_per_mentee as "mentorsPerMentee", reviews_shown as "reviewsShown" from accounts.known_programme where program_id = $1`,
+       mentors_per_mentee as "mentorsPerMentee" from accounts.known_programme where program_id = $1`,
     [programme.id],
   );
   return told ?? untold;

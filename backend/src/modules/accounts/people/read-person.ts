@@ -13,6 +13,7 @@ import { Profile } from '../profile/profile.entity.js';
 import { countView, mentorStat } from './mentor-stat.queries.js';
 import { haveMet, personIn, programmesJoined, sessionsOfMentee, type PersonKey } from './person.queries.js';
 import { menteeView, mentorView, type PersonFacts } from './profile-views.js';
+import { membersSeeReviews } from './review-privacy.queries.js';
 import { viewerOf, visibleParts } from './viewer.js';
 
 type Kind = 'mentor' | 'mentee' | 'admin';
@@ -91,7 +92,7 @@ export class ReadPerson {
   private async reviewsShown(): Promise<boolean> {
     const { programId } = requestContext();
     const programme = programId === null ? null : await this.platform.programme(programId);
-    return programme !== null && (await rulesOf(this.database, programme)).reviewsShown;
+    return programme !== null && membersSeeReviews(this.database, programme);
   }
 
   private async isFollowing({ person }: PersonFacts): Promise<boolean> {

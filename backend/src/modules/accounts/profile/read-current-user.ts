@@ -4,9 +4,9 @@ import { Clock, Database, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, SessionUsers } from '../../platform/index.js';
 import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
-import { rulesOf } from '../discovery/programme-rules.queries.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
 import { mentorStat } from '../people/mentor-stat.queries.js';
+import { membersSeeReviews } from '../people/review-privacy.queries.js';
 import { isStaff } from '../people/viewer.js';
 import { PromoTrackers } from '../purchases/promo-trackers.js';
 import { impactOf, reviewsOf } from './impact.queries.js';
@@ -81,7 +81,7 @@ export class ReadCurrentUser {
   /** Under "Private" what others said of a mentor is for admins alone, also on the mentor's own pages (D-P49). */
   private async seesReviews(userId: number, programId: number | null): Promise<boolean> {
     const programme = programId === null ? null : await this.platform.programme(programId);
-    if (!programme || (await rulesOf(this.database, programme)).reviewsShown) return true;
+    if (!programme || (await membersSeeReviews(this.database, programme))) return true;
     return isStaff(await this.platform.rolesIn(userId, programme.id));
   }
 

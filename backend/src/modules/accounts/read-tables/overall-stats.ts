@@ -1,6 +1,10 @@
 import { Database, On, Subscriber } from '../../../kernel/index.js';
 import { mentorStatChanged, reviewsShownChanged } from '../accounts.messages.js';
+import { isSeen } from '../people/review-privacy.queries.js';
 import { isOfHeld } from './session.writes.js';
+
+/** So many are counted at once that no statement runs into its limit, and that nobody's newer numbers are written over for long. */
+const mentorsAtOnce = 100;
 
 /** Rows of the general marketplace for mentors, counted over all programmes; ratings of programmes that hide reviews stay out. */
 const overallSql = `
@@ -9,8 +13,7 @@ const overallSql = `
   from platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main'
   cross join unnest($1::bigint[]) mentor (id)
   cross join lateral (select avg(stars) as rating, count(stars)::int as ratings
-    from accounts.known_review r where rated_id = mentor.id and rater_role = 'mentee' and ${isOfHeld('r')}
-      and not exists (select from accounts.known_programme k where k.program_id = r.program_id and not k.reviews_shown)) review
+    from accounts.known_review r where rated_id = mentor.id and rater_role = 'mentee' and ${isOfHeld('r')} and ${isSeen('r')}) review
   cross join lateral (select count(distinct (tenant_id, booking_id))::int as held, count(distinct mentee_id)::int as mentees
     from accounts.known_session where mentor_id = mentor.id and state = 'held') session
   where p.slug = 'main'
@@ -41,6 +44,9 @@ export class OverallStats {
   }
 
   private async countAll(mentorIds: readonly number[]): Promise<void> {
-    await this.database.ops.transaction((tx) => tx.query(overallSql, [mentorIds]));
+    for (let first = 0; first < mentorIds.length; first += mentorsAtOnce) {
+      const some = mentorIds.slice(first, first + mentorsAtOnce);
+      await this.database.ops.transaction((tx) => tx.query(overallSql, [some]));
+    }
   }
 }

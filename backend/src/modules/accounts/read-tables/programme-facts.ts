@@ -1,6 +1,14 @@
 import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { reviewsShownChanged } from '../accounts.messages.js';
-import { pairMade, pairOver, rulesChanged, type PairFacts, type RulesFacts } from './programme-messages.js';
+import {
+  pairMade,
+  pairOver,
+  reviewPrivacyChanged,
+  rulesChanged,
+  type PairFacts,
+  type PrivacyFacts,
+  type RulesFacts,
+} from './programme-messages.js';
 
 /** Keeps how programmes pair people, who sees their reviews, and who is paired already. The newest fact wins. */
 @Subscriber('accounts')
@@ -9,19 +17,13 @@ export class ProgrammeFactsReader {
 
   @On(rulesChanged, 'accounts.programme-rules')
   async rules(facts: RulesFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
-    const [known] = await tx.query<{ shown: boolean }[]>(
-      'select reviews_shown as shown from accounts.known_programme where program_id = $1 for update',
-      [facts.programId],
-    );
-    const wasShown = known?.shown ?? true;
-    const isShown = facts.reviewsShown ?? wasShown;
     await tx.query(
       `insert into accounts.known_programme as k
-         (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at, reviews_shown)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+         (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (program_id) do update set pairing_method = excluded.pairing_method, smart_matching = excluded.smart_matching,
          mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee,
-         occurred_at = excluded.occurred_at, reviews_shown = excluded.reviews_shown
+         occurred_at = excluded.occurred_at
        where k.occurred_at <= excluded.occurred_at`,
       [
         tenantId,
@@ -31,10 +33,19 @@ export class ProgrammeFactsReader {
         facts.menteesPerMentor,
         facts.mentorsPerMentee,
         occurredAt,
-        isShown,
       ],
     );
-    if (isShown !== wasShown) await this.outbox.add(tx, reviewsShownChanged, { programId: facts.programId });
+  }
+
+  @On(reviewPrivacyChanged, 'accounts.review-privacy')
+  async privacy({ programId, shown }: PrivacyFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+    await tx.query(
+      `insert into accounts.known_review_privacy as k (tenant_id, program_id, shown, occurred_at) values ($1, $2, $3, $4)
+       on conflict (program_id) do update set shown = excluded.shown, occurred_at = excluded.occurred_at
+       where k.occurred_at <= excluded.occurred_at`,
+      [tenantId, programId, shown, occurredAt],
+    );
+    await this.outbox.add(tx, reviewsShownChanged, { programId });
   }
 
   @On(pairMade, 'accounts.pair-made')

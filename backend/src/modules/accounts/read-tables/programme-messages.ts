@@ -8,8 +8,6 @@ const rules = z.object({
   smartMatching: z.boolean(),
   menteesPerMentor: z.number(),
   mentorsPerMentee: z.number(),
-  /** Not told by releases before it was asked for. */
-  reviewsShown: z.boolean().optional(),
 });
 export type RulesFacts = z.infer<typeof rules>;
 
@@ -22,8 +20,16 @@ export const rulesChanged: Message<RulesFacts> = {
     smartMatching: true,
     menteesPerMentor: 5,
     mentorsPerMentee: 3,
-    reviewsShown: true,
   },
+};
+
+const privacy = z.object({ programId: z.number(), shown: z.boolean() });
+export type PrivacyFacts = z.infer<typeof privacy>;
+
+export const reviewPrivacyChanged: Message<PrivacyFacts> = {
+  name: 'programme-admin.review-privacy-changed.v1',
+  schema: privacy,
+  sample: { programId: 1, shown: true },
 };
 
 const pair = z.object({ programId: z.number(), mentorId: z.number(), menteeId: z.number() });

@@ -12,7 +12,7 @@ import {
 } from '../../platform/index.js';
 import { AccountsWorkerModule } from '../accounts.worker.js';
 import { AccountsModule, buildMentor, buildProfile } from '../index.js';
-import { pairMade, rulesChanged } from './programme-messages.js';
+import { pairMade, reviewPrivacyChanged } from './programme-messages.js';
 import {
   nextFreeChanged,
   sessionAccepted,
@@ -222,7 +222,7 @@ test('[D-A49] on main/main the numbers of a mentor are those of all programmes, 
   await tell(sessionCompleted, facts);
   await tell(sessionRated, { ...facts, side: 'mentee', stars: 5, reviewsShown: true });
   const hiding = await buildProgramme(app);
-  await tell(rulesChanged, { ...rulesChanged.sample, programId: hiding.id, reviewsShown: false });
+  await tell(reviewPrivacyChanged, { programId: hiding.id, shown: false });
   const there = { ...facts, programId: hiding.id, bookingId: booking++ };
   await tell(sessionRated, { ...there, side: 'mentee', stars: 1, reviewsShown: false });
   const numbers = async (where: BuiltProgramme): Promise<unknown> =>

@@ -53,6 +53,8 @@ const events = [
 export class SessionCounts1795050000027 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     const { app, ops } = await databaseRoles(q);
+    // Taken at once: asking for more after the triggers could deadlock with whoever reads a session and then changes it.
+    await q.query('lock table bookings.booking in access exclusive mode');
     await q.query(tableSql);
     await q.query('create index session_count_programme_idx on bookings.session_count (program_id)');
     await q.query(`grant usage on sequence bookings.session_count_id_seq to "${app}", "${ops}"`);
