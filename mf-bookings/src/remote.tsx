@@ -19,10 +19,10 @@ export default defineRemote(meta, {
   widgets: {
     groupInvitations: lazy(() => import('./features/groups/invitations.widget')),
     week: lazy(() => import('./features/week/week.widget')),
-    overdue: lazy(() => import('./features/dashboard/overdue.widget')),
-    nextSession: lazy(() => import('./features/dashboard/next-session.widget')),
-    upcoming: lazy(() => import('./features/dashboard/upcoming.widget')),
-    book: lazy(() => import('./features/dashboard/book.widget')),
-    connect: lazy(() => import('./features/dashboard/connect.widget')),
+    overdue: lazy(() => import('./widgets/overdue.widget')),
+    nextSession: lazy(() => import('./widgets/next-session.widget')),
+    upcoming: lazy(() => import('./widgets/upcoming.widget')),
+    book: lazy(() => import('./widgets/book.widget')),
+    connect: lazy(() => import('./widgets/connect.widget')),
   },
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MayRequestAnswer } from '../../ask-together';
-import { sessionWith } from '../../testing/booking';
-import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
+import type { MayRequestAnswer } from '../ask-together';
+import { sessionWith } from '../testing/booking';
+import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
-import { next } from '../../testing/wizard';
+import { next } from '../testing/wizard';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 import NextSessionWidget from './next-session.widget';
