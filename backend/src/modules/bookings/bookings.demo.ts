@@ -135,7 +135,7 @@ interface Planned extends Pairing {
 }
 
 async function seedSession(world: World, { program, mentor, mentee, line, index, ...rest }: Planned): Promise<void> {
-  const startTime = await startFor(world, { program, mentor, mentee }, { line, index });
+  const startTime = await startFor(world, { program, mentor, mentee, ...rest }, { line, index });
   if (!startTime) return;
   const learningModuleId = index % 3 === 2 ? null : await moduleAt(world, program, startTime);
   await buildBooking(world, {
@@ -166,7 +166,17 @@ async function moduleAt(world: World, program: Pairing['program'], start: Date):
   return taught.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)?.id ?? null;
 }
 
-/** Past sessions at a fixed hour of their day; coming ones at a time the mentor really offers, a few days apart. */
+/** Whether nobody of a pair or a group has another session in the hour from an instant on. */
+async function freeTimesOf(world: World, { mentor, mentee, group }: Pairing): Promise<(start: Date) => boolean> {
+  const people = group ? [...group.mentorIds, ...group.menteeIds] : [mentor.id, mentee.id];
+  const claims = await world.database.ops.rows<{ start: Date; end: Date }>(
+    `select lower(during) as start, upper(during) as end from bookings.slot_claim where user_id = any($1)`,
+    [people],
+  );
+  return (start) => claims.every((claim) => claim.end <= start || claim.start.getTime() >= start.getTime() + hour);
+}
+
+/** Past sessions at a fixed hour of their day; coming ones at a time the mentor really offers and everybody has, a few days apart. */
 async function startFor(
   world: World,
   pairing: Pairing,
@@ -188,5 +198,6 @@ async function startFor(
     }),
   );
   const notBefore = now.getTime() + (1 + (index % 5)) * day;
-  return free.find((start) => start.getTime() >= notBefore) ?? null;
+  const isFree = await freeTimesOf(world, pairing);
+  return free.find((start) => start.getTime() >= notBefore && isFree(start)) ?? null;
 }
