@@ -1,14 +1,19 @@
+import type { Browser, Page } from '@playwright/test';
 import { openAsAdmin } from './support/enterprise-admin';
-import { expect, test } from './support/world';
+import { expect, test, type TestWorld } from './support/world';
+
+/** The programmes of an enterprise that has one, as its admin sees them on a desktop. */
+async function openList(browser: Browser, { build, world }: TestWorld): Promise<Page> {
+  const enterprise = await build.buildEnterprise(world);
+  await build.buildProgramme(world, { enterprise });
+  return openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+}
 
 test('[P-020] [A-025] the days that limit the list of programmes are offered on desktops only', async ({
   browser,
   given,
 }) => {
-  const { build, world } = given;
-  const enterprise = await build.buildEnterprise(world);
-  await build.buildProgramme(world, { enterprise });
-  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+  const page = await openList(browser, given);
   const days = page.getByRole('group', { name: 'Start date' });
   await expect(days).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -19,10 +24,7 @@ test('[P-024] programmes are a table on a desktop, and on a phone a list of card
   browser,
   given,
 }) => {
-  const { build, world } = given;
-  const enterprise = await build.buildEnterprise(world);
-  await build.buildProgramme(world, { enterprise });
-  const page = await openAsAdmin(browser, await build.buildPerson(world, { enterpriseAdminOf: [enterprise] }));
+  const page = await openList(browser, given);
   const head = page.getByRole('columnheader', { name: 'Program name' });
   const cells = page.getByRole('table', { name: 'Mentoring Programs' }).getByRole('row').last().getByRole('cell');
   const tops = async () => {

@@ -5,6 +5,7 @@ import { BookingsBackend } from '../testing/bookings-backend';
 import { aina, asMentor } from '../testing/people';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
+import { hold } from '@tandem/testing/clock';
 import BookingsPage from './bookings.page';
 
 const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({
@@ -18,20 +19,6 @@ const buttonsOf = (card: ReturnType<typeof within>) =>
     .getAllByRole('button')
     .map((button: HTMLElement) => button.textContent)
     .filter(Boolean);
-/** Where only the date is to move, everything else goes on as it does. */
-const realTimers = [
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 const address = () => screen.getByLabelText('address').textContent;
 
 const reviewed = (submitted: boolean): BookingView['reviews'] => ({
@@ -113,7 +100,7 @@ describe('lists of sessions', () => {
     };
     await leaveAndReturn();
     expect(asked()).toBe(1);
-    jest.useFakeTimers({ now: Date.now() + 31_000, doNotFake: [...realTimers] });
+    hold(['Date'], new Date(Date.now() + 31_000));
     await leaveAndReturn();
     jest.useRealTimers();
     expect(asked()).toBe(2);

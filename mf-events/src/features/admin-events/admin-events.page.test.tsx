@@ -72,23 +72,28 @@ test('[D-E02] the tabs are Upcoming and Past, the title is searched, and pages f
   await waitFor(() => expect(asked()).toMatchObject({ tab: 'past', page: '1', query: 'walk' }));
 });
 
-test.each<[string, TenantIdentity, string]>([
+const addresses: [string, TenantIdentity, string][] = [
   ['/main/admins/events/', mainMain, '/main/admins/events'],
   ['/app/harbour/leaders/admin/events', portal, '/app/harbour/leaders/admin/events'],
-])('[E-001, D-E01] the admin list stands at %s, with the data and the pages beside it', async (at, tenant, admin) => {
-  const [path] = meta.pages.adminEvents.paths.filter((pattern) => matchPath(pattern, at));
-  const backend = new EventsBackend();
-  backend.on(`GET ${admin}.json`, () => ({ data: rows.slice(0, 1), max_pages: 1 }));
-  const { user } = open(<AdminEventsPage />, { at, path: String(path), tenant });
-  expect((await screen.findByRole('link', { name: 'An evening of stories' })).getAttribute('href')).toBe(
-    `${admin}/5/edit`,
-  );
-  expect(screen.getByRole('link', { name: 'New event' }).getAttribute('href')).toBe(`${admin}/new`);
-  await user.click(screen.getByRole('button', { name: /^Actions of / }));
-  const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
-  const event = tenant === portal ? '/app/harbour/leaders/events/5' : '/events/5';
-  expect(links).toEqual([`${admin}/5/edit`, event, `${admin}/5/attendees`, `${admin}/5/check_in`, null]);
-});
+];
+
+test.each(addresses)(
+  '[E-001, D-E01] the admin list stands at %s, with the data and the pages beside it',
+  async (at, tenant, admin) => {
+    const [path] = meta.pages.adminEvents.paths.filter((pattern) => matchPath(pattern, at));
+    const backend = new EventsBackend();
+    backend.on(`GET ${admin}.json`, () => ({ data: rows.slice(0, 1), max_pages: 1 }));
+    const { user } = open(<AdminEventsPage />, { at, path: String(path), tenant });
+    expect((await screen.findByRole('link', { name: 'An evening of stories' })).getAttribute('href')).toBe(
+      `${admin}/5/edit`,
+    );
+    expect(screen.getByRole('link', { name: 'New event' }).getAttribute('href')).toBe(`${admin}/new`);
+    await user.click(screen.getByRole('button', { name: /^Actions of / }));
+    const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+    const event = tenant === portal ? '/app/harbour/leaders/events/5' : '/events/5';
+    expect(links).toEqual([`${admin}/5/edit`, event, `${admin}/5/attendees`, `${admin}/5/check_in`, null]);
+  },
+);
 
 const admins = ['/main/admins/events', '/app/harbour/leaders/admin/events'];
 const pages: Record<string, string[]> = {
