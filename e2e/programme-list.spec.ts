@@ -27,15 +27,14 @@ test('[P-024] programmes are a table on a desktop, and on a phone a list of card
   const page = await openList(browser, given);
   const head = page.getByRole('columnheader', { name: 'Program name' });
   const cells = page.getByRole('table', { name: 'Mentoring Programs' }).getByRole('row').last().getByRole('cell');
-  const tops = async () => {
-    const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
-    return boxes.map((box) => Math.round(box?.y ?? 0));
-  };
+  /** Read at once: the page still moves while its parts arrive. */
+  const tops = () => cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().y)));
   await expect(head).toBeVisible();
-  expect(new Set(await tops()).size).toBe(1);
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(head).toBeHidden();
-  const stacked = await tops();
-  expect(stacked).toEqual([...new Set(stacked)].sort((one, other) => one - other));
+  await expect
+    .poll(async () => (await tops()).every((top, index, all) => index === 0 || top > (all[index - 1] ?? top)))
+    .toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
