@@ -13,6 +13,7 @@ export const chatTexts = {
   /** Why a conversation takes no more messages. */
   otherLeft: 'This person is no longer in the program.',
   groupOver: 'This group is over.',
+  programInactive: 'This program is not active.',
   deletedUser: 'Deleted User',
 } as const;
 
@@ -22,9 +23,10 @@ const positiveId = z.coerce.number().int().positive();
 
 export const conversationIdParam = z.object({ id: positiveId });
 
-/** Query of GET /chat/conversations: newest first, 20 a page; `before` is the last page's `next`. */
+/** Query of GET /chat/conversations: newest first, 20 a page; `before` is the last page's `next`. `group_id` asks for that group's alone. */
 export const conversationsQuery = z.object({
   program_id: positiveId.optional(),
+  group_id: positiveId.optional(),
   before: z.string().max(100).optional(),
 });
 
@@ -99,7 +101,10 @@ export const chatMessageListSchema = z.object({ messages: z.array(chatMessageSch
 
 export const readConversationSchema = z.object({ unread_total: z.number().int() });
 
-/** GET /chat/stream, one JSON per event: something new for this person in the active program. */
+/**
+ * GET /chat/stream, one JSON per event: something new for this person in the active program. The first event of every connection is
+ * `conversations`: whatever happened before it is to be read again.
+ */
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: chatMessageSchema, unread_total: z.number().int() }),
   z.object({ type: z.literal('read'), conversation_id: z.number().int(), unread_total: z.number().int() }),
