@@ -82,7 +82,7 @@ export class Api {
         ? {}
         : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     return { status: response.status, headers: response.headers, body: parsed(text, response.headers) as B };
   }
 
@@ -95,6 +95,13 @@ export class Api {
       ...(csrfToken && method !== 'GET' ? { 'x-csrf-token': csrfToken } : {}),
     };
   }
+}
+
+/** A stream of events never ends by itself: whoever calls it as any other route has heard enough with its head, and hangs up. */
+async function textOf(response: Response): Promise<string> {
+  if (!(response.headers.get('content-type') ?? '').startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function dataPath(path: string): string {

@@ -49,6 +49,7 @@ export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
 export { bytesOf, uploadedFile, type UploadRule } from './http/uploaded-file.js';
 export { Gatherings, type Visit } from './live/gatherings.js';
+export { oneAtATime } from './live/one-at-a-time.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';
 export { Outbox } from './outbox/outbox.js';

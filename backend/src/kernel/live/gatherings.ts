@@ -148,6 +148,11 @@ export class Gatherings implements OnApplicationShutdown {
     };
   }
 
+  /** Says to all who hear that there is something to look at. @throws Unavailable */
+  async tell(place: string): Promise<void> {
+    await this.ask(() => this.redis.client.publish(this.channelOf(place), ''));
+  }
+
   onApplicationShutdown(): void {
     this.subscriber?.disconnect();
   }
@@ -157,10 +162,6 @@ export class Gatherings implements OnApplicationShutdown {
     const changed = await this.ask(() => this.redis.client.eval(changeScript, 1, key, visit.id, ...fields));
     if (changed === 1) await this.tell(place);
     return changed === 1;
-  }
-
-  private async tell(place: string): Promise<void> {
-    await this.ask(() => this.redis.client.publish(this.channelOf(place), ''));
   }
 
   /** One connection that only listens, made when somebody first does; it waits for a Redis that is away. */

@@ -1,6 +1,7 @@
 import type { Fixtures, FixtureWorld, World } from '../../kernel/index.js';
 import { FileStore } from '../../kernel/index.js';
 import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverrides } from '../platform/index.js';
+import { buildConversation } from './chat/chat.builders.js';
 import { hoursSaved } from './accounts.messages.js';
 import { GiveCredits } from './credits/grant-credits.js';
 import { writeHours } from './hours/save-hours.js';
@@ -209,6 +210,9 @@ export const accountsFixtures: Fixtures = {
     );
     return row?.id ?? 0;
   },
+  /** Of the mentee and the mentor. */
+  conversation: (world) =>
+    buildConversation(world, { ...world, id: world.programId }, [world.people.mentee, world.people.mentor]),
   enterpriseSlug: async (world) => (await tenantSlugs(world)).enterprise,
   programSlug: async (world) => (await tenantSlugs(world)).program,
   photo: async (world) => {

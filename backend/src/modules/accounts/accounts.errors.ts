@@ -1,4 +1,4 @@
-import { accountsTexts, purchaseTexts } from '@tandem/contracts/accounts';
+import { accountsTexts, chatTexts, purchaseTexts } from '@tandem/contracts/accounts';
 import { Conflict, Forbidden, Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
 
 /** D-B121: the page that sells credits is where the answer leads. */
@@ -108,5 +108,25 @@ export class TooManyUnits extends Invalid {
     super('package.too-many', {
       [field]: [most === 1 ? 'This package is bought one at a time.' : `At most ${most} can be bought at once.`],
     });
+  }
+}
+
+export class WritingToYourself extends Invalid {
+  constructor() {
+    super('conversation.yourself', { user_id: [chatTexts.yourself] });
+  }
+}
+
+/** The conversation takes no more messages; the sentence says why. */
+export class ConversationClosed extends Conflict {
+  constructor(reason: string) {
+    super('conversation.closed', reason);
+  }
+}
+
+/** The cursor is none of this server's. */
+export class UnknownPage extends Invalid {
+  constructor() {
+    super('conversation.page_unknown', { before: ['This page does not exist.'] });
   }
 }

@@ -86,3 +86,11 @@ export const creditsPurchased = defineMessage({
     isLate: false,
   },
 });
+
+/** Somebody wrote into a conversation; the words stay where they are. */
+export const chatMessageSent = defineMessage({
+  name: 'accounts.chat-message-sent.v1',
+  schema: z.object({ messageId: id, conversationId: id, programId: id, senderId: id }),
+  sample: { messageId: 6, conversationId: 5, programId: 2, senderId: 1 },
+});
+export type SentFacts = z.infer<typeof chatMessageSent.schema>;

@@ -10,6 +10,7 @@ import { Payments1795020000009 } from './migrations/20261122113000-payments.js';
 import { PromoTrackers1795020000010 } from './migrations/20261122123500-promo-trackers.js';
 import { PaymentSessions1795020000011 } from './migrations/20261122132500-payment-sessions.js';
 import { ReviewPrivacy1795020000012 } from './migrations/20261123040000-review-privacy.js';
+import { Conversations1795020000013 } from './migrations/20261123073500-conversations.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -24,4 +25,5 @@ export const accountsMigrations = [
   PromoTrackers1795020000010,
   PaymentSessions1795020000011,
   ReviewPrivacy1795020000012,
+  Conversations1795020000013,
 ];

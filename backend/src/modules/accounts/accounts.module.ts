@@ -3,6 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsFacade } from './accounts.facade.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { DecideApplication } from './applications/decide-application.js';
+import { ChatAccess } from './chat/chat-access.js';
+import { ChatController } from './chat/chat.controller.js';
+import { ChatLine } from './chat/chat-line.js';
+import { MarkRead } from './chat/mark-read.js';
+import { OpenChatStream } from './chat/open-stream.js';
+import { OpenConversation } from './chat/open-conversation.js';
+import { ReadConversations } from './chat/read-conversations.js';
+import { SendMessage } from './chat/send-message.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { Credits } from './credits/credits.js';
 import { GiveCredits } from './credits/grant-credits.js';
@@ -55,6 +63,7 @@ import { ListUsers } from './users/list-users.js';
 import { SetFlMentor } from './users/set-fl-mentor.js';
 import { UsersController } from './users/users.controller.js';
 
+const chat = [ChatAccess, ChatLine, MarkRead, OpenChatStream, OpenConversation, ReadConversations, SendMessage];
 const payments = [
   Payments,
   SandboxDesk,
@@ -82,6 +91,7 @@ const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
   controllers: [
     AccountDeletionController,
     ApplicationsController,
+    ChatController,
     CreditPurchasesController,
     CreditsController,
     CurrentUserController,
@@ -97,6 +107,7 @@ const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
     UsersController,
   ],
   providers: [
+    ...chat,
     ...payments,
     ...purchases,
     ...users,

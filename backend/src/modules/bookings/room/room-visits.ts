@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RoomEnding, RoomEvent, RoomPerson, RoomShown } from '@tandem/contracts/bookings';
-import { Config, Gatherings, Problem } from '../../../kernel/index.js';
+import { Config, Gatherings, oneAtATime, Problem } from '../../../kernel/index.js';
 import type { ActorView, EventStream, Visit } from '../../../kernel/index.js';
 import { Sessions } from '../../platform/index.js';
 import { roomOf, RoomGate } from './room-gate.js';
@@ -111,23 +111,4 @@ export class RoomVisits {
       stream.send({ type: 'signal', ...(JSON.parse(text) as object) }, id);
     }
   }
-}
-
-/** Signs that come during a look lead to one more look after it. */
-function oneAtATime(work: (isDue: boolean) => Promise<void>): (isDue: boolean) => void {
-  let isRunning = false;
-  let wanted: boolean | null = null;
-  const run = async (): Promise<void> => {
-    isRunning = true;
-    while (wanted !== null) {
-      const isDue = wanted;
-      wanted = null;
-      await work(isDue);
-    }
-    isRunning = false;
-  };
-  return (isDue) => {
-    wanted = isDue || wanted === true;
-    if (!isRunning) void run();
-  };
 }

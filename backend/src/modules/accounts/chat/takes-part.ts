@@ -1,0 +1,25 @@
+import type { Queries } from '../../../kernel/index.js';
+
+/**
+ * SQL: the person of the row `u` takes part in the programme now, as a member or as one of those who run it. Removed people and deleted accounts
+ * do not, and do again once they are back. Needs the programme's tenant, or the person's own rows.
+ */
+export const takesPart = (u: string, { program, tenant }: { program: string; tenant: string }): string => `(
+  ${u}.deleted_at is null and (${u}.is_superadmin
+    or exists (select from platform.membership part where part.program_id = ${program} and part.user_id = ${u}.id)
+    or exists (select from platform.enterprise_admin part where part.tenant_id = ${tenant} and part.user_id = ${u}.id)))`;
+
+/** Those of the people who take part in the programme. The call runs in its tenant. */
+export async function partakersAmong(
+  database: Pick<Queries, 'rows'>,
+  programId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database.rows<{ id: number }>(
+    `select u.id from platform."user" u join platform.programme p on p.id = $1
+     where u.id = any($2) and ${takesPart('u', { program: 'p.id', tenant: 'p.tenant_id' })}`,
+    [programId, userIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
