@@ -138,6 +138,18 @@ const common = {
 };
 
 /**
+ * The small parts of the design system that the shell does not start with travel together: each alone is a kilobyte, and a page of four
+ * remotes would wait for thirty of them. What few pages need and brings a library of its own stays a file by itself.
+ */
+const parts = {
+  name: 'parts',
+  chunks: 'async',
+  enforce: true,
+  test: ({ type, resource = '' }) =>
+    type.startsWith('javascript/') && /\/libs\/ui\/src\/(?!crop-dialog\/)|\/lucide-react\//.test(resource),
+};
+
+/**
  * The configuration of a remote: it exposes `./remote` (src/remote.tsx) and owns nothing that the shell shares.
  * @param {string} folder the remote's own folder
  */
@@ -184,6 +196,7 @@ export function shellConfig(folder) {
     const configuration = settings(folder, { production, watching });
     return {
       ...configuration,
+      optimization: { ...configuration.optimization, splitChunks: { cacheGroups: { parts } } },
       // A build lives under /shell/<version>/: it finds its files beside the script that started it.
       output: { ...configuration.output, publicPath: production ? 'auto' : '/' },
       plugins: [

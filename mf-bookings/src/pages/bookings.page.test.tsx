@@ -6,6 +6,8 @@ import { aina, asMentor } from '../testing/people';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import { hold } from '@tandem/testing/clock';
+import '../features/request-session/request-dialog';
+import '../features/view-session/session-dialog';
 import BookingsPage from './bookings.page';
 
 const show = (at: string, backend: BookingsBackend, tenant?: typeof portal) => ({

@@ -8,14 +8,14 @@ import { CalendarX2, History, Rss } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
+import { RequestDialog, SessionDialog } from '../dialogs';
 import { FeedDialog } from '../features/calendar-feed/feed-dialog';
 import { BusyDialog } from '../features/linked-calendar/busy-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
-import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
-import { SessionDialog } from '../features/view-session/session-dialog';
+import type { RequestDialogProps } from '../features/request-session/request-dialog';
 import { useCalendarAddress } from '../session/calendar-address';
 import { useSessionAddress } from '../session/session-address';
 import { againWith, useSessionActions } from '../session/use-session-actions';
@@ -80,7 +80,7 @@ export default function BookingsPage() {
       <Overdue />
       {feed.isOpen && <FeedDialog onClose={feed.close} />}
       {busy.isOpen && <BusyDialog onClose={busy.close} />}
-      <SessionDialog address={session} onAction={act} />
+      {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Page>
   );

@@ -5,8 +5,8 @@ import { Button } from '@tandem/ui/button';
 import { useIdParam } from '@tandem/ui/id-param';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RequestDialog } from '../dialogs';
 import { GroupDetails } from '../features/groups/group-details';
-import { RequestDialog } from '../features/request-session/request-dialog';
 import { MissingSession } from '../session/missing-session';
 import { ownGroupOf } from '../session/use-own-groups';
 

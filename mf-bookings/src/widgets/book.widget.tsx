@@ -11,7 +11,7 @@ import { SectionTitle, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { DurationSelect } from '../availability/duration-select';
 import { useSlots } from '../availability/use-slots';
-import { RequestDialog } from '../features/request-session/request-dialog';
+import { RequestDialog } from '../dialogs';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
 import { cityOf, zoneName } from '../session/times';
 import { NextDays } from './next-days';

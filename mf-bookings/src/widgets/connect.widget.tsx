@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { readsApi } from '../bookings.reads';
-import { RequestDialog } from '../features/request-session/request-dialog';
+import { RequestDialog } from '../dialogs';
 import { requestLike } from '../features/request-session/request-form';
 import { useCloseAtOnce } from '../session/close-at-once';
 import { useMayRequest } from './use-may-request';

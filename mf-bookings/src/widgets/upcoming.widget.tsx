@@ -9,8 +9,8 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestDialog, type RequestDialogProps } from '../features/request-session/request-dialog';
-import { SessionDialog } from '../features/view-session/session-dialog';
+import { RequestDialog, SessionDialog } from '../dialogs';
+import type { RequestDialogProps } from '../features/request-session/request-dialog';
 import { useSessionAddress } from '../session/session-address';
 import { useAccept } from '../session/use-accept';
 import { useNow } from '../session/use-now';
@@ -72,7 +72,7 @@ export default function UpcomingWidget() {
           />
         ))}
       </LinedList>
-      <SessionDialog address={session} onAction={act} />
+      {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
     </Card>
   );

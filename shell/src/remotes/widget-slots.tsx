@@ -9,6 +9,7 @@ import type { RegisteredRemote } from './registered-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
 import { useRemote, useRemotes } from './remotes-context';
+import { useWaitingPlace } from './waiting-places';
 
 interface PlacedWidget {
   readonly remote: string;
@@ -36,6 +37,7 @@ function isOfDashboard(slot: SlotName): boolean {
 }
 
 function Waiting({ slot }: { slot: SlotName }) {
+  useWaitingPlace();
   if (!isOfDashboard(slot)) return null;
   return (
     <Delayed>

@@ -6,6 +6,8 @@ import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
 import { Overdue } from './overdue';
+import './no-show-dialog';
+import './unconcluded-dialog';
 
 const cookies = ['unconcluded_break', 'no_show_break'].map((name) => `${name}_${aina.id}`);
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { BookingView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
-import { Dialog } from '@tandem/ui/dialog';
-import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
 import { useCalendarAddress } from '../../session/calendar-address';
 import { useSessionAddress } from '../../session/session-address';
-import { useNow } from '../../session/use-now';
-import { NoShowForm } from '../../reporting/no-show-form';
+import { later } from '../../session/later';
 import { isOnBreak, rememberAsked, takeBreak, wasAskedInVisit } from './breaks';
-import { UnconcludedDialog } from './unconcluded-dialog';
+
+// Most visits are asked nothing.
+const UnconcludedDialog = later(() => import('./unconcluded-dialog').then((module) => module.UnconcludedDialog));
+const NoShowDialog = later(() => import('./no-show-dialog').then((module) => module.NoShowDialog));
 
 type Asking = { kind: 'unconcluded'; bookings: readonly BookingView[] } | { kind: 'no-show'; booking: BookingView };
 
@@ -19,16 +19,6 @@ function dueFor(bookings: readonly BookingView[], userId: number): Asking | null
   if (!isOnBreak('unconcluded_break', userId)) return { kind: 'unconcluded', bookings };
   const missed = bookings.find((booking) => booking.role_type === 'mentee');
   return missed && !isOnBreak('no_show_break', userId) ? { kind: 'no-show', booking: missed } : null;
-}
-
-function NoShow({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
-  const { t } = useTranslation();
-  const now = useNow();
-  return (
-    <Dialog isOpen onClose={onClose} title={t('Did something go wrong?')} size="small">
-      <NoShowForm booking={booking} now={now} onBack={onClose} onDone={onClose} />
-    </Dialog>
-  );
 }
 
 /** Asks about sessions that are over when somebody comes to the dashboard or the bookings (D-B51, D-B52). One modal per visit. */
@@ -53,6 +43,6 @@ export function Overdue() {
     takeBreak(asking.kind === 'unconcluded' ? 'unconcluded_break' : 'no_show_break', userId);
     setAsking(null);
   };
-  if (asking.kind === 'no-show') return <NoShow booking={asking.booking} onClose={close} />;
+  if (asking.kind === 'no-show') return <NoShowDialog booking={asking.booking} onClose={close} />;
   return <UnconcludedDialog bookings={asking.bookings} onClose={close} />;
 }

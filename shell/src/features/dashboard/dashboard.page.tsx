@@ -4,12 +4,17 @@ import styled from 'styled-components';
 import { Search } from 'lucide-react';
 import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
+import { Card, CardBody } from '@tandem/ui/card';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
+import { SkeletonText } from '@tandem/ui/skeleton';
 import { Display } from '@tandem/ui/text';
 import { media } from '@tandem/ui/theme';
+import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { usePageExists } from '../../navigation/pages-context';
 import { HiddenWidgets } from '../../remotes/hidden-widgets';
+import { WaitingPlacesProvider } from '../../remotes/waiting-places';
 import { greetingAt } from './greeting';
+import { useArrival } from './use-arrival';
 import { useHiddenWidgets } from './use-hidden-widgets';
 
 const Head = styled.header`
@@ -32,6 +37,37 @@ const Top = styled.div`
   }
 `;
 
+const Widgets = styled.div`
+  display: contents;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** What a dashboard looks like from afar. */
+function DashboardSkeleton() {
+  const { t } = useTranslation();
+  const card = (lines: number) => (
+    <Card as="div">
+      <CardBody>
+        <SkeletonText lines={lines} />
+      </CardBody>
+    </Card>
+  );
+  return (
+    <>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Columns aria-hidden="true">
+        <Stack $gap={6}>
+          {card(6)}
+          {card(9)}
+        </Stack>
+        <Stack $gap={6}>{card(6)}</Stack>
+      </Columns>
+    </>
+  );
+}
+
 /** The participants' home; that of the general marketplace has one address (D-S60). */
 export default function DashboardPage() {
   const tenant = useTenant();
@@ -49,6 +85,7 @@ function Dashboard() {
   const exists = usePageExists();
   const clock = useServerClock();
   const hidden = useHiddenWidgets();
+  const { places, hasArrived } = useArrival();
   useTitle(t('Home'));
   const mentors = paths.mentors(tenant);
   const find = userType === 'mentee' && exists(mentors) && (
@@ -64,19 +101,24 @@ function Dashboard() {
         </Display>
         {find}
       </Head>
-      <HiddenWidgets value={hidden}>
-        <Top>
-          <WidgetSlot name="participant-dashboard/top" props={{}} />
-        </Top>
-        <Columns>
-          <Stack $gap={6}>
-            <WidgetSlot name="participant-dashboard/main" props={{}} />
-          </Stack>
-          <Stack $gap={6}>
-            <WidgetSlot name="participant-dashboard/aside" props={{}} />
-          </Stack>
-        </Columns>
-      </HiddenWidgets>
+      {!hasArrived && <DashboardSkeleton />}
+      <WaitingPlacesProvider value={places}>
+        <HiddenWidgets value={hidden}>
+          <Widgets hidden={!hasArrived}>
+            <Top>
+              <WidgetSlot name="participant-dashboard/top" props={{}} />
+            </Top>
+            <Columns>
+              <Stack $gap={6}>
+                <WidgetSlot name="participant-dashboard/main" props={{}} />
+              </Stack>
+              <Stack $gap={6}>
+                <WidgetSlot name="participant-dashboard/aside" props={{}} />
+              </Stack>
+            </Columns>
+          </Widgets>
+        </HiddenWidgets>
+      </WaitingPlacesProvider>
       <WidgetSlot name="participant-dashboard/modal" props={{}} />
     </Page>
   );
