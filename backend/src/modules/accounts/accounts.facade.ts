@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../kernel/index.js';
+import { ChatLinks, type ChatWriter } from './chat/chat-links.js';
 import { balanceOf, isExempt } from './credits/credit.queries.js';
 import { matchScores, scoredPairs, wishesIn, type MatchScore } from './discovery/match-pairs.queries.js';
 import { menteeReasons, matchReasons } from './discovery/match-reasons.js';
@@ -20,7 +21,7 @@ import {
   type ProfileCard,
 } from './profile/profile.queries.js';
 
-export type { AudiencePart, AudienceTags, HoursView, MatchScore, ProfileCard };
+export type { AudiencePart, AudienceTags, ChatWriter, HoursView, MatchScore, ProfileCard };
 
 export interface MatchPeople {
   readonly menteeId: number;
@@ -40,6 +41,7 @@ export class AccountsFacade {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly links: ChatLinks,
   ) {}
 
   /**
@@ -71,6 +73,16 @@ export class AccountsFacade {
    */
   whatsappNumbers(programId: number, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return whatsappNumbers(this.database, programId, userIds);
+  }
+
+  /** Where the viewer writes to these people, by person; whom they may not write to has no link (D-A73). The call runs in the programme's tenant. */
+  chatLinks(writer: ChatWriter, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.links.toPeople(writer, userIds);
+  }
+
+  /** Where the viewer writes to these groups of programme administration, by group; only their members do. */
+  groupChatLinks(writer: ChatWriter, groupIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.links.toGroups(writer, groupIds);
   }
 
   /** Spendable units (10 per credit) of a person in the tenant of the running call. */

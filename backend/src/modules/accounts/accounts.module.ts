@@ -6,6 +6,7 @@ import { DecideApplication } from './applications/decide-application.js';
 import { ChatAccess } from './chat/chat-access.js';
 import { ChatController } from './chat/chat.controller.js';
 import { ChatLine } from './chat/chat-line.js';
+import { ChatLinks } from './chat/chat-links.js';
 import { MarkRead } from './chat/mark-read.js';
 import { OpenChatStream } from './chat/open-stream.js';
 import { OpenConversation } from './chat/open-conversation.js';
@@ -63,7 +64,16 @@ import { ListUsers } from './users/list-users.js';
 import { SetFlMentor } from './users/set-fl-mentor.js';
 import { UsersController } from './users/users.controller.js';
 
-const chat = [ChatAccess, ChatLine, MarkRead, OpenChatStream, OpenConversation, ReadConversations, SendMessage];
+const chat = [
+  ChatAccess,
+  ChatLine,
+  ChatLinks,
+  MarkRead,
+  OpenChatStream,
+  OpenConversation,
+  ReadConversations,
+  SendMessage,
+];
 const payments = [
   Payments,
   SandboxDesk,

@@ -1,6 +1,7 @@
 export {
   AccountsFacade,
   type AudienceTags,
+  type ChatWriter,
   type HoursView,
   type MatchScore,
   type ProfileCard,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DashboardMentees, MenteeCard, SuggestedMentee } from '@tandem/contracts/accounts';
 import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
+import { ChatLinks } from '../chat/chat-links.js';
 import { readLookupNames } from '../lookups/lookup.queries.js';
 import { menteeReasons } from './match-reasons.js';
 import { rulesOf } from './programme-rules.queries.js';
@@ -35,6 +36,7 @@ export class ListMentees {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly links: ChatLinks,
   ) {}
 
   async dashboard(programId: number, mentorId: number): Promise<DashboardMentees> {
@@ -42,17 +44,22 @@ export class ListMentees {
     if (!programme) throw new NotFound();
     const portal = programme.isGeneral ? null : `/app/${programme.enterpriseSlug}/${programme.slug}`;
     const rows = await this.database.rows<MenteeRow>(menteesSql, [programId, mentorId]);
+    const suggested = await this.suggested(programme, mentorId);
+    const chatLinks = await this.links.toPeople(
+      { viewerId: mentorId, programId, shownProgramId: programId },
+      [...rows, ...suggested].map(({ id }) => id),
+    );
+    const shown = { portal, chatLinks };
     return {
-      mentees: rows.map((row) => cardOf(row, portal)),
-      suggested: await this.suggested(programme, mentorId, portal),
+      mentees: rows.map((row) => cardOf(row, shown)),
+      suggested: suggested.map((row) => ({ ...cardOf(row, shown), match: row.match })),
     };
   }
 
   private async suggested(
     programme: ProgrammeView,
     mentorId: number,
-    portal: string | null,
-  ): Promise<SuggestedMentee[]> {
+  ): Promise<(MenteeRow & Pick<SuggestedMentee, 'match'>)[]> {
     const rules = await rulesOf(this.database, programme);
     if (rules.pairingMethod !== 'mentor_picks' || !rules.smartMatching) return [];
     const mentor = { programId: programme.id, mentorId, now: this.clock.now() };
@@ -60,13 +67,19 @@ export class ListMentees {
     if (rows.length === 0) return [];
     const names = await readLookupNames(this.database);
     return rows.map((row) => ({
-      ...cardOf(row, portal),
+      ...row,
       match: { percent: row.percent, reasons: menteeReasons(wishesIn(row), row.mentor, names) },
     }));
   }
 }
 
-function cardOf(row: MenteeRow, portal: string | null): MenteeCard {
+/** What of a card depends on where it is seen, and by whom. */
+interface Shown {
+  readonly portal: string | null;
+  readonly chatLinks: ReadonlyMap<number, string>;
+}
+
+function cardOf(row: MenteeRow, { portal, chatLinks }: Shown): MenteeCard {
   const profession = [row.job_title, row.company].filter((part) => part !== null).join(', ');
   return {
     id: row.id,
@@ -76,6 +89,6 @@ function cardOf(row: MenteeRow, portal: string | null): MenteeCard {
     full_name: row.full_name,
     profession: profession === '' ? null : profession,
     progress_path: null,
-    chat_link: null,
+    chat_link: chatLinks.get(row.id) ?? null,
   };
 }

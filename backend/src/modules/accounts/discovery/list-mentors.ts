@@ -5,11 +5,13 @@ import {
   type DiscoverResultQuery,
   type DiscoveryAnswer,
   type DiscoveryQuery,
+  type MentorCard,
   type SimilarMentors,
 } from '@tandem/contracts/accounts';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import { SearchNeedsSession } from '../accounts.errors.js';
+import { ChatLinks } from '../chat/chat-links.js';
 import { membersSeeReviews } from '../people/review-privacy.queries.js';
 import { isStaff } from '../people/viewer.js';
 import { rulesOf, type ProgrammeRules } from './programme-rules.queries.js';
@@ -24,6 +26,7 @@ import {
   suggestedMentors,
   type MentorFilters,
   type MentorListOrder,
+  type MentorRow,
 } from './mentor-list.queries.js';
 
 interface View {
@@ -39,6 +42,7 @@ export class ListMentors {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly links: ChatLinks,
   ) {}
 
   /** Signed-out visitors get the first page as it is. @throws SearchNeedsSession for anything more. */
@@ -50,9 +54,10 @@ export class ListMentors {
   /** Mentors of main/main by industries and skills, the first hundred on one page. */
   async byTopics(query: DiscoverResultQuery): Promise<DiscoveryAnswer> {
     return this.inGeneral(async (programme) => {
-      const { list, viewer } = await this.view(programme);
+      const view = await this.view(programme);
+      const { list } = view;
       const rows = await mentorsByTopics(this.database, list, query);
-      const mentors = await mentorCards(this.database, rows, viewer);
+      const mentors = await this.cards(rows, view);
       return {
         data: { mentors, total: rows[0]?.total ?? 0, current_page: 1, total_pages: mentors.length > 0 ? 1 : 0 },
       };
@@ -65,7 +70,8 @@ export class ListMentors {
   }
 
   async dashboard(programId: number): Promise<DashboardMentors> {
-    const { list, viewer, rules } = await this.view(await this.programme(programId));
+    const view = await this.view(await this.programme(programId));
+    const { list, rules } = view;
     const mayAsk = list.matchFor !== null && rules.pairingMethod === 'mentee_picks';
     const suggested = mayAsk ? await suggestedMentors(this.database, list, rules) : [];
     const pairedOnly = rules.pairingMethod === 'admin_pairs' || !rules.smartMatching;
@@ -73,20 +79,21 @@ export class ListMentors {
     const followed = await followedMentors(this.database, list);
     const known = await mentorsOf(this.database, list, pairedOnly);
     return {
-      suggested: await mentorCards(this.database, suggested, viewer),
-      my_mentors: await mentorCards(this.database, known, viewer),
-      following: await mentorCards(this.database, followed, viewer),
+      suggested: await this.cards(suggested, view),
+      my_mentors: await this.cards(known, view),
+      following: await this.cards(followed, view),
       latest_recommendation: null,
     };
   }
 
   /** Who else a mentee could ask instead of a mentor; nobody where mentees may not ask whom they like. @throws NotFound */
   async similarTo(programId: number, mentorId: number): Promise<SimilarMentors> {
-    const { list, viewer, rules } = await this.view(await this.programme(programId));
+    const view = await this.view(await this.programme(programId));
+    const { list, rules } = view;
     if (!(await this.platform.rolesIn(mentorId, programId)).includes('mentor')) throw new NotFound();
     if (rules.pairingMethod !== 'mentee_picks') return { mentors: [] };
     const rows = await similarMentors(this.database, list, { mentorId, menteesPerMentor: rules.menteesPerMentor });
-    return { mentors: await mentorCards(this.database, rows, viewer) };
+    return { mentors: await this.cards(rows, view) };
   }
 
   private async inGeneral<T>(work: (programme: ProgrammeView) => Promise<T>): Promise<T> {
@@ -96,17 +103,27 @@ export class ListMentors {
   }
 
   private async page(programme: ProgrammeView, query: MentorFilters): Promise<DiscoveryAnswer> {
-    const { list, viewer } = await this.view(programme);
+    const view = await this.view(programme);
+    const { list } = view;
     const rows = await mentorPage(this.database, list, query);
     const total = rows[0]?.total ?? (query.page > 1 ? await mentorTotal(this.database, list, query) : 0);
     return {
       data: {
-        mentors: await mentorCards(this.database, rows, viewer),
+        mentors: await this.cards(rows, view),
         total,
         current_page: query.page,
         total_pages: Math.ceil(total / discoveryPageSize),
       },
     };
+  }
+
+  private async cards(rows: readonly MentorRow[], { list: { programId }, viewer }: View): Promise<MentorCard[]> {
+    const writer = { viewerId: viewer.userId, programId, shownProgramId: programId };
+    const chatLinks = await this.links.toPeople(
+      writer,
+      rows.map(({ id }) => id),
+    );
+    return mentorCards(this.database, rows, { ...viewer, chatLinks });
   }
 
   private async programme(programId: number): Promise<ProgrammeView> {

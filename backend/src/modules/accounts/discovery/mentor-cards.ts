@@ -18,6 +18,11 @@ export interface CardViewer {
   readonly now: Date;
 }
 
+/** A viewer, and where they write to whom. */
+export interface CardReader extends CardViewer {
+  readonly chatLinks: ReadonlyMap<number, string>;
+}
+
 /** One decimal from 4 up, else nothing: lower ratings are not shown to participants (D-A71). */
 export function shownAverage(rating: number | null): number | null {
   return rating !== null && rating >= shownRating ? Math.round(rating * 10) / 10 : null;
@@ -39,14 +44,14 @@ export async function wishesOf(database: Database, userId: number | null): Promi
 export async function mentorCards(
   database: Database,
   rows: readonly MentorRow[],
-  viewer: CardViewer,
+  viewer: CardReader,
 ): Promise<MentorCard[]> {
   if (rows.length === 0) return [];
   const names = await readLookupNames(database);
   return rows.map((row) => cardOf(row, viewer, names));
 }
 
-function cardOf(row: MentorRow, viewer: CardViewer, names: LookupNames): MentorCard {
+function cardOf(row: MentorRow, viewer: CardReader, names: LookupNames): MentorCard {
   const skills = names.pick('skill', row.skill_ids);
   const industries = names.pick('industry', row.industry_ids);
   const signedIn = viewer.userId !== null;
@@ -72,7 +77,7 @@ function cardOf(row: MentorRow, viewer: CardViewer, names: LookupNames): MentorC
     total_reviews: row.ratings,
     mentoring_sessions: row.held_sessions,
     top_badges: [],
-    chat_link: null,
+    chat_link: viewer.chatLinks.get(row.id) ?? null,
     profile_link: viewer.portal === null ? `/mentor_profile/${row.slug}` : `${viewer.portal}/members/${row.id}`,
     progress_path: null,
     have_booked: row.have_booked,

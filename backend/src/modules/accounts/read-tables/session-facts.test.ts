@@ -204,7 +204,7 @@ test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that w
         profession: null,
         program_member_path: `/app/${program.enterpriseSlug}/${program.slug}/members/${mentee.id}`,
         progress_path: null,
-        chat_link: null,
+        chat_link: `/messages?user=${mentee.id}`,
       },
     ],
     suggested: [],

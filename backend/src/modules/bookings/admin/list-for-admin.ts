@@ -103,7 +103,7 @@ export class ListForAdmin {
   }
 
   private views({ userId }: ActorView, ids: readonly number[]): Promise<BookingView[]> {
-    return this.reader.views(ids, { userId, timezone: 'UTC', sideOf: () => null });
+    return this.reader.views(ids, { userId, timezone: 'UTC', shownProgramId: null, sideOf: () => null });
   }
 
   private clockOf({ timezone }: ProgrammeView) {

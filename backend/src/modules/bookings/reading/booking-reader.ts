@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { statusLabel } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, BookingView, Side } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer, BookingView } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound, requestContext } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
@@ -11,11 +11,16 @@ import { VideoRoom } from '../booking/video-room.js';
 import { readBookings } from './booking.queries.js';
 import type { BookingRow } from './booking.queries.js';
 import { viewOf } from './booking-view.js';
+import { chatLinksOf } from './chat-links.js';
+import type { LinkViewer } from './chat-links.js';
 
 /** Where a viewer has chosen no zone (D-B114). */
 const lastZone = 'Asia/Kuala_Lumpur';
 
 export const viewerZone = (): string => requestContext().timezone ?? lastZone;
+
+/** Clock and pages of the running call, asked before it moves into a session's own programme. */
+export const viewedFrom = () => ({ timezone: viewerZone(), shownProgramId: requestContext().programId });
 
 /** Everybody whose name an answer can carry. */
 const peopleOf = ({ seats, report, report_actions }: BookingRow): number[] => [
@@ -39,9 +44,9 @@ export class BookingReader {
 
   /** @throws NotFound for everybody but participants and admins */
   async one(id: number, actor: ActorView): Promise<BookingView> {
-    const timezone = viewerZone();
+    const viewer = { userId: actor.userId, ...viewedFrom() };
     return this.access.toSee(id, actor, async ({ side }) => {
-      const [view] = await this.views([id], { userId: actor.userId, timezone, sideOf: () => side });
+      const [view] = await this.views([id], { ...viewer, sideOf: () => side });
       if (!view) throw new NotFound();
       return view;
     });
@@ -55,7 +60,7 @@ export class BookingReader {
   async lastAnswer(id: number, actor: ActorView, message: string): Promise<BookingActionAnswer> {
     const place = await this.access.placeLeft(id, actor);
     if (!place) throw new NotFound();
-    const viewer = { userId: actor.userId, timezone: viewerZone(), sideOf: () => place.side };
+    const viewer = { userId: actor.userId, ...viewedFrom(), sideOf: () => place.side };
     const [view] = await this.database.asTenant(place, () => this.views([id], viewer));
     if (!view) throw new NotFound();
     const cancelled = { status: 'cancelled' as const, readable_booking_status: statusLabel('cancelled', false) };
@@ -63,13 +68,11 @@ export class BookingReader {
   }
 
   /** Views of the running tenant in the order of the ids. */
-  async views(
-    ids: readonly number[],
-    viewer: { userId: number; timezone: string; sideOf: (row: BookingRow) => Side | null },
-  ): Promise<BookingView[]> {
+  async views(ids: readonly number[], viewer: LinkViewer & { timezone: string }): Promise<BookingView[]> {
     const rows = await readBookings(this.database, ids);
     const shown = await this.reviewsShown(rows);
     const cards = await this.accounts.profileCard([...new Set(rows.flatMap(peopleOf))]);
+    const chatLinks = await chatLinksOf(this.accounts, rows, viewer);
     const fileUrl = (row: BookingRow, name: string) =>
       this.files.urlOf({ name, tenantId: row.tenant_id, bookingId: row.id, userId: viewer.userId });
     const people = new Map(cards.map((card) => [card.id, card]));
@@ -95,6 +98,7 @@ export class BookingReader {
           modules,
           reviewsShown,
           roomUrl,
+          chatLinks,
           fileUrl,
         }),
       ];

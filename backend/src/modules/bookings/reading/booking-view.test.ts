@@ -1,4 +1,5 @@
 import { bookingView } from '@tandem/contracts/bookings';
+import type { Api } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../../platform/index.js';
 import type { PersonOverrides, ProgrammeOverrides } from '../../platform/index.js';
@@ -111,4 +112,27 @@ test('[B-183, D-B67, D-B80] admins of every kind see a session of their programm
   const elsewhere = await openWorld();
   const admin = await buildPerson(app, { memberships: [{ program: elsewhere.program, role: 'admin' }] });
   expect((await (await app.as(admin, elsewhere.program)).get(`/bookings/${id}`)).status).toBe(404);
+});
+
+test('[B-219] [B-048] participants are led to the messages with the other side, but not while the session is under review', async () => {
+  const world = await openWorld();
+  const { mentor, mentee, program, api } = world;
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 40) });
+  const link = async (who: Api, path = `/bookings/${id}`) => (await who.get(path)).body['booking']?.['chat_link'];
+  expect([await link(api.mentee), await link(api.mentor), await link(await world.admin())]).toEqual([
+    `/messages?user=${mentor.id}`,
+    `/messages?user=${mentee.id}`,
+    null,
+  ]);
+  // From the pages of another programme the link names the session's own.
+  const { body } = await (await app.as(mentee)).get('/api/v2/my/bookings?tab=upcoming');
+  const portal = `/app/${program.enterpriseSlug}/${program.slug}`;
+  expect(body['bookings']?.[0]?.['chat_link']).toBe(`${portal}/messages?user=${mentor.id}`);
+  for (const status of ['reported', 'investigating']) {
+    await app.database.ops.rows('update bookings.booking set status = $2 where id = $1', [id, status]);
+    expect([await link(api.mentee), await link(api.mentor)]).toEqual([null, null]);
+  }
+  await app.database.ops.rows(`update bookings.booking set status = 'upcoming' where id = $1`, [id]);
+  await app.database.ops.rows('update platform."user" set deleted_at = now() where id = $1', [mentor.id]);
+  expect(await link(api.mentee)).toBeNull();
 });

@@ -92,7 +92,6 @@ function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['
 /** What never changes in this kind of session. */
 const kind = {
   service_id: bookingServiceId,
-  chat_link: null,
   meetings: [],
 } satisfies Partial<BookingView>;
 
@@ -204,6 +203,7 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     ...(view.side === null ? adminPartOf(row, view) : forParticipants),
     id: row.id,
     urls: urlsOf(row, view, rated),
+    chat_link: view.chatLinks.get(row.id) ?? null,
     booking_reschedules: historyOf(row, view.timezone),
     reviews: reviewsOf(row, view),
     refund_details: refundOf(row),

@@ -85,7 +85,8 @@ export class ListBookings {
       const ids = page.filter((entry) => entry.tenant_id === tenantId).map((entry) => entry.id);
       const sideOf = ({ seats }: BookingRow) => seats.find((seat) => seat.user_id === userId)?.side ?? null;
       const scope = { tenantId, programId: requestContext().programId };
-      const found = await this.database.asTenant(scope, () => this.reader.views(ids, { userId, timezone, sideOf }));
+      const viewer = { userId, timezone, shownProgramId: scope.programId, sideOf };
+      const found = await this.database.asTenant(scope, () => this.reader.views(ids, viewer));
       for (const view of found) views.set(view.id, view);
     }
     return page.flatMap((entry) => views.get(entry.id) ?? []);

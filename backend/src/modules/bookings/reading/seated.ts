@@ -17,6 +17,8 @@ export interface Viewpoint {
   readonly modules: ReadonlyMap<number, string>;
   /** Where the session's video room is, if it is one that has a room. */
   readonly roomUrl: string;
+  /** Where this viewer writes to the others, by session. */
+  readonly chatLinks: ReadonlyMap<number, string>;
   /** Address at which this viewer opens a file of the session. */
   readonly fileUrl: (row: BookingRow, name: string) => string;
 }

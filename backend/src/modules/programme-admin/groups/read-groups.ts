@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupMember, GroupsQuery, GroupsView, GroupView } from '@tandem/contracts/programme-admin';
 import { Database, NotFound, type ActorView } from '../../../kernel/index.js';
+import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
 import {
   countGroups,
@@ -18,6 +19,7 @@ export class ReadGroups {
   constructor(
     private readonly database: Database,
     private readonly platform: PlatformFacade,
+    private readonly accounts: AccountsFacade,
   ) {}
 
   async list(actor: ActorView, { page, per_page }: GroupsQuery): Promise<GroupsView> {
@@ -39,17 +41,17 @@ export class ReadGroups {
 
   private async views(actor: ActorView, rows: readonly StoredGroup[]): Promise<GroupView[]> {
     if (rows.length === 0) return [];
-    const [programme, members] = await Promise.all([
-      this.platform.programme(filterOf(actor).programId),
-      membersOf(
-        this.database,
-        rows.map(({ id }) => id),
-      ),
+    const { programId } = filterOf(actor);
+    const ids = rows.map(({ id }) => id);
+    const [programme, members, chatLinks] = await Promise.all([
+      this.platform.programme(programId),
+      membersOf(this.database, ids),
+      this.accounts.groupChatLinks({ viewerId: actor.userId, programId, shownProgramId: programId }, ids),
     ]);
     if (!programme) throw new NotFound();
     return rows.map((group) => {
       const own = members.filter(({ group_id }) => group_id === group.id);
-      return viewOf(group, own, { actor, programme });
+      return viewOf(group, own, { actor, programme, chatLinks });
     });
   }
 }
@@ -65,9 +67,14 @@ function filterOf(actor: ActorView): GroupFilter {
 interface Viewer {
   readonly actor: ActorView;
   readonly programme: ProgrammeView;
+  readonly chatLinks: ReadonlyMap<number, string>;
 }
 
-function viewOf(group: StoredGroup, members: readonly StoredMember[], { actor, programme }: Viewer): GroupView {
+function viewOf(
+  group: StoredGroup,
+  members: readonly StoredMember[],
+  { actor, programme, chatLinks }: Viewer,
+): GroupView {
   const runs = runsProgramme(actor);
   const mayAnswer = runs || members.some(({ user_id, role }) => user_id === actor.userId && role === 'mentor');
   const side = (role: StoredMember['role']): GroupMember[] =>
@@ -91,7 +98,7 @@ function viewOf(group: StoredGroup, members: readonly StoredMember[], { actor, p
     mentees: side('mentee'),
     accept_group_invite_path: state === 'pending' && mayAnswer ? `/api/v1/groups/${id}/invite` : null,
     portal_group_path: `/app/${programme.enterpriseSlug}/${programme.slug}/groups/${id}`,
-    chat_link: null,
+    chat_link: chatLinks.get(id) ?? null,
     created_at: group.created_at.toISOString(),
     updated_at: group.updated_at.toISOString(),
   };
