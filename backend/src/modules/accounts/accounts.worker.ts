@@ -3,6 +3,7 @@ import { notificationSubscriber } from '../notifications/index.js';
 import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
 import { StartApplication } from './applications/start-application.js';
+import { GroupConversations } from './chat/group-conversations.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
 import { ExpirePurchase } from './purchases/expire-purchase.js';
@@ -18,6 +19,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
     ExpireLot,
     ExpirePurchase,
     ExpiringCredits,
+    GroupConversations,
     OverallStats,
     ProgrammeFactsReader,
     PurgeDeleted,

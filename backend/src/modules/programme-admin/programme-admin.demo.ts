@@ -6,6 +6,7 @@ import {
   type TemplateType,
 } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
+import { tellGroups } from './groups/tell-groups.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
 import { writeGoals } from './setup/goals.js';
@@ -150,6 +151,15 @@ async function tell(world: World, programId: number): Promise<void> {
       [programId],
     );
     for (const pair of pairs) await world.outbox.add(tx, pairCreated, { programId, ...pair });
+    const groups = await tx.query<{ id: number }[]>(
+      'select id from programme_admin.mentoring_group where program_id = $1',
+      [programId],
+    );
+    await tellGroups(
+      tx,
+      world.outbox,
+      groups.map(({ id }) => id),
+    );
   });
 }
 

@@ -1,4 +1,10 @@
-import { pairingMethods, programmeRoles, type PairingMethod } from '@tandem/contracts/programme-admin';
+import {
+  groupStates,
+  pairingMethods,
+  programmeRoles,
+  type GroupState,
+  type PairingMethod,
+} from '@tandem/contracts/programme-admin';
 import { z } from 'zod';
 import { defineMessage } from '../../kernel/index.js';
 import type { ProgrammeRole } from '../platform/index.js';
@@ -70,6 +76,27 @@ export const groupInvited = defineMessage({
   name: 'programme-admin.group-invited.v1',
   schema: z.object({ groupId: z.number(), programId: z.number(), userIds: z.array(z.number()) }),
   sample: { groupId: 4, programId: 1, userIds: [2, 3] },
+});
+
+interface Group {
+  readonly groupId: number;
+  readonly programId: number;
+  readonly name: string;
+  readonly state: GroupState;
+  readonly userIds: number[];
+}
+
+/** What a group is from now on, and everybody who is in it. */
+export const groupChanged = defineMessage<Group>({
+  name: 'programme-admin.group-changed.v1',
+  schema: z.object({
+    groupId: z.number(),
+    programId: z.number(),
+    name: z.string(),
+    state: z.enum(groupStates),
+    userIds: z.array(z.number()),
+  }),
+  sample: { groupId: 4, programId: 1, name: 'Night owls', state: 'active', userIds: [2, 3] },
 });
 
 /** An admin wants the participants to hear of an agenda as it was saved. */

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
-import { pairMade, pairOver, reviewPrivacyChanged, rulesChanged } from './programme-messages.js';
+import { groupChanged, pairMade, pairOver, reviewPrivacyChanged, rulesChanged } from './programme-messages.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('[D-A149] what programme administration publishes about rules and pairs is what accounts expects', () => {
-  const heard: Message<unknown>[] = [rulesChanged, reviewPrivacyChanged, pairMade, pairOver];
+  const heard: Message<unknown>[] = [rulesChanged, reviewPrivacyChanged, pairMade, pairOver, groupChanged];
   for (const message of heard) {
     const published = definedMessages().find(({ name }) => name === message.name);
     expect([message.name, message.schema.safeParse(published?.sample).success]).toEqual([message.name, true]);

@@ -34,6 +34,21 @@ export const reviewPrivacyChanged: Message<PrivacyFacts> = {
 
 const pair = z.object({ programId: z.number(), mentorId: z.number(), menteeId: z.number() });
 export type PairFacts = z.infer<typeof pair>;
+const group = z.object({
+  groupId: z.number(),
+  programId: z.number(),
+  name: z.string(),
+  state: z.enum(['pending', 'active', 'archived', 'closed']),
+  userIds: z.array(z.number()),
+});
+export type GroupFacts = z.infer<typeof group>;
+
+export const groupChanged: Message<GroupFacts> = {
+  name: 'programme-admin.group-changed.v1',
+  schema: group,
+  sample: { groupId: 4, programId: 1, name: 'Night owls', state: 'active', userIds: [2, 3] },
+};
+
 const sample: PairFacts = { programId: 1, mentorId: 2, menteeId: 3 };
 
 export const pairMade: Message<PairFacts> = { name: 'programme-admin.pair-created.v1', schema: pair, sample };

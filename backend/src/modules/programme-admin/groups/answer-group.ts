@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupAnswer } from '@tandem/contracts/programme-admin';
-import { Audit, Clock, Database, Forbidden, NotFound, type ActorView, type Tx } from '../../../kernel/index.js';
+import { Audit, Clock, Database, Forbidden, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { GroupBegun, GroupNotBegun, GroupOver } from '../programme-admin.errors.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { programmeOf } from './group-people.js';
 import { ReadGroups, runsProgramme } from './read-groups.js';
+import { tellGroups } from './tell-groups.js';
 
 /** Joining, declining and archiving: the moves of a group's state, each one guarded update (D-P46). */
 @Injectable()
@@ -13,6 +14,7 @@ export class AnswerGroup {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly groups: ReadGroups,
   ) {}
 
@@ -29,7 +31,7 @@ export class AnswerGroup {
          where id = $1 and program_id = $2 and state = 'pending' returning id`,
         [groupId, programId, this.clock.now()],
       );
-      if (begun) await this.audit.record(tx, { action: 'group.joined', objectType: 'group', objectId: groupId });
+      if (begun) await this.record(tx, 'group.joined', groupId);
       else if ((await stateOf(tx, groupId)) !== 'active') throw new GroupOver();
     });
     return { message: 'You have joined the group.', group: await this.groups.one(actor, groupId) };
@@ -55,7 +57,7 @@ export class AnswerGroup {
       );
       if (!declined) throw (await stateOf(tx, groupId)) === 'active' ? new GroupBegun() : new GroupOver();
       if (isMentor) await leave(tx, groupId, actor.userId);
-      await this.audit.record(tx, { action: 'group.declined', objectType: 'group', objectId: groupId });
+      await this.record(tx, 'group.declined', groupId);
     });
     return { message: 'You have declined the group.' };
   }
@@ -71,12 +73,17 @@ export class AnswerGroup {
          where id = $1 and program_id = $2 and state = 'active' returning id`,
         [groupId, programId, this.clock.now()],
       );
-      if (archived) return this.audit.record(tx, { action: 'group.archived', objectType: 'group', objectId: groupId });
+      if (archived) return this.record(tx, 'group.archived', groupId);
       const state = await stateOf(tx, groupId);
       if (state === 'pending') throw new GroupNotBegun();
       if (state !== 'archived') throw new GroupOver();
     });
     return { message: 'Group archived.', group: await this.groups.one(actor, groupId) };
+  }
+
+  private async record(tx: Tx, action: string, groupId: number): Promise<void> {
+    await tellGroups(tx, this.outbox, [groupId]);
+    await this.audit.record(tx, { action, objectType: 'group', objectId: groupId });
   }
 }
 

@@ -8,6 +8,7 @@ import { groupInvited } from '../programme-admin.messages.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { addMembers, holdPeople, programmeOf, refuseBothSides, translateSize } from './group-people.js';
 import { ReadGroups } from './read-groups.js';
+import { tellGroups } from './tell-groups.js';
 
 interface Locked {
   readonly id: number;
@@ -85,5 +86,6 @@ export class ChangeGroup {
        where id = $1`,
       [group.id, change.name ?? null, change.mentors, change.mentees, this.clock.now()],
     );
+    await tellGroups(tx, this.outbox, [group.id]);
   }
 }

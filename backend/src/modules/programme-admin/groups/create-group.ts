@@ -5,6 +5,7 @@ import { groupInvited } from '../programme-admin.messages.js';
 import { ensureOpen } from '../programmes/open-programme.js';
 import { addMembers, holdPeople, programmeOf } from './group-people.js';
 import { ReadGroups } from './read-groups.js';
+import { tellGroups } from './tell-groups.js';
 
 /** A new group waits for one of its mentors, or an admin, to join it; everybody in it is told (D-P46). */
 @Injectable()
@@ -35,6 +36,7 @@ export class CreateGroup {
       if (!group) throw new NotFound();
       await addMembers(tx, { tenantId, id: group.id }, { mentorIds, menteeIds });
       const to = { name, mentorIds, menteeIds };
+      await tellGroups(tx, this.outbox, [group.id]);
       await this.outbox.add(tx, groupInvited, { groupId: group.id, programId, userIds: [...mentorIds, ...menteeIds] });
       await this.audit.record(tx, { action: 'group.created', objectType: 'group', objectId: group.id, to });
       return group.id;

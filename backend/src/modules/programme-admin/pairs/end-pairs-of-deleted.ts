@@ -1,5 +1,6 @@
-import { Audit, Database, On, Subscriber } from '../../../kernel/index.js';
+import { Audit, Database, On, Outbox, Subscriber } from '../../../kernel/index.js';
 import { leaveGroups } from '../groups/leave-groups.js';
+import { tellGroups } from '../groups/tell-groups.js';
 import type { MessageMeta, Tx } from '../../../kernel/index.js';
 import { userDeleted } from '../../platform/index.js';
 
@@ -17,6 +18,7 @@ export class EndPairsOfDeleted {
   constructor(
     private readonly database: Database,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   @On(userDeleted, 'programme-admin.end-pairs-of-deleted')
@@ -30,7 +32,9 @@ export class EndPairsOfDeleted {
     for (const { id } of await tx.query<{ id: number }[]>(endSql, [userId, at])) {
       await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: id, reason });
     }
-    for (const id of await leaveGroups(tx, { userId, programId: null, role: null, at }))
+    const groupIds = await leaveGroups(tx, { userId, programId: null, role: null, at });
+    await tellGroups(tx, this.outbox, groupIds);
+    for (const id of groupIds)
       await this.audit.record(tx, { action: 'group.left', objectType: 'group', objectId: id, reason });
   }
 }

@@ -3,6 +3,7 @@ import type { RemoveRoleRequest } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { Memberships, PlatformFacade, refuseRemoval } from '../../platform/index.js';
 import { leaveGroups } from '../groups/leave-groups.js';
+import { tellGroups } from '../groups/tell-groups.js';
 import { endPairsOf } from '../pairs/end-pairs-of.js';
 import { pairEnded, roleRemoved } from '../programme-admin.messages.js';
 import { holdMembers, programmeRole, refuseLastAdmin, type RoleRow } from './programme-roles.js';
@@ -56,7 +57,9 @@ export class RemoveRole {
       await this.outbox.add(tx, pairEnded, { pairId: pair.id, programId, ...people });
       await this.audit.record(tx, { action: 'pair.ended', objectType: 'pair', objectId: pair.id, reason });
     }
-    for (const groupId of await leaveGroups(tx, { userId, programId, role: name, at }))
+    const groupIds = await leaveGroups(tx, { userId, programId, role: name, at });
+    await tellGroups(tx, this.outbox, groupIds);
+    for (const groupId of groupIds)
       await this.audit.record(tx, {
         action: 'group.left',
         objectType: 'group',
