@@ -13,7 +13,7 @@ import { MentorCard, MentorCardSkeleton } from './mentor-card';
 import { MentorGrid, Results, SearchArea } from './discover-mentors.styles';
 import { ResultsHead } from './results-head';
 import { SignInToSearch } from './sign-in-to-search';
-import { useDiscovery } from './use-discovery';
+import { useDiscovery, useTypedSearch, type Discovery } from './use-discovery';
 
 /** Mentors of the general site or of a portal, searched, filtered and sorted by match (A-143..A-161). */
 export default function DiscoverMentorsPage() {
@@ -34,12 +34,7 @@ export default function DiscoverMentorsPage() {
       />
       {user ? (
         <SearchArea>
-          <SearchField
-            label={t('Search mentors by name, job, company or skill')}
-            value={discovery.typed}
-            onChange={discovery.type}
-            isLarge
-          />
+          <MentorSearch discovery={discovery} />
         </SearchArea>
       ) : (
         <SignInToSearch />
@@ -51,9 +46,18 @@ export default function DiscoverMentorsPage() {
   );
 }
 
+/** A key draws the box anew, and not the list below it. */
+function MentorSearch({ discovery }: { readonly discovery: Discovery }) {
+  const { t } = useTranslation();
+  const { typed, type } = useTypedSearch(discovery);
+  return (
+    <SearchField label={t('Search mentors by name, job, company or skill')} value={typed} onChange={type} isLarge />
+  );
+}
+
 interface MentorResultsProps {
   readonly page: string;
-  readonly discovery: ReturnType<typeof useDiscovery>;
+  readonly discovery: Discovery;
 }
 
 function MentorResults({ page, discovery }: MentorResultsProps) {

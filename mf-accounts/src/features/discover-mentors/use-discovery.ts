@@ -9,9 +9,7 @@ const SHORTEST_SEARCH = 2;
 
 export interface Discovery {
   readonly filters: DiscoveryFilters;
-  /** What stands in the search box, ahead of the address by the pause. */
-  readonly typed: string;
-  readonly type: (text: string) => void;
+  readonly search: (text: string) => void;
   readonly choose: (chosen: DiscoveryFilters['chosen']) => void;
   readonly remove: (name: FilterName, value: string) => void;
   readonly clear: () => void;
@@ -27,6 +25,25 @@ export function useDiscovery(): Discovery {
     (next: DiscoveryFilters, replace = false) => setQuery(writeFilters(next), { replace }),
     [setQuery],
   );
+  const search = useCallback(
+    (wanted: string) => {
+      // A page on its way keeps this one on the screen for a moment: a late search must not call the visitor back.
+      if (window.location.pathname === pathname) write({ ...filters, search: wanted }, true);
+    },
+    [filters, pathname, write],
+  );
+  return {
+    filters,
+    search,
+    choose: (chosen) => write({ ...filters, chosen }),
+    remove: (name, value) =>
+      write({ ...filters, chosen: { ...filters.chosen, [name]: filters.chosen[name].filter((one) => one !== value) } }),
+    clear: () => write({ ...filters, chosen: noFilters }),
+  };
+}
+
+/** What stands in the search box, ahead of the address by the pause. */
+export function useTypedSearch({ filters, search }: Discovery): { typed: string; type: (text: string) => void } {
   const [typed, type] = useState(filters.search);
   const [shownSearch, setShownSearch] = useState(filters.search);
   if (shownSearch !== filters.search) {
@@ -34,21 +51,10 @@ export function useDiscovery(): Discovery {
     if (typed.trim() !== filters.search) type(filters.search);
   }
   useEffect(() => {
-    const search = typed.trim();
-    if (search === filters.search || (search.length > 0 && search.length < SHORTEST_SEARCH)) return undefined;
-    const timer = setTimeout(() => {
-      // A page on its way keeps this one on the screen for a moment: a late search must not call the visitor back.
-      if (window.location.pathname === pathname) write({ ...filters, search }, true);
-    }, SEARCH_PAUSE);
+    const wanted = typed.trim();
+    if (wanted === filters.search || (wanted.length > 0 && wanted.length < SHORTEST_SEARCH)) return undefined;
+    const timer = setTimeout(() => search(wanted), SEARCH_PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, filters, write, pathname]);
-  return {
-    filters,
-    typed,
-    type,
-    choose: (chosen) => write({ ...filters, chosen }),
-    remove: (name, value) =>
-      write({ ...filters, chosen: { ...filters.chosen, [name]: filters.chosen[name].filter((one) => one !== value) } }),
-    clear: () => write({ ...filters, chosen: noFilters }),
-  };
+  }, [typed, filters, search]);
+  return { typed, type };
 }
