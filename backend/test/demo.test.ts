@@ -39,3 +39,36 @@ test('each open demo programme tells of six months of activity', async () => {
     expect(days).toBeGreaterThanOrEqual(170);
   }
 });
+
+test('[D-A143] who signs in to show the product finds conversations, of a group too, and some of them not read', async () => {
+  const talks = async (email: string) => {
+    const person = await app.database.ops.row<{ id: number; program: number }>(
+      `select u.id, m.program_id as program from platform."user" u join platform.membership m on m.user_id = u.id where u.email = $1`,
+      [email],
+    );
+    const { body } = await (await app.as(person ?? { id: 0 }, person?.program)).get('/chat/conversations');
+    const shown = Object.values(body['conversations'] ?? {});
+    return [shown.map((one) => [one['kind'], one['unread_count']]), body['unread_total']];
+  };
+  expect(await talks('mentee@acme.test')).toEqual([
+    [
+      ['direct', 2],
+      ['group', 1],
+      ['direct', 0],
+    ],
+    3,
+  ]);
+  expect(await talks('mentor@acme.test')).toEqual([
+    [
+      ['direct', 0],
+      ['group', 0],
+      ['direct', 1],
+    ],
+    1,
+  ]);
+  expect(await talks('mentee@tandem.test')).toEqual([[['direct', 1]], 1]);
+  // Programme administration tells of the group as well, and that changes nothing.
+  expect(
+    (await app.database.ops.rows('select name from accounts.conversation where group_id is not null')).length,
+  ).toBe(2);
+});

@@ -8,6 +8,7 @@ import {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
+import { seedChatDemo } from './chat/chat.demo.js';
 import { careers, impacts, openings, type Career } from './demo-careers.js';
 
 interface Member {
@@ -38,7 +39,7 @@ const membersSql = `
   from platform.membership m join platform."user" u on u.id = m.user_id left join platform.country c on c.id = u.country_id
   where u.email like '%.test' order by m.id`;
 
-/** Profiles, hours and credits of everybody in the demo tenants. Does nothing where they have them already. */
+/** Profiles, hours, credits and messages of the people in the demo tenants. Does nothing where they have them already. */
 export async function seedAccountsDemo(world: World): Promise<void> {
   const done = await world.database.row(
     `select 1 from accounts.profile p join platform."user" u on u.id = p.user_id where u.email = 'mentor@acme.test'`,
@@ -48,6 +49,7 @@ export async function seedAccountsDemo(world: World): Promise<void> {
   for (let from = 0; from < members.length; from += parallel) {
     await Promise.all(members.slice(from, from + parallel).map((member) => fillIn(world, member)));
   }
+  await seedChatDemo(world, members);
   const payer = members.find((member) => member.email === 'mentee@tandem.test');
   if (payer) await buySome(world, payer.userId);
 }

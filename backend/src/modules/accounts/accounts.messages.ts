@@ -94,3 +94,23 @@ export const chatMessageSent = defineMessage({
   sample: { messageId: 6, conversationId: 5, programId: 2, senderId: 1 },
 });
 export type SentFacts = z.infer<typeof chatMessageSent.schema>;
+
+/** A message waits for people who are not there. Told once until they have read the conversation. */
+export const chatMessageWaiting = defineMessage({
+  name: 'accounts.chat-message-waiting.v1',
+  schema: z.object({ messageId: id, conversationId: id, programId: id, userIds: z.array(id) }),
+  sample: { messageId: 6, conversationId: 5, programId: 2, userIds: [3] },
+});
+
+/** A message in a group names people. `presentIds` of them have the messages open and need no mail. */
+export const chatMembersMentioned = defineMessage({
+  name: 'accounts.chat-members-mentioned.v1',
+  schema: z.object({
+    messageId: id,
+    conversationId: id,
+    programId: id,
+    userIds: z.array(id),
+    presentIds: z.array(id),
+  }),
+  sample: { messageId: 6, conversationId: 5, programId: 2, userIds: [3, 4], presentIds: [4] },
+});

@@ -139,6 +139,6 @@ const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
     SetFollow,
     UpdateUser,
   ],
-  exports: [AccountsFacade, Credits, EventMails, GiveCredits, PaymentProvider, Payments, StartPurchase],
+  exports: [AccountsFacade, ChatLine, Credits, EventMails, GiveCredits, PaymentProvider, Payments, StartPurchase],
 })
 export class AccountsModule {}

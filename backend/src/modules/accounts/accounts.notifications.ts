@@ -1,12 +1,14 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
+import { chatNotifications } from './chat/chat.notifications.js';
 import { creditsExpiring, creditsGranted, creditsPurchased, mentorApplicationDecided } from './accounts.messages.js';
 
 const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
 
 /** Notices sent by accounts (D-A101). */
 export const accountsNotifications = [
+  ...chatNotifications,
   defineNotification({
     name: 'accounts.credits-received',
     on: creditsGranted,

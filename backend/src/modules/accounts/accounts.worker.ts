@@ -3,6 +3,7 @@ import { notificationSubscriber } from '../notifications/index.js';
 import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
 import { StartApplication } from './applications/start-application.js';
+import { ChatNotices } from './chat/chat-notices.js';
 import { GroupConversations } from './chat/group-conversations.js';
 import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
@@ -15,6 +16,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
 @Module({
   imports: [AccountsModule],
   providers: [
+    ChatNotices,
     StartApplication,
     ExpireLot,
     ExpirePurchase,

@@ -17,6 +17,7 @@ export {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
+export { buildGroupConversation, type GroupConversationOverrides } from './chat/chat.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
 export { creditsGranted, dndChanged, hoursSaved, paymentSettled, type SettledFacts } from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';

@@ -6,18 +6,13 @@ import {
   type TemplateType,
 } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
+import { ofRole, seedGroups, type Member } from './groups/group.demo.js';
 import { tellGroups } from './groups/tell-groups.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
 import { writeGoals } from './setup/goals.js';
 import { tellRules } from './settings/tell-rules.js';
-import {
-  buildAgenda,
-  buildGroup,
-  buildLearningModule,
-  buildPair,
-  buildProgrammeSettings,
-} from './programme-admin.builders.js';
+import { buildAgenda, buildLearningModule, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
 
 interface DemoProgramme {
   id: number;
@@ -25,12 +20,6 @@ interface DemoProgramme {
   slug: string;
   start: string;
   end: string;
-}
-
-interface Member {
-  readonly signsIn: boolean;
-  userId: number;
-  role: 'mentor' | 'mentee';
 }
 
 const methods: Record<string, PairingMethod> = {
@@ -59,7 +48,7 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     await buildProgrammeSettings(world, { programId: id, pairingMethod: methods[slug] ?? 'mentee_picks' });
     const members = await membersOf(world, id);
     if (methods[slug] === 'admin_pairs') await pair(world, id, members);
-    if (slug !== 'founders') await group(world, id, members);
+    if (slug !== 'founders') await seedGroups(world, programme, members);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
     await teach(world, programme, template);
@@ -172,37 +161,10 @@ function membersOf(world: World, programId: number): Promise<Member[]> {
   );
 }
 
-const ofRole = (members: readonly Member[], role: Member['role']): number[] =>
-  members.filter((member) => member.role === role).map((member) => member.userId);
-
 async function pair(world: World, programId: number, members: readonly Member[]): Promise<void> {
   const [mentors, mentees] = [ofRole(members, 'mentor'), ofRole(members, 'mentee')];
   for (const [index, menteeId] of mentees.entries()) {
     const mentorId = mentors[Math.floor(index / menteesPerMentor)];
     if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId });
   }
-}
-
-/** One group that has begun, and one that waits for a mentor. */
-async function group(world: World, programId: number, members: readonly Member[]): Promise<void> {
-  const [mentors, mentees] = [ofRole(members, 'mentor'), ofRole(members, 'mentee')];
-  if (mentors.length < 3 || mentees.length < 8) return;
-  // Who signs in to show the product is in the group that has begun.
-  const shown = members.filter(({ signsIn }) => signsIn).map(({ userId }) => userId);
-  const shownFirst = (ids: readonly number[]) =>
-    [...ids].sort((a, b) => Number(shown.includes(b)) - Number(shown.includes(a)));
-  const [hosts, guests] = [shownFirst(mentors), shownFirst(mentees)];
-  await buildGroup(world, {
-    programId,
-    name: 'First year engineers',
-    state: 'active',
-    mentorIds: hosts.slice(0, 1),
-    menteeIds: guests.slice(0, 5),
-  });
-  await buildGroup(world, {
-    programId,
-    name: 'Women in platform',
-    mentorIds: hosts.slice(1, 3),
-    menteeIds: guests.slice(5, 8),
-  });
 }
