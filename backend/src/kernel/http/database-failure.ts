@@ -46,3 +46,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (messages.some((text) => error.message.includes(text))) return true;
   return isDatabaseAway(error.driverError) || (error.errors?.some(isDatabaseAway) ?? false);
 }
+
+/** character_not_in_repertoire and untranslatable_character: a NUL, which JSON may carry and PostgreSQL keeps nowhere. */
+const unsavable = new Set(['22021', '22P05']);
+
+/** Whether the caller sent a character that PostgreSQL cannot keep. */
+export function isUnsavableText(error: unknown): boolean {
+  if (!isFailure(error)) return false;
+  return (typeof error.code === 'string' && unsavable.has(error.code)) || isUnsavableText(error.driverError);
+}

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logger } from '../log/log.js';
-import { isDatabaseAway } from './database-failure.js';
+import { isDatabaseAway, isUnsavableText } from './database-failure.js';
 import { Forbidden, NotFound, Problem, Unauthenticated, Unavailable } from './problem.js';
 
 const known: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
@@ -24,6 +24,8 @@ function statusOf(error: unknown): number {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Unavailable();
+  if (isUnsavableText(error))
+    return new Problem(422, 'input.unsavable', 'The text holds a character that cannot be saved.');
   const status = statusOf(error);
   if (status === 404 || status === 405) return new NotFound();
   if (status === 401) return new Unauthenticated();

@@ -155,6 +155,7 @@ test('[D-A143] nobody but its two people reads or writes a conversation, staff n
     ['x'.repeat(chatLimits.text + 1), chatTexts.textTooLong],
   ] as const)
     expect(await write(api.mentee, id, text)).toMatchObject({ status: 422, body: { errors: { text: [error] } } });
+  expect(await write(api.mentee, id, 'a\0b')).toMatchObject({ status: 422, body: { code: 'input.unsavable' } });
   expect((await write(api.mentor, id, 'x'.repeat(chatLimits.text))).status).toBe(201);
   expect((await messagesOf(api.mentor, id)).messages).toHaveLength(2);
   expect((await app.anonymous.get('/chat/conversations')).status).toBe(401);
