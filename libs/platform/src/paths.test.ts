@@ -16,6 +16,16 @@ test('[S-014] the sign-in page is told the portal by its ids', () => {
   expect(paths.signIn()).toBe('/users/login');
 });
 
+test('[D-S30] [D-S31] a conversation opens in the built-in messages, or in the chat app that the installation names', () => {
+  expect([paths.messages(GENERAL), paths.messages(lift)]).toEqual(['/messages', '/app/acme/lift/messages']);
+  expect(paths.conversation(7, lift)).toBe('/app/acme/lift/messages?user=7');
+  document.body.innerHTML =
+    '<script id="tandem-boot" type="application/json">{"chatAppUrl":"https://chat.example.test/in?a=b"}</script>';
+  expect(paths.messages(GENERAL)).toBe('https://chat.example.test/in?a=b');
+  expect(paths.conversation(7, lift)).toBe('https://chat.example.test/in?a=b&origin=acme%2Flift&user=7');
+  document.body.innerHTML = '';
+});
+
 test('[D-S07] the portal of an address is read from its prefix, broken addresses have none', () => {
   expect(portalOf('/app/acme/lift/bookings')).toEqual(lift);
   expect(portalOf('/app/acme')).toBeNull();

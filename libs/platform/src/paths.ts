@@ -1,3 +1,5 @@
+import { readBoot } from './boot';
+
 /** A programme by its slugs, as they stand in the address. */
 export interface PortalSlugs {
   readonly enterpriseSlug: string;
@@ -19,8 +21,18 @@ function either(slugs: PortalSlugs, path: string): string {
   return isGeneral(slugs) ? `/main${path}` : portal(slugs, path);
 }
 
-function messages(slugs?: PortalSlugs): string {
-  return slugs && !isGeneral(slugs) ? portal(slugs, '/messages') : '/messages';
+/**
+ * The chat: the application of its own that the installation names, else the built-in messages. Only the address of the former
+ * has no leading slash.
+ */
+function chat(slugs: PortalSlugs = GENERAL, userId?: number): string {
+  const { chatAppUrl } = readBoot();
+  const user = userId === undefined ? '' : `?user=${userId}`;
+  if (!chatAppUrl) return `${isGeneral(slugs) ? '' : portal(slugs)}/messages${user}`;
+  const address = new URL(chatAppUrl);
+  if (!isGeneral(slugs)) address.searchParams.set('origin', `${slugs.enterpriseSlug}/${slugs.programSlug}`);
+  if (userId !== undefined) address.searchParams.set('user', String(userId));
+  return address.href;
 }
 
 /** Addresses of pages, so that no remote writes another's by hand. Each takes the portal it leads into. */
@@ -44,8 +56,8 @@ export const paths = {
   goals: (slugs: PortalSlugs) => either(slugs, '/goal_setting'),
   events: (slugs: PortalSlugs) => either(slugs, '/events'),
   newsfeed: (slugs: PortalSlugs) => portal(slugs, '/newsfeed'),
-  messages,
-  conversation: (userId: number, slugs?: PortalSlugs) => `${messages(slugs)}?user=${userId}`,
+  messages: (slugs?: PortalSlugs) => chat(slugs),
+  conversation: (userId: number, slugs?: PortalSlugs) => chat(slugs, userId),
   editProfile: (userSlug: string) => `/users/${encodeURIComponent(userSlug)}/edit`,
   profileSetup: () => '/profile/setup',
   purchaseHistory: () => '/subscriptions',

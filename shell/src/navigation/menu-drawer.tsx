@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useTenant, useUser } from '@tandem/platform';
-import { readBoot } from '@tandem/platform/host';
 import { Person } from '@tandem/ui/avatar';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import { Drawer } from '@tandem/ui/drawer';
@@ -24,17 +23,10 @@ export interface MenuDrawerProps {
 }
 
 function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
-  const { label, icon, to, newTab, onAction } = entry;
-  if (to && newTab) {
-    return (
-      <ButtonLink variant="quiet" icon={icon} href={to} newTab onClick={onLeave} block>
-        {label}
-      </ButtonLink>
-    );
-  }
+  const { label, icon, to, onAction } = entry;
   if (to) {
     return (
-      <ButtonLink variant="quiet" icon={icon} to={to} onClick={onLeave} block>
+      <ButtonLink variant="quiet" icon={icon} address={to} onClick={onLeave} block>
         {label}
       </ButtonLink>
     );
@@ -55,7 +47,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   const user = useUser();
   const { isPortal, name } = useTenant();
-  const chat = useChatEntry(readBoot().chatAppUrl);
+  const chat = useChatEntry();
   const account = useAccountEntries().filter((entry) => entry !== 'line');
   const entries = chat ? [chat, ...account] : account;
   return (

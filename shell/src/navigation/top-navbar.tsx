@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, useSession, useTenant, WidgetSlot } from '@tandem/platform';
-import { readBoot } from '@tandem/platform/host';
 import { ButtonLink } from '@tandem/ui/button';
 import { Icon } from '@tandem/ui/icon';
 import { NavBar } from '@tandem/ui/nav-bar';
@@ -24,11 +23,10 @@ const NotOnPhones = styled.div`
 `;
 
 function ChatLink() {
-  const chat = useChatEntry(readBoot().chatAppUrl);
+  const chat = useChatEntry();
   if (!chat) return null;
-  const target = chat.newTab ? { href: chat.to, newTab: true } : { to: chat.to };
   return (
-    <ButtonLink variant="quiet" {...target}>
+    <ButtonLink variant="quiet" address={chat.to}>
       <Icon of={MessageSquare} size={20} />
       <VisuallyHidden>{chat.label}</VisuallyHidden>
     </ButtonLink>

@@ -155,15 +155,10 @@ export function useAdminEntries(switches: readonly MenuEntry[] = []): readonly (
 }
 
 /** The chat: an outside application where the installation names one, else the built-in messages. */
-export function useChatEntry(chatAppUrl: string | null): MenuEntry | null {
+export function useChatEntry(): MenuEntry | null {
   const { t } = useTranslation();
-  const { isPortal, enterpriseSlug, programSlug } = useTenant();
+  const to = paths.messages(useTenant());
   const exists = usePageExists();
-  const label = t('Messages');
-  if (chatAppUrl) {
-    const origin = isPortal ? `?origin=${encodeURIComponent(`${enterpriseSlug}/${programSlug}`)}` : '';
-    return { id: 'chat', label, icon: MessageSquare, to: `${chatAppUrl}${origin}`, newTab: true };
-  }
-  const path = paths.messages({ enterpriseSlug, programSlug });
-  return exists(path) ? { id: 'chat', label, icon: MessageSquare, to: path } : null;
+  const newTab = !to.startsWith('/');
+  return newTab || exists(to) ? { id: 'chat', label: t('Messages'), icon: MessageSquare, to, newTab } : null;
 }

@@ -70,6 +70,8 @@ export interface ButtonLinkProps extends Looks {
   /** An address outside of it. */
   href?: string;
   newTab?: boolean;
+  /** Either of the two, as the installation has it: a path leads on in the product, another site opens in a new tab. */
+  address?: string;
   onClick?: () => void;
   className?: string;
   'aria-label'?: string;
@@ -84,9 +86,10 @@ export function ButtonLink({
   block,
   blockOnPhone,
   children,
-  to,
-  href,
-  newTab,
+  address,
+  to = address?.startsWith('/') ? address : undefined,
+  href = address,
+  newTab = address !== undefined && to === undefined,
   ...rest
 }: ButtonLinkProps) {
   const look = lookOf({ variant, size, block, blockOnPhone });

@@ -52,6 +52,18 @@ test('a link to another site in a new tab gives away nothing of this page', () =
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+test('an address of another site opens in a new tab, a path leads on in this one', () => {
+  renderUi(
+    <>
+      <ButtonLink address="https://example.org">There</ButtonLink>
+      <ButtonLink address="/here">Here</ButtonLink>
+    </>,
+  );
+  const [there, here] = ['There', 'Here'].map((name) => screen.getByRole('link', { name }));
+  expect([there?.getAttribute('target'), there?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect([here?.getAttribute('href'), here?.getAttribute('target')]).toEqual(['/here', null]);
+});
+
 test('an icon button has a name, shows it on focus and can open a menu', async () => {
   const { user } = renderUi(
     <Menu

@@ -43,6 +43,17 @@ test('[D-P41] [D-A65] a mentor who picks sees suggested mentees with their match
   expect(within(screen.getByRole('region', { name: 'My mentees' })).getByText('Ella Ong')).toBeTruthy();
 });
 
+test('[A-192] [D-A73] a mentee with whom one can write has a link to their conversation', async () => {
+  show({
+    mentees: [{ ...card(21, 'Ella Ong'), chat_link: '/messages?user=21' }, card(22, 'Ravi Kumar')],
+    suggested: [],
+  });
+  const links = await screen.findAllByRole('link', { name: /^Message/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Message Ella Ong', '/messages?user=21'],
+  ]);
+});
+
 test('[D-A65] where nobody is suggested there is no such part', async () => {
   show({ mentees: [card(21, 'Ella Ong')], suggested: [] });
   expect(await screen.findByText('Ella Ong')).toBeTruthy();

@@ -1,7 +1,8 @@
-import { Users } from 'lucide-react';
+import { MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountsTexts, type MenteeCard } from '@tandem/contracts/accounts';
 import { Person } from '@tandem/ui/avatar';
+import { ButtonLink } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -64,6 +65,17 @@ function MyMentees({ mentees, hasFailed, onRetry }: MyMenteesProps) {
                     </Link>
                   }
                 />
+                {mentee.chat_link && (
+                  <ButtonLink
+                    size="small"
+                    icon={MessageSquare}
+                    address={mentee.chat_link}
+                    block
+                    aria-label={t('Message {{name}}', { name: mentee.full_name })}
+                  >
+                    {t('Message')}
+                  </ButtonLink>
+                )}
               </Tile>
             ))}
           </TileList>

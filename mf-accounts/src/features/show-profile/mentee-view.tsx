@@ -4,6 +4,7 @@ import { useTitle, WidgetSlot } from '@tandem/platform';
 import { Card } from '@tandem/ui/card';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { TagList } from '@tandem/ui/tag';
+import { MessageLink } from '../../message-link';
 import { Intro } from './about';
 import { FigureList, Section, SectionPair } from './profile.styles';
 import { ProfileHead } from './profile-head';
@@ -16,7 +17,7 @@ export function MenteeView({ mentee }: { readonly mentee: MenteeProfile }) {
   const none = <p>{t('Nothing named yet.')}</p>;
   return (
     <Page>
-      <ProfileHead person={mentee} />
+      <ProfileHead person={mentee} actions={<MessageLink person={mentee} />} />
       <Columns>
         <Stack $gap={5}>
           <Card $padded aria-label={t('Impact')}>

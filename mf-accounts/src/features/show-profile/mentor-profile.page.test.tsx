@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { inMain } from '@tandem/testing/current-user';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { MentorProfile } from '@tandem/contracts/accounts';
 import { mentor, person, profileOf } from '../../testing/people';
 import { open } from '../../testing/screen';
@@ -19,6 +20,22 @@ const review = (id: number): MentorProfile['reviews'][number] => ({
   comment: `Comment ${id}`,
   topic: 'Career',
   created_at: '2026-05-02T03:00:00Z',
+});
+
+test('[D-S31] members of the programme find the way to write to each other, others and visitors do not', async () => {
+  show({});
+  await screen.findByRole('heading', { level: 1, name: 'Mei Lin Tan' });
+  expect(screen.queryByRole('link', { name: /^Message/ })).toBeNull();
+  cleanup();
+  const answer = () => ({ data: profileOf(mei) });
+  open(<MentorProfilePage />, {
+    at: '/mentor_profile/mei-lin-tan',
+    path: '/mentor_profile/:person',
+    user: person({ memberships: [inMain('mentee')] }),
+    api: (api) => api.on('GET /mentor_profile/mei-lin-tan.json', answer),
+  });
+  const link = await screen.findByRole('link', { name: 'Message Mei Lin Tan' });
+  expect(link.getAttribute('href')).toBe('/messages?user=9');
 });
 
 test('[A-168] "More about me" shows the social links that there are', async () => {

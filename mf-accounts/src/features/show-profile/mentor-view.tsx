@@ -8,6 +8,7 @@ import { Tabs } from '@tandem/ui/tabs';
 import { accountsApi } from '../../accounts.api';
 import { ApplicationPanel } from '../../application/application-panel';
 import { FollowButton } from '../../follow/follow-button';
+import { MessageLink } from '../../message-link';
 import { About } from './about';
 import { ProfileHead } from './profile-head';
 import { Figures, MatchCard } from './profile-figures';
@@ -36,7 +37,10 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
           mentor.is_self && !isWaiting ? (
             <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
           ) : (
-            <FollowButton mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
+            <>
+              <MessageLink person={mentor} />
+              <FollowButton mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
+            </>
           )
         }
       />

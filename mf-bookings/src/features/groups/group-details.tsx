@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { GroupMember, GroupView } from '@tandem/contracts/programme-admin';
 import { useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
+import { ButtonLink } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { Grid, Page } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
@@ -56,6 +58,11 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
         title={group.name}
         actions={
           <>
+            {group.chat_link && (
+              <ButtonLink icon={MessageSquare} address={group.chat_link}>
+                {t('Message')}
+              </ButtonLink>
+            )}
             <GroupAnswer group={group} onDeclined={() => void navigate(portalPath('/groups'))} />
             {actions(group)}
           </>

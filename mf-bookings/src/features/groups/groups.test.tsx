@@ -66,6 +66,12 @@ test('[B-133, B-186, P-188] a mentor joins a pending group from the dashboard; o
   expect(server.asked(`POST ${invite}`)).toHaveLength(1);
 });
 
+test('[P-186] [D-P90] the page of a group leads to its conversation, where it has one', async () => {
+  backendWith(circle({ state: 'active', accept_group_invite_path: null, chat_link: `${home}/messages?group=4` }));
+  showOne();
+  expect((await screen.findByRole('link', { name: 'Message' })).getAttribute('href')).toBe(`${home}/messages?group=4`);
+});
+
 test('[B-133, B-186] a mentor declines after being asked once more, and the group is gone from the list', async () => {
   backendWith(circle());
   const { user } = showList();

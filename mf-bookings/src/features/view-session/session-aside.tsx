@@ -86,7 +86,7 @@ function OtherOne({ booking }: { booking: BookingView }) {
           {t('View profile')}
         </ButtonLink>
         {booking.chat_link && !UNDER_REVIEW.includes(booking.status) && (
-          <ButtonLink size="small" icon={MessageSquare} to={booking.chat_link}>
+          <ButtonLink size="small" icon={MessageSquare} address={booking.chat_link}>
             {t('Message')}
           </ButtonLink>
         )}

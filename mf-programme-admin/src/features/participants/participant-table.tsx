@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
@@ -50,6 +51,22 @@ function Actions({ row, onEdit, onRemove }: RowActions & { readonly row: Partici
   );
 }
 
+function ChatLink({ row: { user_id: id, full_name: name } }: { readonly row: ParticipantRow }) {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      icon={MessageSquare}
+      address={paths.conversation(id, tenant)}
+      aria-label={t('Chat with {{name}}', { name })}
+    >
+      {t('Chat')}
+    </ButtonLink>
+  );
+}
+
 function useColumns(actions: RowActions): readonly Column<ParticipantRow>[] {
   const { t } = useTranslation();
   const { id: ownId, timezone } = useUser();
@@ -81,6 +98,7 @@ function useColumns(actions: RowActions): readonly Column<ParticipantRow>[] {
           <StatusBadge tone="warning">{t('Unverified')}</StatusBadge>
         ),
     },
+    { id: 'chat', header: t('Chat'), cell: (row) => (row.user_id === ownId ? '–' : <ChatLink row={row} />) },
     {
       id: 'actions',
       header: t('Actions'),
