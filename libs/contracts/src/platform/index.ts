@@ -6,6 +6,7 @@ export * from './current-user.js';
 export * from './fields.js';
 export * from './lookups.js';
 export * from './passwords.js';
+export * from './read-events.js';
 export * from './releases.js';
 export * from './remotes.js';
 export * from './return-path.js';

@@ -1,6 +1,6 @@
 import type { RoomEvent, RoomLeaveBody, RoomSignalBody, RoomStateBody, RoomTextBody } from '@tandem/contracts/bookings';
+import { readEvents } from '@tandem/contracts/platform';
 import { readsApi } from '../../bookings.reads';
-import { readEvents } from './read-events';
 
 interface StreamOrder {
   readonly bookingId: number;

@@ -1,16 +1,14 @@
-import type { RoomEvent } from '@tandem/contracts/bookings';
-
-function take(block: string, hear: (event: RoomEvent, id: string | null) => void): void {
+function take<Event>(block: string, hear: (event: Event, id: string | null) => void): void {
   const lines = block.split('\n');
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const data = field('data');
-  if (data !== undefined) hear(JSON.parse(data) as RoomEvent, field('id') ?? null);
+  if (data !== undefined) hear(JSON.parse(data) as Event, field('id') ?? null);
 }
 
-/** Reads a `text/event-stream` to its end; answers null then. */
-export async function readEvents(
+/** Reads a `text/event-stream` of one JSON per event to its end; answers null then. @param onBeat each sign of life, comments too */
+export async function readEvents<Event>(
   answer: Response,
-  hear: (event: RoomEvent, id: string | null) => void,
+  hear: (event: Event, id: string | null) => void,
   onBeat: () => void,
 ): Promise<null> {
   const reader = answer.body?.getReader();
