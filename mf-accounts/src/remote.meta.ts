@@ -31,6 +31,11 @@ export const meta = defineMeta({
     },
     thankYou: { paths: ['/subscriptions/:id/thank_you'], layout: 'general', title: 'Thank you' },
     sandbox: { paths: ['/payments/sandbox/:session'], layout: 'public', title: 'Sandbox checkout' },
+    messages: {
+      paths: ['/messages', '/app/:enterprise/:program/messages'],
+      layout: 'general',
+      title: 'Messages',
+    },
     creditPurchases: {
       paths: ['/main/admins/credit_purchases'],
       layout: 'admin',
@@ -47,6 +52,7 @@ export const meta = defineMeta({
   },
   widgets: {
     creditButton: { slot: 'top-navbar/credit', order: 10 },
+    chatNotice: { slot: 'participant-dashboard/top', order: 5, requires: ['mentee', 'mentor'] },
     application: { slot: 'participant-dashboard/top', order: 10, requires: ['mentor'] },
     offers: { slot: 'participant-dashboard/top', order: 20, requires: ['mentee'] },
     mentors: { slot: 'participant-dashboard/main', order: 30, requires: ['mentee', 'mentor'] },

@@ -76,12 +76,20 @@ export const ControlInput = styled(Input)<{ $lead?: boolean; $trail?: boolean; $
   }
 `;
 
-export const ControlArea = styled(TextArea)`
+export const ControlArea = styled(TextArea)<{ $grows?: boolean }>`
   ${controlLook}
   display: block;
   resize: vertical;
   min-height: 96px;
   line-height: var(--lh-body);
+  ${({ $grows }) =>
+    $grows &&
+    css`
+      resize: none;
+      min-height: 40px;
+      max-height: calc(6lh + 18px);
+      field-sizing: content;
+    `}
 `;
 
 export const ControlFrame = styled.div<{ $trailAt?: number }>`

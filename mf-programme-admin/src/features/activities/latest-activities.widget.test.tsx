@@ -3,7 +3,7 @@ import type { ActivitiesView, ActivityAction, ActivityView } from '@tandem/contr
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { adminBackend } from '../../testing/admin-backend';
-import { matchMedia } from '../../testing/window-media';
+import { matchMedia } from '@tandem/testing/window-media';
 import LatestActivitiesWidget from './latest-activities.widget';
 
 const at = '/app/harbour/leaders/admin';

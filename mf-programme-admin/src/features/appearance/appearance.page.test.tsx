@@ -5,7 +5,7 @@ import { Refusal } from '@tandem/testing/api-server';
 import { fakePictures } from '@tandem/testing/pictures';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { adminBackend, programme } from '../../testing/admin-backend';
-import { matchMedia } from '../../testing/window-media';
+import { matchMedia } from '@tandem/testing/window-media';
 import AppearancePage from './appearance.page';
 
 const cropper: { props: Partial<CropperProps> } = { props: {} };

@@ -3,7 +3,7 @@ import type { PageCustomization, ProgrammeAdminView } from '@tandem/contracts/pr
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { adminBackend, programme } from '../../../testing/admin-backend';
-import { matchMedia } from '../../../testing/window-media';
+import { matchMedia } from '@tandem/testing/window-media';
 import AppearancePage from '../appearance.page';
 
 beforeEach(() => matchMedia());
