@@ -30,11 +30,11 @@ async function settle(page: Page, { path, isEverBusy = false }: Stop): Promise<v
 }
 
 async function open(page: Page, stop: Stop): Promise<void> {
-  const { path, isMissing = false } = stop;
+  const { path, isMissing = false, isListening = false } = stop;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await settle(page, stop);
-  await page.waitForLoadState('networkidle');
+  if (!isListening) await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(isMissing ? 1 : 0);
   expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(new URL(path, page.url()).pathname);
 }

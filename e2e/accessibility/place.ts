@@ -130,6 +130,14 @@ export async function buildPlace(given: TestWorld, primary: string): Promise<Pla
     description: 'Bring a question.',
     link: 'https://meet.example.com/',
   });
+  const conversation = await build.buildConversation(world, program, [mentee.id, mentor.id]);
+  await build.buildMessages(world, conversation, {
+    messages: [
+      { senderId: mentee.id, text: 'May I ask you something?', minutesAgo: 50 },
+      { senderId: mentor.id, text: 'Please do. This may help: https://tandem.example/first-steps', minutesAgo: 40 },
+      { senderId: mentee.id, text: 'Thank you!', minutesAgo: 2 },
+    ],
+  });
   const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
   const amounts = { [Number(event.ticketIds[0])]: 1 };
   return {

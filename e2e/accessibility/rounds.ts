@@ -15,6 +15,8 @@ export interface Stop {
   readonly isMissing?: boolean;
   /** It shows what waiting looks like. */
   readonly isEverBusy?: boolean;
+  /** It listens to the server for as long as it is open. */
+  readonly isListening?: boolean;
   readonly steps?: readonly Step[];
 }
 
@@ -66,12 +68,13 @@ export const rounds: Readonly<Record<string, Round>> = {
   },
   'the own account': {
     who: 'mentee',
-    stops: ({ program, mentee, event, order, purchase }) => [
+    stops: ({ program, mentor, mentee, event, order, purchase }) => [
       `/users/${mentee.slug}/edit`,
       `/users/${mentee.slug}/edit/profile`,
       `/users/${mentee.slug}/edit/notification`,
       portalPath(program, '/events'),
       portalPath(program, '/newsfeed'),
+      { path: `${portalPath(program, '/messages')}?user=${mentor.id}`, isListening: true },
       portalPath(program, `/events/${event.id}/thank_you?order=${order}`),
       { path: portalPath(program, '/nothing-here'), isMissing: true },
       '/subscriptions',

@@ -12,6 +12,8 @@ import { photoFolder } from './profile/change-photo.js';
 import type { Profile } from './profile/profile.entity.js';
 import { lockProfile, saveProfile } from './profile/save-profile.js';
 
+export { buildConversation, buildMessages } from './chat/chat.builders.js';
+
 type Scope = Pick<BuiltProgramme, 'id' | 'tenantId'>;
 
 export type ProfileOverrides = Partial<Omit<Profile, 'userId' | 'mentorStatus' | 'searchText' | 'updatedAt'>> & {
