@@ -207,6 +207,9 @@ export const programmeView = z.object({
   enterprise: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   white_label: whiteLabel,
   learning_modules: z.array(learningModuleView),
+  goals: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Their names (D-P29). */
+  program_goals: z.array(z.string()),
   /** The same picture as `photo` (D-P23). */
   logo: z.string().nullable(),
   /** Empty where there is none. */
@@ -225,8 +228,6 @@ export const programmeAdminView = programmeView.extend({
   cancel_notice_hours: z.number(),
   reschedule_notice_hours: z.number(),
   ...structureFields,
-  goals: z.array(z.object({ id: z.number(), name: z.string() })),
-  program_goals: z.array(z.string()),
   review_questions: z.array(setupQuestion),
   /** Steps of the set-up that were submitted. */
   setup_steps: z.array(z.enum(setupSteps)),

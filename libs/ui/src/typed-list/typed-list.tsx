@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../button';
 import { LabelNote } from '../form-field';
 import { IconButton } from '../icon-button';
 import { Row, Stack } from '../layout';
 import { Tag } from '../tag';
+import { Text } from '../text';
 import { TextField } from '../text-field';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,10 +38,43 @@ export interface TypedListProps {
   /** Why a list is refused, to be translated; nothing when it holds. */
   readonly refusalOf: (value: readonly string[]) => string | undefined;
   readonly error?: string;
+  /** Texts that one press adds, and where they come from; those that were added are not offered. */
+  readonly offered?: { readonly label: string; readonly items: readonly string[] };
+}
+
+const isAmong = (value: readonly string[], item: string) =>
+  value.some((one) => one.toLowerCase() === item.toLowerCase());
+
+interface OfferedProps {
+  readonly label: string;
+  readonly items: readonly string[];
+  readonly onAdd: (item: string) => void;
+}
+
+function Offered({ label, items, onAdd }: OfferedProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <Stack $gap={1}>
+      <Text as="p" id={id} $size={12} $tone="muted">
+        {label}
+      </Text>
+      <Row as="ul" $gap={2} $wrap aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item}>
+            <Button size="small" icon={Plus} aria-label={t('Add {{item}}', { item })} onPress={() => onAdd(item)}>
+              {item}
+            </Button>
+          </li>
+        ))}
+      </Row>
+    </Stack>
+  );
 }
 
 /** Short texts typed one at a time; Enter, or leaving the field, adds. */
-export function TypedList({ value, onChange, refusalOf, error, ...field }: TypedListProps) {
+export function TypedList({ value, onChange, refusalOf, error, offered, ...field }: TypedListProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -93,6 +127,16 @@ export function TypedList({ value, onChange, refusalOf, error, ...field }: Typed
             </li>
           ))}
         </Row>
+      )}
+      {offered && value.length < field.most && (
+        <Offered
+          label={offered.label}
+          items={offered.items.filter((item) => !isAmong(value, item))}
+          onAdd={(item) => {
+            setRefusal(undefined);
+            onChange([...value, item]);
+          }}
+        />
       )}
     </Stack>
   );

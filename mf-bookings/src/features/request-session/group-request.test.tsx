@@ -42,7 +42,7 @@ function show(props: Partial<Parameters<typeof RequestDialog>[0]>, groups = [cir
   const backend = new BookingsBackend();
   backend.on('GET /groups', () => ({ groups, total: groups.length, max_pages: 1 }));
   backend.on('GET /mentors/*/availability', () => availabilityOf(free));
-  backend.on('GET /programs', () => ({ learning_modules: [] }));
+  backend.on('GET /programs', () => ({ learning_modules: [], program_goals: [] }));
   backend.on('POST /api/v2/my/bookings', () => ({ booking: sessionWith({ status: 'pending' }), message: 'ok' }));
   const asked = props.group ? {} : { person: { userId: freshMentor(), name: 'Ben Okafor', as: 'mentor' as const } };
   const page = open(<RequestDialog {...asked} {...props} onClose={jest.fn()} />, { at: '/members/9', tenant: portal });

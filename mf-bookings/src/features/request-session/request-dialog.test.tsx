@@ -52,7 +52,7 @@ describe('the wizard that requests a session', () => {
 
   test('[D-B149] in a portal with learning modules one can be chosen, is read once more and sent', async () => {
     const { user, backend } = show({ mentorId: freshMentor(), tenant: portal });
-    backend.on('GET /programs', () => ({ learning_modules: [{ id: 61, name: 'Know yourself' }] }));
+    backend.on('GET /programs', () => ({ learning_modules: [{ id: 61, name: 'Know yourself' }], program_goals: [] }));
     await pickDay(user, /14 May/);
     await next(user);
     await pickTime(user, /8:00 PM/);

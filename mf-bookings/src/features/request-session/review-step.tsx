@@ -17,7 +17,7 @@ import { firstName } from '../../session/facts';
 import type { OwnGroup } from '../../session/use-own-groups';
 import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
-import { useLearningModules } from './topic-module';
+import { useProgrammePlan } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
 
 interface ReviewStepProps {
@@ -111,7 +111,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
   const { t } = useTranslation();
   const user = useUser();
   const slot = slots.slotAt(values.start_time);
-  const taught = useLearningModules()?.find(({ id }) => id === values.agenda_id);
+  const taught = useProgrammePlan()?.modules.find(({ id }) => id === values.agenda_id);
   return (
     <>
       <WhenBox>

@@ -6,35 +6,43 @@ import { readsApi } from '../../bookings.reads';
 import { ModuleField } from '../../session/module-field';
 import type { RequestForm } from './request-form';
 
-type Modules = OfflineData['learning_modules'];
+interface ProgrammePlan {
+  readonly modules: OfflineData['learning_modules'];
+  /** Names of what the programme is for. */
+  readonly goals: readonly string[];
+}
 
-const modulesApi = readsApi.injectEndpoints({
+const planApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
-    bookingsLearningModules: build.query<Modules, number>({
+    bookingsProgrammePlan: build.query<ProgrammePlan, number>({
       query: (program_id) => ({ url: '/programs', params: { program_id } }),
-      transformResponse: ({ learning_modules }: ProgrammeView) =>
-        learning_modules.map(({ id, name: title }) => ({ id, title })),
+      transformResponse: ({ learning_modules, program_goals }: ProgrammeView) => ({
+        modules: learning_modules.map(({ id, name: title }) => ({ id, title })),
+        goals: program_goals,
+      }),
     }),
   }),
 });
 
-/** Modules of the portal's plan; null until they are known, and where there is no portal. */
-export function useLearningModules(): Modules | null {
+/** What the portal's programme plans; null until it is known, and where there is no portal. */
+export function useProgrammePlan(): ProgrammePlan | null {
   const { programId, isPortal } = useTenant();
   const isAsked = programId !== null && isPortal;
-  const { data } = modulesApi.useBookingsLearningModulesQuery(programId ?? 0, { skip: !isAsked });
+  const { data } = planApi.useBookingsProgrammePlanQuery(programId ?? 0, { skip: !isAsked });
   return (isAsked && data) || null;
 }
 
 /** The learning module that the session belongs to (D-B149). */
 export function TopicModule({ form }: { readonly form: UseFormReturn<RequestForm> }) {
-  const modules = useLearningModules();
-  if (!modules) return null;
+  const plan = useProgrammePlan();
+  if (!plan) return null;
   return (
     <Controller
       control={form.control}
       name="agenda_id"
-      render={({ field, fieldState }) => <ModuleField {...field} modules={modules} error={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <ModuleField {...field} modules={plan.modules} error={fieldState.error?.message} />
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { Refusal } from '@tandem/testing/api-server';
+import { portal } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf } from '../../testing/bookings-backend';
 import { fillTopic, free, freshMentor, next, show, step, toReview } from '../../testing/wizard';
@@ -73,4 +74,31 @@ test('[D-B160] a session that has ended costs nothing of the wizard: it stays as
   await user.click(await screen.findByRole('button', { name: 'Request' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(backend.asked('POST /bookings/booking_submission').at(-1)?.body).toEqual(refused?.body);
+});
+
+test('goals of the program become objectives by one press, each once and up to three, beside those that are typed', async () => {
+  const { user, backend } = show({ mentorId: freshMentor(), chosen, tenant: portal });
+  const program_goals = ['Career Guidance', 'CV Reviews', 'Mock Interview'];
+  backend.on('GET /programs', () => ({ learning_modules: [], program_goals }));
+  await step('Topic and objectives');
+  await user.type(screen.getByLabelText('Topic'), 'My first team');
+  const offered = async () =>
+    within(await screen.findByRole('list', { name: 'Goals of the program' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(await offered()).toEqual(program_goals);
+  await user.click(screen.getByRole('button', { name: 'Add CV Reviews' }));
+  await user.type(screen.getByLabelText('Learning objectives'), 'mock interview{Enter}');
+  expect(await offered()).toEqual(['Career Guidance']);
+  await user.click(screen.getByRole('button', { name: 'Add Career Guidance' }));
+  expect(screen.queryByRole('list', { name: 'Goals of the program' })).toBeNull();
+  await next(user);
+  await step('Review');
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(backend.asked('POST /my/bookings')).toHaveLength(1));
+  expect((backend.asked('POST /my/bookings')[0]?.body as CreateBookingInput).booking).toMatchObject({
+    learning_objectives_attributes: ['CV Reviews', 'mock interview', 'Career Guidance'].map((objective) => ({
+      objective,
+    })),
+  });
 });

@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestForm } from './request-form';
 import { FilesField } from './files-field';
-import { TopicModule } from './topic-module';
+import { TopicModule, useProgrammePlan } from './topic-module';
 import { TypedList } from '@tandem/ui/typed-list';
 
 const LONGEST_TOPIC = 1000;
@@ -22,6 +22,8 @@ const toLinks = (items: readonly string[]) => items.map((internal_link) => ({ in
 /** Up to three things to learn (B-029, B-162..B-164, D-B165). */
 function ObjectivesField({ control }: FieldProps) {
   const { t } = useTranslation();
+  const plan = useProgrammePlan();
+  const offered = plan ? { label: t('Goals of the program'), items: plan.goals } : undefined;
   return (
     <Controller
       control={control}
@@ -33,6 +35,7 @@ function ObjectivesField({ control }: FieldProps) {
           help={t('What should be different after the session? Press Enter to add.')}
           listLabel={t('Chosen objectives')}
           most={maxObjectives}
+          offered={offered}
           value={field.value.map(({ objective }) => objective)}
           onChange={(items) => field.onChange(toObjectives(items))}
           refusalOf={(items) => objectives.safeParse(toObjectives(items)).error?.issues[0]?.message}
