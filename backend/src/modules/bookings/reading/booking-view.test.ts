@@ -1,8 +1,9 @@
 import { bookingView } from '@tandem/contracts/bookings';
 import type { Api } from '../../../../test/harness.js';
-import { buildProfile } from '../../accounts/index.js';
+import { buildGroupConversation, buildProfile } from '../../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../../platform/index.js';
 import type { PersonOverrides, ProgrammeOverrides } from '../../platform/index.js';
+import { openGroupWorld } from '../testing/group-world.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -135,4 +136,16 @@ test('[B-219] [B-048] participants are led to the messages with the other side, 
   await app.database.ops.rows(`update bookings.booking set status = 'upcoming' where id = $1`, [id]);
   await app.database.ops.rows('update platform."user" set deleted_at = now() where id = $1', [mentor.id]);
   expect(await link(api.mentee)).toBeNull();
+});
+
+test('[B-219] people of a group are led from its sessions to the messages of the group', async () => {
+  const { program, groupId, people, api, build } = await openGroupWorld(app);
+  const userIds = [people.mentor.id, people.asker.id];
+  await buildGroupConversation(app, program, { groupId, name: 'Growth circle', userIds, messages: [] });
+  const { id } = await build({ status: 'upcoming' });
+  const links = [];
+  for (const who of [api.mentor, api.asker, api.guest])
+    links.push((await who.get(`/bookings/${id}`)).body['booking']?.['chat_link']);
+  // Who is in no conversation of the group, as nobody who has left it is, has no link.
+  expect(links).toEqual([`/messages?group=${groupId}`, `/messages?group=${groupId}`, null]);
 });
