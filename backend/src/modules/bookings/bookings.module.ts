@@ -52,6 +52,7 @@ import { SessionEntries } from './calendar/session-entries.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { RateBooking } from './feedback/rate-booking.js';
 import { RatedSeat } from './feedback/rated-seat.js';
+import { ListRatings } from './feedback/list-ratings.js';
 import { ReadRatings } from './feedback/read-ratings.js';
 import { MyBookingsController } from './my-bookings.controller.js';
 import { BookingNotes } from './notes/booking-notes.js';
@@ -98,6 +99,7 @@ const reads = [
   ListBookings,
   ReadAvailability,
   ExplainSlot,
+  ListRatings,
   ReadRatings,
   RatedSeat,
   AddToCalendar,

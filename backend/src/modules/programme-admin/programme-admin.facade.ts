@@ -5,6 +5,8 @@ import type { GroupPeopleView } from './groups/group-people.queries.js';
 import { areTied, readPair } from './pairs/pair.queries.js';
 import { moduleNames, taughtModules, type TaughtModule } from './learning-modules/module.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
+import { tiePage } from './pairs/tie-list.queries.js';
+import type { TieView, TieWish } from './pairs/tie-list.queries.js';
 import { readSettings } from './settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from './settings/programme-settings.queries.js';
 
@@ -26,6 +28,11 @@ export class ProgrammeAdminFacade {
   /** The people of a pair, ended ones too, of the running call's tenant; null for an unknown id. */
   pair(pairId: number): Promise<PairPeople | null> {
     return readPair(this.database, pairId);
+  }
+
+  /** Pairs, ended ones too, and groups that have begun, of a programme of the running call's tenant; the newest first. */
+  ties(wish: TieWish): Promise<{ rows: TieView[]; total: number }> {
+    return tiePage(this.database, wish);
   }
 
   /** The learning modules of a programme of the running call's tenant, in their order. */

@@ -36,6 +36,40 @@ export type BookingListView = z.infer<typeof bookingListView>;
 export const unconcludedView = z.object({ bookings: z.array(bookingView) });
 export type UnconcludedView = z.infer<typeof unconcludedView>;
 
+const ratedPerson = z.object({ id: z.number(), full_name: z.string(), profile_photo: z.string().nullable() });
+
+export const ratingTypes = ['pair', 'group'] as const;
+/** GET /mentorship_ratings/main: of both types unless one is named. */
+export const ratingsQuery = bookingListQuery
+  .omit({ tab: true })
+  .extend({ type: z.enum(ratingTypes, { error: 'Type must be pair or group.' }).optional() });
+export type RatingsQuery = z.output<typeof ratingsQuery>;
+
+/** How the pairs and groups of a programme rated their sessions, the newest pair or group first (D-B220). */
+export const ratingsView = z.object({
+  rows: z.array(
+    z.object({
+      /** Asks GET /mentorship_ratings/booking_list for the sessions. */
+      id: z.number(),
+      type: z.enum(ratingTypes),
+      /** Of a group; null for pairs. */
+      name: z.string().nullable(),
+      mentees: z.array(ratedPerson),
+      mentors: z.array(ratedPerson),
+      sessions_rated: z.number().int(),
+      /** Mean of the stars that mentees gave, 1 to 5 with one decimal; null without any that the viewer may read. */
+      average_mentee_rating: z.number().nullable(),
+      average_mentor_rating: z.number().nullable(),
+      /** yyyy-MM-dd on the viewer's clock; null while nobody rated. */
+      last_rated: z.string().nullable(),
+    }),
+  ),
+  total: z.number().int(),
+  max_pages: z.number().int(),
+});
+export type RatingsView = z.infer<typeof ratingsView>;
+export type RatingRow = RatingsView['rows'][number];
+
 export const ratingListQuery = z.object({ group_id: whole('Group must be a number.') });
 /** GET /mentorship_ratings/booking_list, oldest first (B-124, B-125, D-B158). */
 export const ratingListView = z.array(

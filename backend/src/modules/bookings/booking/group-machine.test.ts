@@ -1,3 +1,4 @@
+import type { RatingsView } from '@tandem/contracts/bookings';
 import type { Answer, Api } from '../../../../test/harness.js';
 import type { BookingOverrides, BuiltBooking } from '../bookings.builders.js';
 import { members, openGroupWorld, storedGroupSession } from '../testing/group-world.js';
@@ -287,4 +288,11 @@ test('[B-205, D-B158, D-B220] the rating list of a group holds its sessions, for
   });
   expect((await world.api.silent.get(path)).status).toBe(200);
   expect((await stranger.get(path)).status).toBe(404);
+  const ratings = async (api: Api) => {
+    const { body } = await api.get<RatingsView>(`/mentorship_ratings/main?program_id=${world.program.id}&type=group`);
+    return body.rows.find(({ id }) => id === world.groupId);
+  };
+  expect(await ratings(admin)).toMatchObject({ type: 'group', average_mentee_rating: 4, average_mentor_rating: null });
+  const unseen = await ratings(world.api.silent);
+  expect(unseen?.sessions_rated).toBeLessThan((await ratings(admin))?.sessions_rated ?? 0);
 });

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { bookingIdQuery, feedbackBody, noteBody, participantParam, ratingListQuery } from '@tandem/contracts/bookings';
+import {
+  bookingIdQuery,
+  feedbackBody,
+  noteBody,
+  participantParam,
+  ratingListQuery,
+  ratingsQuery,
+} from '@tandem/contracts/bookings';
 import type {
   BookingActionAnswer,
   BookingReviewsView,
@@ -8,10 +15,13 @@ import type {
   NoteView,
   RatedPersonView,
   RatingListView,
+  RatingsQuery,
+  RatingsView,
 } from '@tandem/contracts/bookings';
 import { Actor, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { BookingNotes } from '../notes/booking-notes.js';
+import { ListRatings } from './list-ratings.js';
 import { RateBooking } from './rate-booking.js';
 import { RatedSeat } from './rated-seat.js';
 import { ReadRatings } from './read-ratings.js';
@@ -26,6 +36,7 @@ export class FeedbackController {
     private readonly rateBooking: RateBooking,
     private readonly ratedSeat: RatedSeat,
     private readonly ratings: ReadRatings,
+    private readonly listRatings: ListRatings,
     private readonly notes: BookingNotes,
   ) {}
 
@@ -62,6 +73,16 @@ export class FeedbackController {
     @Query({ schema: bookingIdQuery }) query: { booking_id: number },
   ): Promise<BookingReviewsView> {
     return this.ratings.ofBooking(actor, query.booking_id);
+  }
+
+  @Get('mentorship_ratings/main')
+  @Requires('platform:session')
+  @Sample({ query: { program_id: { $: 'programme' } } })
+  ratingsOfProgramme(
+    @Actor() actor: ActorView,
+    @Query({ schema: ratingsQuery }) query: RatingsQuery,
+  ): Promise<RatingsView> {
+    return this.listRatings.run(actor, query);
   }
 
   @Get('mentorship_ratings/booking_list')

@@ -1,5 +1,6 @@
+import type { RatingsView } from '@tandem/contracts/bookings';
 import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
+import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import { buildProgrammeSettings } from '../../programme-admin/index.js';
 import { openSessionWorld } from '../testing/session-world.js';
@@ -85,4 +86,61 @@ test('[D-B220, S02] others of the programme, other tenants and unknown pairs get
   expect(await elsewhere.api.mentor.get(path)).toMatchObject(nothing);
   expect(await world.api.mentee.get('/mentorship_ratings/booking_list?group_id=999999999')).toMatchObject(nothing);
   expect((await world.api.mentee.get('/mentorship_ratings/booking_list?group_id=x')).status).toBe(422);
+});
+
+const ratingsOf = async (api: Api, query = '') => {
+  const { status, body } = await api.get<RatingsView>(
+    `/mentorship_ratings/main?program_id=${world.program.id}${query}`,
+  );
+  return { status, ...body };
+};
+
+test('[D-B220] the ratings of a programme: all pairs for its admins, their own for participants, who average what they may read', async () => {
+  await world.build({ status: 'fully_rated', startTime: hoursAgo(26), stars: 4 });
+  await world.build({ status: 'fully_rated', startTime: hoursAgo(50), stars: 5 });
+  await world.build({ status: 'partially_rated', startTime: hoursAgo(80), firstRater: 'mentee', stars: 3 });
+  await world.build({ status: 'completed', startTime: hoursAgo(100) });
+  await world.build({ status: 'cancelled', startTime: hoursAgo(120) });
+  const admin = await world.admin();
+  const { rows, total, max_pages } = await ratingsOf(admin);
+  expect({ total, max_pages }).toEqual({ total: 1, max_pages: 1 });
+  expect(rows).toEqual([
+    {
+      id: expect.any(Number),
+      type: 'pair',
+      name: null,
+      mentees: [expect.objectContaining({ id: world.mentee.id, profile_photo: null })],
+      mentors: [expect.objectContaining({ id: world.mentor.id })],
+      sessions_rated: 3,
+      average_mentee_rating: 4,
+      average_mentor_rating: 4.5,
+      last_rated: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    },
+  ]);
+  expect((await ratingsOf(world.api.mentee)).rows).toMatchObject([
+    { average_mentee_rating: 4, average_mentor_rating: 4.5 },
+  ]);
+  expect((await ratingsOf(world.api.mentor)).rows).toMatchObject([
+    { average_mentee_rating: 4.5, average_mentor_rating: 4.5 },
+  ]);
+  await buildProgrammeSettings(app, { programId: world.program.id, reviewSettings: 'hidden' });
+  expect((await ratingsOf(world.api.mentor)).rows).toMatchObject([
+    { sessions_rated: 3, average_mentee_rating: null, average_mentor_rating: 4.5 },
+  ]);
+  expect((await ratingsOf(admin, '&page=2')).rows).toEqual([]);
+  expect((await ratingsOf(admin, '&type=group')).rows).toEqual([]);
+  expect((await ratingsOf(admin, '&type=trio')).status).toBe(422);
+});
+
+test('[D-B220, S02] a pair without ratings has none, strangers to it read nothing, and other tenants do not find the programme', async () => {
+  await world.build({ status: 'completed' });
+  expect((await ratingsOf(await world.admin())).rows).toMatchObject([
+    { sessions_rated: 0, average_mentee_rating: null, average_mentor_rating: null, last_rated: null },
+  ]);
+  const colleague = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentor' }] });
+  expect(await ratingsOf(await app.as(colleague, world.program))).toMatchObject({ status: 200, rows: [], total: 0 });
+  const elsewhere = await openSessionWorld(app);
+  const asked = elsewhere.api.mentor.get(`/mentorship_ratings/main?program_id=${world.program.id}`);
+  expect((await asked).status).toBe(422);
+  expect((await (await app.as(elsewhere.mentor, world.program)).get('/mentorship_ratings/main')).status).toBe(404);
 });

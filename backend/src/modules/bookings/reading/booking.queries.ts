@@ -149,7 +149,8 @@ export function readBookings(database: Queries, ids: readonly number[]): Promise
   return database.rows<BookingRow>(bookingSql, [ids]);
 }
 
-const heldStatuses = `('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`;
+/** Sessions that were held and not reported, as a list of SQL. */
+export const heldStatuses = `('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`;
 /** Years of weekly sessions. */
 const heldLimit = 500;
 
