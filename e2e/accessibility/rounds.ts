@@ -145,6 +145,7 @@ export const rounds: Readonly<Record<string, Round>> = {
     stops: ({ program }) => [
       portalPath(program, '/admin/bookings/bookings_list'),
       portalPath(program, '/admin/bookings/reported'),
+      portalPath(program, '/admin/mentorship_ratings'),
       portalPath(program, '/admin/bookings/offline'),
     ],
   },

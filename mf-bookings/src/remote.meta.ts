@@ -74,6 +74,7 @@ export const meta = defineMeta({
     },
     book: { slot: 'profile/connect', order: 10 },
     connect: { slot: 'person-card/connect', order: 10 },
+    ratingOverview: { slot: 'ratings/overview', order: 10 },
   },
   navigation: [
     {

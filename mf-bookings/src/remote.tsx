@@ -24,5 +24,6 @@ export default defineRemote(meta, {
     upcoming: lazy(() => import('./widgets/upcoming.widget')),
     book: lazy(() => import('./widgets/book.widget')),
     connect: lazy(() => import('./widgets/connect.widget')),
+    ratingOverview: lazy(() => import('./features/show-ratings/rating-overview.widget')),
   },
 });

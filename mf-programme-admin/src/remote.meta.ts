@@ -53,6 +53,12 @@ export const meta = defineMeta({
       title: 'Pairings',
       requires: admins,
     },
+    ratings: {
+      paths: ['/app/:enterprise/:program/admin/mentorship_ratings'],
+      layout: 'admin',
+      title: 'Ratings',
+      requires: admins,
+    },
     manageAgendas: {
       paths: ['/app/:enterprise/:program/admin/agenda'],
       layout: 'admin',
@@ -107,6 +113,14 @@ export const meta = defineMeta({
       order: 40,
       portalPath: '/admin/user-invites',
       group: 'People',
+    },
+    {
+      place: 'admin',
+      label: 'Ratings',
+      icon: 'star',
+      order: 58,
+      portalPath: '/admin/mentorship_ratings',
+      group: 'Programme',
     },
     { place: 'admin', label: 'Agenda', icon: 'clock', order: 60, portalPath: '/admin/agenda', group: 'Programme' },
     {

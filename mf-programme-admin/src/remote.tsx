@@ -14,6 +14,7 @@ export default defineRemote(meta, {
     dashboardSettings: lazy(() => import('./features/dashboard-settings/dashboard-settings.page')),
     participants: lazy(() => import('./features/participants/participants.page')),
     invitations: lazy(() => import('./features/invitations/invitations.page')),
+    ratings: lazy(() => import('./features/ratings/ratings.page')),
     pairings: lazy(() => import('./features/pairings/pairings.page')),
     manageAgendas: lazy(() => import('./features/agendas/manage-agendas.page')),
     agenda: lazy(() => import('./features/agendas/agenda.page')),

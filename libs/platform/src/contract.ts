@@ -41,6 +41,8 @@ export interface WidgetSlots {
   'lapsed-request/mentors': LapsedRequestProps;
   /** Beside a mentor who speaks at an event; the page leaves it out in portals, for visitors and for oneself (E-062). */
   'event-speaker/follow': PersonProps;
+  /** Over a list of pairs and groups: what one of them rated, session by session. */
+  'ratings/overview': RatingsProps;
 }
 
 export type NoProps = Record<never, never>;
@@ -61,6 +63,22 @@ export interface PersonProps {
 export interface LapsedRequestProps {
   readonly bookingId: number;
   readonly mentorId: number;
+}
+
+/** One pair or group, and the people whose sessions are told. */
+export interface RatingsProps {
+  /** Of the pair or group. */
+  readonly id: number;
+  readonly type: 'pair' | 'group';
+  readonly mentees: readonly RatedPersonProps[];
+  readonly mentors: readonly RatedPersonProps[];
+  readonly onClose: () => void;
+}
+
+export interface RatedPersonProps {
+  readonly id: number;
+  readonly name: string;
+  readonly photoUrl: string | null;
 }
 
 export type SlotName = keyof WidgetSlots;

@@ -9,6 +9,8 @@ export type {
   PageMeta,
   LapsedRequestProps,
   PersonProps,
+  RatedPersonProps,
+  RatingsProps,
   RemoteMeta,
   Role,
   SlotName,

@@ -1,36 +1,16 @@
 import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { Row } from '@tandem/ui/layout';
-import { Stars } from '@tandem/ui/star-rating';
-import { Tag, TagList } from '@tandem/ui/tag';
+import { Tag } from '@tandem/ui/tag';
 import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../session/attached';
 import { RescheduleHistory } from '../session/reschedule-history';
 import { zoneName } from '../session/times';
+import { WrittenReview } from '../session/written-review';
 import { Block } from './admin.styles';
 import { HistoryBlock } from './history-block';
 import { ReportBlock } from './report-block';
 import { dayText } from './time-cell';
-
-type Review = NonNullable<BookingView['booking_reviews']>['mentee_reviews'][number];
-
-function ReviewBlock({ review }: { review: Review }) {
-  return (
-    <li>
-      <Text $weight="medium">{review.full_name}</Text>
-      {review.feedback.map((item) => (
-        <div key={item.question_id}>
-          <Text $size={12} $tone="muted">
-            {item.title}
-          </Text>
-          {item.value !== null && <Stars value={item.value} />}
-          {item.text && <Text $tone="soft">{item.text}</Text>}
-          {item.options.length > 0 && <TagList items={item.options} max={item.options.length} />}
-        </div>
-      ))}
-    </li>
-  );
-}
 
 function Reviews({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
@@ -42,7 +22,9 @@ function Reviews({ booking }: { booking: BookingView }) {
       {reviews.length === 0 && <Text $tone="muted">{t('Nobody has rated this session.')}</Text>}
       <ol>
         {reviews.map((review) => (
-          <ReviewBlock key={review.user_id} review={review} />
+          <li key={review.user_id}>
+            <WrittenReview review={review} />
+          </li>
         ))}
       </ol>
     </Block>

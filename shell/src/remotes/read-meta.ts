@@ -17,6 +17,7 @@ const slots: Readonly<Record<SlotName, true>> = {
   'review-thank-you/suggestions': true,
   'lapsed-request/mentors': true,
   'event-speaker/follow': true,
+  'ratings/overview': true,
 };
 const places: Readonly<Record<NavigationPlace, true>> = {
   participant: true,
