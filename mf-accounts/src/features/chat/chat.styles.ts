@@ -77,6 +77,18 @@ export const ListPane = styled.nav`
   padding: 8px;
 `;
 
+/** Lines that are on their way. */
+export const WaitingLines = styled.div`
+  display: grid;
+  > div {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
+    align-items: center;
+    padding: 10px 12px;
+  }
+`;
+
 export const Line = styled.li`
   > a {
     display: grid;
@@ -111,6 +123,9 @@ export const LineRow = styled.div<{ $isNews?: boolean }>`
     ${truncate}
     color: var(${({ $isNews }) => ($isNews ? '--ink' : '--ink-2')});
     font-weight: var(${({ $isNews }) => ($isNews ? '--w-medium' : '--w-regular')});
+  }
+  > span {
+    flex: none;
   }
   > time {
     flex: none;
@@ -160,6 +175,13 @@ export const PaneHead = styled.header`
 export const OnPhones = styled.div`
   flex: none;
   @media ${media.abovePhone} {
+    display: none;
+  }
+`;
+
+/** Means nothing where one writes on glass. */
+export const OnKeyboards = styled.span`
+  @media ${media.phone} {
     display: none;
   }
 `;

@@ -4,7 +4,7 @@ import { TextArea } from '@tandem/ui/text-area';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Writing } from './chat.styles';
+import { OnKeyboards, Writing } from './chat.styles';
 import { useKeptDraft } from './use-kept-draft';
 
 interface ComposerProps {
@@ -46,7 +46,7 @@ export function Composer({ conversationId, name, field, onSend }: ComposerProps)
         label={t('Message to {{name}}', { name })}
         isLabelHidden
         placeholder={t('Write a message')}
-        help={t('Enter sends, Shift + Enter starts a new line.')}
+        help={<OnKeyboards>{t('Enter sends, Shift + Enter starts a new line.')}</OnKeyboards>}
         maxCharacters={chatLimits.text}
         grows
         value={text}

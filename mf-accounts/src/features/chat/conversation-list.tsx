@@ -3,13 +3,13 @@ import { Avatar } from '@tandem/ui/avatar';
 import { CountBadge } from '@tandem/ui/count-badge';
 import { ErrorState } from '@tandem/ui/error-state';
 import { InfiniteList } from '@tandem/ui/infinite-list';
-import { SkeletonList } from '@tandem/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { searchOf } from './chat-address';
 import { Line, LineRow, ListPane } from './chat.styles';
 import type { Conversations } from './use-conversations';
 import { useDayName } from './use-day-name';
+import { ListWaiting } from './waiting';
 
 interface ConversationListProps {
   readonly list: Conversations;
@@ -26,21 +26,20 @@ export function ConversationList({ list, chosen }: ConversationListProps) {
   const failure = problem ? t(problem.error) : undefined;
   const isNew = chosen?.last_message === null && conversations?.every(({ id }) => id !== chosen.id);
   const lines = isNew ? [chosen, ...(conversations ?? [])] : conversations;
-  const waiting = <SkeletonList shape="row" count={4} />;
   return (
     <ListPane aria-label={t('Conversations')}>
       {lines === null ? (
         failure ? (
           <ErrorState text={failure} onRetry={retry} />
         ) : (
-          waiting
+          <ListWaiting />
         )
       ) : (
         <InfiniteList
           hasMore={hasMore}
           isLoading={isLoadingMore}
           onLoadMore={loadMore}
-          skeleton={waiting}
+          skeleton={<ListWaiting />}
           error={failure}
         >
           <ul>

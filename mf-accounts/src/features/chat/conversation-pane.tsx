@@ -5,9 +5,9 @@ import { MessageSquare, MessageSquareOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alone } from './chat.styles';
 import { ConversationView } from './conversation-view';
-import { MessagesWaiting } from './messages-waiting';
 import type { Chosen } from './use-conversations';
 import type { Outbox } from './use-outbox';
+import { ConversationWaiting } from './waiting';
 
 interface ConversationPaneProps {
   readonly chosen: Chosen;
@@ -25,7 +25,7 @@ export function ConversationPane({ chosen, outbox, onLeave }: ConversationPanePr
     const { conversation } = chosen;
     return <ConversationView key={conversation.id} {...{ conversation, outbox, onLeave }} />;
   }
-  if (chosen.state === 'loading') return <MessagesWaiting />;
+  if (chosen.state === 'loading') return <ConversationWaiting onLeave={onLeave} />;
   if (chosen.state === 'none')
     return (
       <Alone>

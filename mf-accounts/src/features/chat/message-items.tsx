@@ -45,7 +45,7 @@ export function UnsentItem({ message, again, drop }: UnsentItemProps) {
   const { t } = useTranslation();
   const { text, error } = message;
   return (
-    <Item $own $starts={false}>
+    <Item $own $starts>
       <Bubble $own $failed={error !== null}>
         <VisuallyHidden>{t('{{name}}:', { name: t('You') })} </VisuallyHidden>
         <LinkedText text={text} />

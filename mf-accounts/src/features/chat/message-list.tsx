@@ -7,8 +7,8 @@ import { useState, type RefObject, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alone } from './chat.styles';
 import { MessageItem, UnsentItem } from './message-items';
-import { Below, Day, Scroll, Written } from './message.styles';
-import { MessagesWaiting } from './messages-waiting';
+import { Below, Day, EarlierPlace, Scroll, Written } from './message.styles';
+import { MessagesWaiting } from './waiting';
 import { useDayName } from './use-day-name';
 import { useEarlier } from './use-earlier';
 import { daysOf, notYetIn, type Messages } from './use-messages';
@@ -34,7 +34,7 @@ export function MessageList({ conversation, list, outbox, scroller }: MessageLis
     messages,
     outbox.unsent.filter((one) => one.conversationId === conversation.id),
   );
-  if (messages.length + unsent.length === 0) return <NothingWritten name={conversation.name} />;
+  if (messages.length + unsent.length === 0) return <NothingWritten conversation={conversation} />;
   const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => setAway(-currentTarget.scrollTop > AWAY_PX);
   const toEnd = () => {
     scroller.current?.focus({ preventScroll: true });
@@ -104,16 +104,15 @@ function Earlier({ list }: { readonly list: Messages }) {
   if (problem) return <ErrorState text={t(problem.error)} onRetry={hasEarlier ? loadEarlier : list.retry} />;
   if (!hasEarlier) return null;
   return (
-    <>
-      <div ref={mark} />
+    <EarlierPlace ref={mark}>
       <Button size="small" variant="quiet" isPending={isLoadingEarlier} onPress={loadEarlier}>
         {t('Load earlier messages')}
       </Button>
-    </>
+    </EarlierPlace>
   );
 }
 
-function NothingWritten({ name }: { readonly name: string }) {
+function NothingWritten({ conversation: { name, closed_reason } }: { readonly conversation: Conversation }) {
   const { t } = useTranslation();
   return (
     <Alone>
@@ -122,7 +121,7 @@ function NothingWritten({ name }: { readonly name: string }) {
         headingLevel={3}
         icon={MessageSquare}
         title={t('No messages yet')}
-        text={t('Write the first one to {{name}}.', { name })}
+        text={closed_reason === null && t('Write the first one to {{name}}.', { name })}
       />
     </Alone>
   );

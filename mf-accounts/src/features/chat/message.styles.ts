@@ -17,12 +17,16 @@ export const Written = styled.div`
   display: grid;
   gap: 16px;
   padding: 16px;
-  > button {
-    justify-self: center;
-  }
   @media ${media.phone} {
     padding: 12px;
   }
+`;
+
+/** The browser holds on to what is being read, and must not to what moves up when something comes before it: this, and the name of a day. */
+export const EarlierPlace = styled.div`
+  display: grid;
+  justify-items: center;
+  overflow-anchor: none;
 `;
 
 export const Day = styled.section`
@@ -30,6 +34,7 @@ export const Day = styled.section`
   gap: 12px;
   min-width: 0;
   > h3 {
+    overflow-anchor: none;
     justify-self: center;
     padding: 2px 10px;
     border-radius: var(--r-pill);
@@ -97,12 +102,12 @@ export const Failure = styled.div`
 /** Over the end of what is written, for those who have scrolled away from it. */
 export const Below = styled.div`
   position: relative;
+  display: flex;
+  justify-content: center;
+  align-items: flex-end;
   height: 0;
-  justify-self: center;
   > * {
-    position: absolute;
-    bottom: 12px;
-    transform: translateX(-50%);
+    margin-bottom: 12px;
     border-radius: var(--r-pill);
   }
 `;
@@ -112,7 +117,10 @@ export const Waiting = styled.div`
   display: grid;
   gap: 12px;
   padding: 16px;
-  > :nth-child(even) {
+  align-content: end;
+  min-height: 0;
+  overflow: hidden;
+  > :nth-child(odd) {
     justify-self: end;
   }
 `;

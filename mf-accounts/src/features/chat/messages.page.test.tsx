@@ -116,6 +116,21 @@ test('[D-A143] what is not taken keeps its text and says why; it is sent again a
   expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false]);
 });
 
+test('[D-A143] a message outlives the session in which it was written: whoever signs in again sends it as it was', async () => {
+  const { user, server, api } = show('?user=9', [mei]);
+  await screen.findByText('No messages yet', { selector: 'h3' });
+  const ended = new Refusal(401, { error: 'Please sign in.', code: 'session.ended' });
+  server.refusal = ended;
+  api.on('POST /session/refresh', () => ended);
+  await user.type(await field(), 'Before I go{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Not sent.');
+  server.refusal = null;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(api.asked(SEND).at(-1)?.body).toEqual({ text: 'Before I go' });
+});
+
 test('[D-S31] what is being written stays with its conversation when another one is chosen', async () => {
   const { user } = show('?user=9', [mei, ben]);
   await user.type(await field(), 'Half a sen');

@@ -1,4 +1,3 @@
-import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRow } from '@tandem/contracts/programme-admin';
@@ -10,7 +9,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
 import { instantDay } from '../../day-text';
 import { EditParticipant } from './edit-participant';
-import { RowButtons } from './participants.styles';
+import { InColumn, RowButtons } from './participants.styles';
 import { RemoveParticipant } from './remove-participant';
 import { roleNames } from './role-names';
 
@@ -55,15 +54,14 @@ function ChatLink({ row: { user_id: id, full_name: name } }: { readonly row: Par
   const { t } = useTranslation();
   const tenant = useTenant();
   return (
-    <ButtonLink
+    <InColumn
       variant="quiet"
       size="small"
-      icon={MessageSquare}
       address={paths.conversation(id, tenant)}
       aria-label={t('Chat with {{name}}', { name })}
     >
       {t('Chat')}
-    </ButtonLink>
+    </InColumn>
   );
 }
 
