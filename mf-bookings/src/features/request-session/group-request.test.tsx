@@ -80,17 +80,21 @@ test('[B-022, D-B66] without a group that has begun nothing is chosen first', as
   expect(screen.queryByRole('radio', { name: 'Book a Group Session' })).toBeNull();
 });
 
-test('[B-021, B-166, D-B161] the short form asks type, details and topic, and ends with Book Session', async () => {
+test('[B-021, B-166, D-B161, D-B162] the short form asks type, details and topic, and ends with Book Session', async () => {
   const { user, backend } = show({ isShort: true });
+  const place = () => screen.getByRole('list', { name: /^Step \d of 3$/ }).getAttribute('aria-label');
   await user.click(await screen.findByRole('radio', { name: 'Book a Group Session' }));
+  expect(place()).toBe('Step 1 of 3');
   await next(user);
   await step('Details');
+  expect(place()).toBe('Step 2 of 3');
   await user.type(screen.getByPlaceholderText('Search group name'), 'Growth');
   await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
   await pickDay(user, /14 May/);
   await pickTime(user, /8:00 PM/);
   await next(user);
   await fillTopic(user);
+  expect(place()).toBe('Step 3 of 3');
   await user.click(screen.getByRole('button', { name: 'Book Session' }));
   await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4 }));
 });

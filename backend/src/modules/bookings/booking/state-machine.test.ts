@@ -217,3 +217,19 @@ test('[D-B124] a refund of what nobody paid says so', async () => {
     body: { error: 'There is no credit to refund for this booking.' },
   });
 });
+
+test('[D-B01] twelve statuses can be stored, and none of those that are only shown', async () => {
+  const { booking } = await build({ build: { status: 'upcoming' } });
+  /** The constraint of the status alone: others ask for what belongs to one, such as who was missing. */
+  const isKnown = async (status: string) => {
+    const refused = await app.database.ops
+      .rows('update bookings.booking set status = $2 where id = $1', [booking.id, status])
+      .catch(({ constraint }: { constraint: string }) => constraint);
+    return refused !== 'booking_status_check';
+  };
+  const stored = ['pending', 'upcoming', 'completed', 'pending_rating', 'partially_rated', 'fully_rated', 'reported'];
+  for (const status of [...stored, 'investigating', 'cancelled', 'system_cancelled', 'missed', 'closed'])
+    expect([status, await isKnown(status)]).toEqual([status, true]);
+  for (const shown of ['pending_accept', 'refunded', 'investigated'])
+    expect([shown, await isKnown(shown)]).toEqual([shown, false]);
+});

@@ -80,7 +80,7 @@ test('[D-B112, D-S28] between two who are mentor and mentee both, who logs it si
   expect(await rowsOf(app, world)).toHaveLength(1);
 });
 
-test('[B-091, D-B170] the form’s data are those of the caller, for admins those of the person they name', async () => {
+test('[B-091, D-B136, D-B170] the form’s data are those of the caller, for admins those of the person they name', async () => {
   const { world } = await openOfflineScene(app);
   const query = `/bookings/offline_sessions_data?program_id=${world.program.id}`;
   const mentor = { id: world.mentor.id, name: 'Aisha Rahman', user_type: 'mentor', photo_url: expect.any(String) };

@@ -83,7 +83,7 @@ test('[D-P46] people of other programmes, of the other role or with two roles in
   expect([await groupsOf(world), await app.mailbox.to(mentors[0].email)]).toEqual([[], []]);
 });
 
-test('[P-188] [D-P11] [D-P46] a mentor joins and the group begins; mentees wait, and people outside do not see it', async () => {
+test('[P-188] [D-B101] [D-P11] [D-P46] a mentor joins and the group begins; mentees wait, and people outside do not see it', async () => {
   const place = await circle();
   const { world, mentors, mentee } = place;
   const { id } = await create(place);
@@ -99,6 +99,9 @@ test('[P-188] [D-P11] [D-P46] a mentor joins and the group begins; mentees wait,
   expect((await asMentor.post<GroupAnswer>(path)).body.group.state).toBe('active');
   expect((await asMentor.get<GroupsView>('/groups')).body.groups).toMatchObject([{ id, pending: false }]);
   expect((await asMentor.post(`/groups/${id}/invite/decline`)).body['code']).toBe('group.begun');
+  const [joined, declined] = [await create(place), await create(place)];
+  expect((await world.inside.post(`/groups/${joined.id}/invite`)).status).toBe(200);
+  expect((await world.inside.post(`/groups/${declined.id}/invite/decline`)).status).toBe(200);
 });
 
 test('[D-P46] two who join at once both stand in one active group, and it began once', async () => {
