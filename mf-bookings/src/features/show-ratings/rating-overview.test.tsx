@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { BookingReviewsView, RatingListView } from '@tandem/contracts/bookings';
 import type { RatingsProps } from '@tandem/platform';
 import { Refusal } from '@tandem/testing/api-server';
-import { open, portal } from '@tandem/testing/remote-screen';
+import { open, portal, said } from '@tandem/testing/remote-screen';
 import { BookingsBackend } from '../../testing/bookings-backend';
 import RatingOverviewWidget from './rating-overview.widget';
 
@@ -28,7 +28,7 @@ const answer = (title: string, text: string) => ({
   options: [],
 });
 
-function show(sessions: RatingListView, change: Partial<RatingsProps> = {}) {
+function show(sessions: RatingListView | Refusal, change: Partial<RatingsProps> = {}) {
   const backend = new BookingsBackend([]);
   backend.on('GET /mentorship_ratings/booking_list', () => sessions);
   const onClose = jest.fn();
@@ -105,4 +105,13 @@ test('[P-179] of a pair the drawer is a pair’s, and one that cannot be read ca
   backend.on('GET /mentorship_ratings/booking_reviews', () => ({ mentee_reviews: [], mentor_reviews: [] }));
   await user.click(drawer.getByRole('button', { name: 'Retry' }));
   expect(await drawer.findAllByText('Nothing was rated here.')).toHaveLength(2);
+});
+
+test('[P-181] a list that cannot be read is told in a notice and in its place, where it is asked for again', async () => {
+  const { user, backend } = show(new Refusal(500, { error: 'The ratings are resting.' }));
+  expect(await said('The ratings are resting.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Rating Overview' }));
+  backend.on('GET /mentorship_ratings/booking_list', () => []);
+  await user.click(await dialog.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No completed sessions.')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { RatingListView } from '@tandem/contracts/bookings';
-import { problemOf, type RatedPersonProps, type RatingsProps } from '@tandem/platform';
+import { problemOf, useNotify, type RatedPersonProps, type RatingsProps } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
 import { DataTable, type Column } from '@tandem/ui/data-table';
@@ -9,7 +9,7 @@ import { Stack } from '@tandem/ui/layout';
 import { RatingFigure } from '@tandem/ui/star-rating';
 import { Text } from '@tandem/ui/text';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../admin/time-cell';
 import { People } from './show-ratings.styles';
@@ -59,12 +59,24 @@ function Side({ title, people }: { title: string; people: readonly RatedPersonPr
   );
 }
 
+/** The held sessions, oldest first; what went wrong is told as a notice too (P-181). */
+function useRatingList(id: number) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { data, error, refetch } = ratingsApi.useBookingsRatingListQuery(id, { refetchOnMountOrArgChange: true });
+  const tell = useEffectEvent(() => notify.error(t(problemOf(error).error)));
+  useEffect(() => {
+    if (error) tell();
+  }, [error]);
+  return { data, error, refetch };
+}
+
 /** The sessions that a pair or group held and how each was rated, the latest on top (B-126, P-178, D-B221). */
 export default function RatingOverviewWidget({ id, type, mentees, mentors, onClose }: RatingsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<RatedSession | null>(null);
   const columns = useColumns(setShown);
-  const { data, error, refetch } = ratingsApi.useBookingsRatingListQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useRatingList(id);
   const isGroup = type === 'group';
   return (
     <Dialog isOpen onClose={onClose} title={t('Rating Overview')} size="wide">
