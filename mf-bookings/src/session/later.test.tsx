@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Button } from '@tandem/ui/button';
 import { Dialog } from '@tandem/ui/dialog';
 import { open } from '@tandem/testing/remote-screen';
@@ -58,6 +58,16 @@ test('fetches nothing before it is asked for; until it comes an empty dialog sta
   calls.at(-1)?.come();
   expect(await screen.findByText('Its words')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Ask for a session' })).toBeTruthy();
+});
+
+test('gives the focus back to what opened the dialog, also where an empty one had it in between', async () => {
+  const { user, calls, press } = page();
+  await press();
+  await screen.findByRole('dialog', { name: 'One moment, please.' });
+  calls[0]?.come();
+  await screen.findByText('Its words');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
 });
 
 test('shows at once what came before, and asks anew for what did not come', async () => {

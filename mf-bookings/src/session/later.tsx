@@ -34,6 +34,23 @@ function Opening({ onClose }: Closable) {
 }
 
 /**
+ * Gives the focus back to what had it before the dialog. The real dialog came while the empty one had the focus, so that one, which is gone, is
+ * all it can remember.
+ */
+function useReturnOfFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
+  );
+}
+
+/**
  * A dialog whose code no page waits for. Where the code is still on its way, an empty dialog answers within 100 ms; what is there is
  * shown at once, which React's own lazy parts are not.
  * @param load imports the file and names the component in it; what did not come once is asked for anew
@@ -45,6 +62,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Later(props: P & Closable) {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<Error | null>(null);
+    useReturnOfFocus();
     useEffect(() => {
       if (Content) return;
       let isWanted = true;

@@ -12,11 +12,14 @@ interface ProgrammePlan {
   readonly goals: readonly string[];
 }
 
+/** A server of the release before tells members no goals. */
+type Told = Pick<ProgrammeView, 'learning_modules'> & Partial<Pick<ProgrammeView, 'program_goals'>>;
+
 const planApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
     bookingsProgrammePlan: build.query<ProgrammePlan, number>({
       query: (program_id) => ({ url: '/programs', params: { program_id } }),
-      transformResponse: ({ learning_modules, program_goals }: ProgrammeView) => ({
+      transformResponse: ({ learning_modules, program_goals = [] }: Told) => ({
         modules: learning_modules.map(({ id, name: title }) => ({ id, title })),
         goals: program_goals,
       }),

@@ -76,6 +76,15 @@ test('[D-B160] a session that has ended costs nothing of the wizard: it stays as
   expect(backend.asked('POST /bookings/booking_submission').at(-1)?.body).toEqual(refused?.body);
 });
 
+test('[F18] a server of the release before, which tells members no goals, costs the wizard nothing but the offer', async () => {
+  const { user, backend } = show({ mentorId: freshMentor(), chosen, tenant: portal });
+  backend.on('GET /programs', () => ({ learning_modules: [{ id: 4, name: 'Your first team' }] }));
+  await step('Topic and objectives');
+  expect(await screen.findByText(/Learning module/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Learning objectives'), 'Lead a team{Enter}');
+  expect(screen.getByRole('list', { name: 'Chosen objectives' })).toBeTruthy();
+});
+
 test('goals of the program become objectives by one press, each once and up to three, beside those that are typed', async () => {
   const { user, backend } = show({ mentorId: freshMentor(), chosen, tenant: portal });
   const program_goals = ['Career Guidance', 'CV Reviews', 'Mock Interview'];
