@@ -27,17 +27,17 @@ export class ListRatings {
     if (programId === null) throw new NotFound();
     const roles = await this.platform.rolesIn(userId, programId);
     if (roles.length === 0) throw new NotFound();
-    const readerId = isAdminOf(roles) ? null : userId;
+    const isAdmin = isAdminOf(roles);
     const slice = { limit: per_page, offset: (page - 1) * per_page };
     const { rows: ties, total } = await this.programmes.ties({
       programId,
-      memberId: readerId,
+      memberId: isAdmin ? null : userId,
       type: type ?? null,
       ...slice,
     });
     const { reviewSettings } = await this.programmes.programmeSettings(programId);
     const [ratings, cards] = await Promise.all([
-      readRatings(this.database, { programId, ties, readerId, shown: reviewSettings === 'shown' }),
+      readRatings(this.database, { programId, ties, reader: { userId, isAdmin }, shown: reviewSettings === 'shown' }),
       this.accounts.profileCard([...new Set(ties.flatMap(({ mentorIds, menteeIds }) => [...mentorIds, ...menteeIds]))]),
     ]);
     const known = {

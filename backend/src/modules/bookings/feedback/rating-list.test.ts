@@ -1,7 +1,7 @@
 import type { RatingsView } from '@tandem/contracts/bookings';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
-import { buildPerson } from '../../platform/index.js';
+import { buildPerson, Memberships } from '../../platform/index.js';
 import { buildProgrammeSettings } from '../../programme-admin/index.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -125,6 +125,13 @@ test('[D-B220] the ratings of a programme: all pairs for its admins, their own f
   ]);
   await buildProgrammeSettings(app, { programId: world.program.id, reviewSettings: 'hidden' });
   expect((await ratingsOf(world.api.mentor)).rows).toMatchObject([
+    { sessions_rated: 3, average_mentee_rating: null, average_mentor_rating: 4.5 },
+  ]);
+  const { program, mentor } = world;
+  const place = { tenantId: program.tenantId, programId: program.id };
+  await app.database.transaction((tx) => app.get(Memberships).join(tx, { ...place, userId: mentor.id, role: 'admin' }));
+  // Who runs the programme and stands in the pair reads of it what its mentor does.
+  expect((await ratingsOf(await app.as(mentor, program))).rows).toMatchObject([
     { sessions_rated: 3, average_mentee_rating: null, average_mentor_rating: 4.5 },
   ]);
   expect((await ratingsOf(admin, '&page=2')).rows).toEqual([]);
