@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config, Database } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
-import { partakersAmong } from './takes-part.js';
+import { membersAmong, partakersAmong } from './takes-part.js';
 
 /** Who would write, in which programme; the call runs in its tenant. */
 export interface ChatWriter {
@@ -14,7 +14,7 @@ export interface ChatWriter {
 
 const groupsSql = `
   select c.group_id as id from accounts.conversation c join accounts.conversation_member m on m.conversation_id = c.id
-  where c.group_id = any($1) and m.user_id = $2 and m.left_at is null`;
+  where c.group_id = any($1) and m.user_id = $2 and m.left_at is null and not m.hidden`;
 
 /** Where the viewer writes to people and groups (D-A73, D-P90): in the outside chat application, else on the built-in page. */
 @Injectable()
@@ -30,10 +30,10 @@ export class ChatLinks {
     const { viewerId, programId } = writer;
     const others = [...new Set(userIds)].filter((id) => id !== viewerId);
     if (viewerId === null || others.length === 0) return new Map();
-    const partakers = await partakersAmong(this.database, programId, [viewerId, ...others]);
-    if (!partakers.has(viewerId)) return new Map();
+    if (!(await partakersAmong(this.database, programId, [viewerId])).has(viewerId)) return new Map();
+    const members = await membersAmong(this.database, programId, others);
     const page = await this.pageFor(writer);
-    return new Map(others.filter((id) => partakers.has(id)).map((id) => [id, addressOf(page, 'user', id)]));
+    return new Map([...members].map((id) => [id, addressOf(page, 'user', id)]));
   }
 
   /** By group of programme administration, for those whose conversation the viewer is in. */

@@ -173,12 +173,17 @@ test('whoever runs a programme writes to its members; a call by id counts in the
       role: 'mentee',
     }),
   );
-  const head = await app.as(await buildPerson(app, { enterpriseAdminOf: [enterprise] }), program);
+  const runner = await buildPerson(app, { enterpriseAdminOf: [enterprise] });
+  const head = await app.as(runner, program);
+  // Members write first to one another alone, and answer everybody: whoever runs programmes is not told by their number.
+  for (const one of [runner, await buildPerson(app, { isSuperadmin: true })])
+    expect(await api.mentee.post('/chat/conversations', { user_id: one.id })).toMatchObject(notFound);
   const { id } = await open(head, mentee);
+  expect((await write(api.mentee, id, 'Who is there?')).status).toBe(201);
   expect((await write(head, id, 'Welcome, both of you')).status).toBe(201);
   const inSister = await app.as(mentee, sister);
   expect((await listOf(inSister)).conversations).toEqual([]);
-  expect((await messagesOf(inSister, id)).messages).toHaveLength(1);
+  expect((await messagesOf(inSister, id)).messages).toHaveLength(2);
   expect((await write(inSister, id, 'Thank you')).status).toBe(201);
   expect(await inSister.post('/chat/conversations', { user_id: mentor.id })).toMatchObject(notFound);
   await app.database.ops.rows('update platform.programme set is_active = false where id = $1', [program.id]);

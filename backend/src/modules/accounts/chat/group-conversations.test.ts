@@ -86,6 +86,22 @@ test('[D-A143] of a group that is over what was written stays, and nothing can b
   expect((await messagesOf(api.mentor, id)).messages.map(({ text }) => text)).toEqual(['It was a good time']);
 });
 
+test('a group that was declined before it began leads nobody to a conversation', async () => {
+  const { mentor, program, api } = world;
+  const runner = await buildPerson(app, {
+    memberships: [
+      { program, role: 'admin' },
+      { program, role: 'mentee' },
+    ],
+  });
+  const own = await app.as(runner, program);
+  const body = { name: 'Night owls', mentor_ids: [mentor.id], mentee_ids: [runner.id] };
+  const { group } = (await own.post<GroupAnswer>('/groups', body)).body;
+  expect((await api.mentor.post(`/groups/${group.id}/invite/decline`)).status).toBe(200);
+  await app.worker.drain();
+  expect((await own.get(`/groups/${group.id}`)).body).toMatchObject({ state: 'closed', chat_link: null });
+});
+
 test('facts of groups are kept in the order in which they became so, however late and often they arrive', async () => {
   const { mentor, mentee, program, api } = world;
   const userIds = [mentor.id, mentee.id];

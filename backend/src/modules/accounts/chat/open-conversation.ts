@@ -4,7 +4,7 @@ import { Clock, Database, NotFound, type ActorView, type Tx } from '../../../ker
 import { WritingToYourself } from '../accounts.errors.js';
 import { readerOf } from './chat-views.js';
 import { ReadConversations } from './read-conversations.js';
-import { partakersAmong } from './takes-part.js';
+import { membersAmong } from './takes-part.js';
 
 interface Pair {
   readonly tenantId: number;
@@ -36,7 +36,7 @@ export class OpenConversation {
   /** The pair's unique key settles who opens first; the other one then finds it. */
   private async made(tx: Tx, pair: Pair): Promise<number> {
     const { tenantId, programId, openerId, otherId, at } = pair;
-    if (!(await partakersAmong(this.database, programId, [otherId])).has(otherId)) throw new NotFound();
+    if (!(await membersAmong(this.database, programId, [otherId])).has(otherId)) throw new NotFound();
     const [made] = await tx.query<{ id: number }[]>(
       `insert into accounts.conversation (tenant_id, program_id, kind, low_user_id, high_user_id, created_at)
        values ($1, $2, 'direct', least($3::bigint, $4::bigint), greatest($3::bigint, $4::bigint), $5)

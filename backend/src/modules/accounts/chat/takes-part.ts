@@ -9,6 +9,24 @@ export const takesPart = (u: string, { program, tenant }: { program: string; ten
     or exists (select from platform.membership part where part.program_id = ${program} and part.user_id = ${u}.id)
     or exists (select from platform.enterprise_admin part where part.tenant_id = ${tenant} and part.user_id = ${u}.id)))`;
 
+/**
+ * Those of the people who are members of the programme and whom the others may write to first. Whoever runs it without being a member is not
+ * among them: they write to members, who then answer. The call runs in its tenant.
+ */
+export async function membersAmong(
+  database: Pick<Queries, 'rows'>,
+  programId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database.rows<{ id: number }>(
+    `select distinct u.id from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
+     where m.program_id = $1 and m.user_id = any($2)`,
+    [programId, userIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of the people who take part in the programme. The call runs in its tenant. */
 export async function partakersAmong(
   database: Pick<Queries, 'rows'>,
