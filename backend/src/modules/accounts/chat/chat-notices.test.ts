@@ -1,5 +1,6 @@
 import { startTestApp, type Api, type Json, type TestApp } from '../../../../test/harness.js';
-import { buildPerson, type BuiltPerson } from '../../platform/index.js';
+import { buildPerson, Memberships, type BuiltPerson } from '../../platform/index.js';
+import { chatMessageWaiting } from '../accounts.messages.js';
 import { groupChanged } from '../read-tables/programme-messages.js';
 import { mentionedIn } from './mentions.js';
 import { listen } from './testing/chat-listener.js';
@@ -58,8 +59,19 @@ test('[D-A101] who is not there is told of a message by bell and mail, once unti
   await write(api.mentee, id, 'You see this');
   await page.hears('message');
   expect(await bell(api.mentor)).toEqual([told, told]);
-  expect(await mailsTo(mentor)).toEqual([message, message]);
   page.hangUp();
+  // Who is taken out of the program between the message and its notice is told nothing any more.
+  const { body: late } = await write(api.mentee, id, 'Only for members');
+  const { tenantId, id: programId } = world.program;
+  await app.database.transaction((tx) =>
+    app.get(Memberships).leave(tx, { userId: mentor.id, tenantId, programId, role: 'mentor' }),
+  );
+  const waiting = { messageId: Number(late['id']), conversationId: id, programId, userIds: [mentor.id] };
+  await app.database.asTenant({ tenantId, programId }, () =>
+    app.database.transaction((tx) => app.outbox.add(tx, chatMessageWaiting, waiting)),
+  );
+  await app.worker.drain();
+  expect(await mailsTo(mentor)).toEqual([message, message]);
 });
 
 test('[D-A101] members of a group who are named are told so each time, by mail too unless they are there', async () => {

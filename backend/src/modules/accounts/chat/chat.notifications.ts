@@ -2,6 +2,7 @@ import { chatTexts } from '@tandem/contracts/accounts';
 import { defineNotification, type NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { chatMembersMentioned, chatMessageWaiting } from '../accounts.messages.js';
+import { takesPart } from './takes-part.js';
 
 /** Characters of a message that a mail shows. */
 const quoted = 200;
@@ -18,7 +19,7 @@ interface MessageFacts {
   readonly group: string | null;
   readonly quote: string;
   readonly page: string;
-  /** Those who have not read it meanwhile. */
+  /** Those who have not read it meanwhile, and still take part. */
   readonly unreadBy: readonly number[];
 }
 
@@ -33,8 +34,9 @@ interface MessageRow {
 
 const messageSql = `
   select t.text, t.sender_id, case when u.deleted_at is null then u.firstname || ' ' || u.lastname else $3 end as sender,
-    c.group_id, c.name as "group", array(select m.user_id from accounts.conversation_member m
-      where m.conversation_id = c.id and m.user_id = any($2) and m.left_at is null and m.last_read_message_id < t.id) as unread_by
+    c.group_id, c.name as "group", array(select m.user_id from accounts.conversation_member m join platform."user" o on o.id = m.user_id
+      where m.conversation_id = c.id and m.user_id = any($2) and m.left_at is null and m.last_read_message_id < t.id
+        and ${takesPart('o', { program: 'm.program_id', tenant: 'm.tenant_id' })}) as unread_by
   from accounts.chat_message t join accounts.conversation c on c.id = t.conversation_id join platform."user" u on u.id = t.sender_id
   where t.id = $1`;
 
