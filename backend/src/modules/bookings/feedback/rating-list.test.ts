@@ -2,7 +2,7 @@ import type { RatingsView } from '@tandem/contracts/bookings';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildPerson, Memberships } from '../../platform/index.js';
-import { buildProgrammeSettings } from '../../programme-admin/index.js';
+import { buildGroup, buildProgrammeSettings } from '../../programme-admin/index.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
@@ -135,7 +135,13 @@ test('[D-B220] the ratings of a programme: all pairs for its admins, their own f
     { sessions_rated: 3, average_mentee_rating: null, average_mentor_rating: 4.5 },
   ]);
   expect((await ratingsOf(admin, '&page=2')).rows).toEqual([]);
-  expect((await ratingsOf(admin, '&type=group')).rows).toEqual([]);
+  const people = { programId: program.id, mentorIds: [mentor.id], menteeIds: [world.mentee.id] };
+  await buildGroup(app, { ...people, name: 'Never begun', state: 'closed' });
+  const over = await buildGroup(app, { ...people, name: 'Lost its mentor', state: 'closed' });
+  await app.database.ops.rows('update programme_admin.mentoring_group set joined_at = created_at where id = $1', [
+    over.id,
+  ]);
+  expect((await ratingsOf(admin, '&type=group')).rows.map(({ name }) => name)).toEqual(['Lost its mentor']);
   expect((await ratingsOf(admin, '&type=trio')).status).toBe(422);
 });
 

@@ -37,8 +37,9 @@ const ties = `
   union all
   select g.id, 'group', g.name, ${idsOf('mentor')}, ${idsOf('mentee')}
   from programme_admin.mentoring_group g
-  where g.program_id = $1 and g.state in ('active', 'archived') and coalesce($3, 'group') = 'group' and ($2::bigint is null
-    or exists (select from programme_admin.group_member m where m.group_id = g.id and m.user_id = $2))`;
+  where g.program_id = $1 and coalesce($3, 'group') = 'group'
+    and (g.state in ('active', 'archived') or g.state = 'closed' and g.joined_at is not null) and ($2::bigint is null or exists (
+      select from programme_admin.group_member m where m.group_id = g.id and m.user_id = $2))`;
 
 /** The newest first, and how many there are. */
 export async function tiePage(
