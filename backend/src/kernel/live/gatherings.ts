@@ -89,6 +89,11 @@ export class Gatherings implements OnApplicationShutdown {
     return this.change(place, visit, ['visit', '', 'holder', '']);
   }
 
+  /** The person is gone, unless another stream of theirs stays. @throws Unavailable */
+  async forget(place: string, userId: number): Promise<void> {
+    await this.ask(() => this.redis.client.del(this.keyOf(place, `person:${userId}`)));
+  }
+
   /** The visits of those people who are there. @throws Unavailable */
   async present(place: string, userIds: readonly number[]): Promise<Map<number, PresentVisit>> {
     const found = await this.ask(() =>

@@ -34,6 +34,16 @@ export class ChatLine {
     await this.gatherings.stay(everybodyOf(programId), { userId, id: anyPage, holder: anyPage }, '{}');
   }
 
+  /** A page of the person is gone; those that are left look, and so stay, at once. Without Redis the visit is over in some seconds. */
+  async leave(viewer: ChatViewer): Promise<void> {
+    try {
+      await this.gatherings.forget(everybodyOf(viewer.programId), viewer.userId);
+      await this.gatherings.tell(ownLine(viewer));
+    } catch {
+      this.log.debug('Nobody was told of a page that is gone');
+    }
+  }
+
   /** Which of them have a stream open, in whichever process. @throws Unavailable */
   async present(programId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set((await this.gatherings.present(everybodyOf(programId), userIds)).keys());

@@ -1,7 +1,9 @@
+import { eventually } from '../../../../test/faults/eventually.js';
 import { startTestApp, type Api, type Json, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, Memberships, type BuiltPerson } from '../../platform/index.js';
 import { chatMessageWaiting } from '../accounts.messages.js';
 import { groupChanged } from '../read-tables/programme-messages.js';
+import { ChatLine } from './chat-line.js';
 import { mentionedIn } from './mentions.js';
 import { listen } from './testing/chat-listener.js';
 import { fullName, listOf, open, openChatWorld, write, type ChatWorld } from './testing/chat-world.js';
@@ -59,7 +61,19 @@ test('[D-A101] who is not there is told of a message by bell and mail, once unti
   await write(api.mentee, id, 'You see this');
   await page.hears('message');
   expect(await bell(api.mentor)).toEqual([told, told]);
+  // Whose last page has just closed is not there any more, whose other page is open is.
+  const second = await listen(api.mentor);
+  const present = () => app.get(ChatLine).present(world.program.id, [mentor.id]);
   page.hangUp();
+  await page.over;
+  await eventually(present, ({ size }) => size === 1, 5);
+  await write(api.mentee, id, 'You see this too');
+  await second.hears('message', ({ message: { text } }) => text === 'You see this too');
+  expect(await bell(api.mentor)).toEqual([told, told]);
+  second.hangUp();
+  await eventually(present, ({ size }) => size === 0, 5);
+  await write(api.mentee, id, 'You have just left');
+  expect(await bell(api.mentor)).toEqual([told, told, told]);
   // Who is taken out of the program between the message and its notice is told nothing any more.
   const { body: late } = await write(api.mentee, id, 'Only for members');
   const { tenantId, id: programId } = world.program;
@@ -71,7 +85,7 @@ test('[D-A101] who is not there is told of a message by bell and mail, once unti
     app.database.transaction((tx) => app.outbox.add(tx, chatMessageWaiting, waiting)),
   );
   await app.worker.drain();
-  expect(await mailsTo(mentor)).toEqual([message, message]);
+  expect(await mailsTo(mentor)).toEqual([message, message, message]);
 });
 
 test('[D-A101] members of a group who are named are told so each time, by mail too unless they are there', async () => {

@@ -55,6 +55,7 @@ export class OpenChatStream {
     stream.onEnd(() => {
       clearInterval(timer);
       stop();
+      void this.line.leave({ userId, programId });
     });
     look(false);
   }
@@ -66,7 +67,7 @@ export class OpenChatStream {
     try {
       if (isDue && !(await this.mayStay(listener))) return stream.end();
       await this.database.asTenant({ tenantId, programId }, () => this.tellNews(listener));
-      await this.line.stay({ userId: reader.userId, programId });
+      if (stream.isOpen) await this.line.stay({ userId: reader.userId, programId });
     } catch {
       // Told at the next look.
     }
