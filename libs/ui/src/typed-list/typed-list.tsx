@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button';
 import { LabelNote } from '../form-field';
 import { IconButton } from '../icon-button';
@@ -18,6 +18,9 @@ const Line = styled.form`
   > :last-child {
     margin-top: 26px;
   }
+`;
+const Group = styled(Stack)`
+  outline: 0;
 `;
 const Chosen = styled(Tag)`
   padding-right: 2px;
@@ -91,10 +94,16 @@ export function TypedList({ value, onChange, refusalOf, error, offered, ...field
     event.preventDefault();
     add();
   };
+  const group = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with it: the keyboard goes on from here, not from the top of the page. */
+  const change = (items: string[]) => {
+    onChange(items);
+    group.current?.focus();
+  };
   const shown = refusal ?? error;
   const isUntold = field.isOptional && value.length === 0;
   return (
-    <Stack $gap={2}>
+    <Group ref={group} tabIndex={-1} $gap={2}>
       <Line onSubmit={submit} noValidate>
         <TextField
           label={field.label}
@@ -121,7 +130,7 @@ export function TypedList({ value, onChange, refusalOf, error, offered, ...field
                   icon={X}
                   withTooltip={false}
                   label={t('Remove {{item}}', { item })}
-                  onPress={() => onChange(value.filter((_other, index) => index !== place))}
+                  onPress={() => change(value.filter((_other, index) => index !== place))}
                 />
               </Chosen>
             </li>
@@ -134,10 +143,10 @@ export function TypedList({ value, onChange, refusalOf, error, offered, ...field
           items={offered.items.filter((item) => !isAmong(value, item))}
           onAdd={(item) => {
             setRefusal(undefined);
-            onChange([...value, item]);
+            change([...value, item]);
           }}
         />
       )}
-    </Stack>
+    </Group>
   );
 }

@@ -97,6 +97,8 @@ test('goals of the program become objectives by one press, each once and up to t
       .map((button) => button.textContent);
   expect(await offered()).toEqual(program_goals);
   await user.click(screen.getByRole('button', { name: 'Add CV Reviews' }));
+  expect(document.activeElement?.contains(screen.getByLabelText('Learning objectives'))).toBe(true);
+  expect(document.activeElement?.contains(screen.getByLabelText('Topic'))).toBe(false);
   await user.type(screen.getByLabelText('Learning objectives'), 'mock interview{Enter}');
   expect(await offered()).toEqual(['Career Guidance']);
   await user.click(screen.getByRole('button', { name: 'Add Career Guidance' }));
