@@ -35,6 +35,7 @@ export const givenWhole = () => [
   import('@tandem/ui/icon-button'),
   import('@tandem/ui/id-param'),
   import('@tandem/ui/infinite-list'),
+  import('@tandem/ui/kept-text'),
   import('@tandem/ui/layout'),
   import('@tandem/ui/link'),
   import('@tandem/ui/listbox'),

@@ -12,7 +12,8 @@ export interface GroupPeopleView {
   readonly menteeIds: readonly number[];
 }
 
-const idsOf = (role: GroupSide): string => `array(select m.user_id from programme_admin.group_member m
+/** Ids of one side of the group `g`, by name, as SQL. */
+export const idsOf = (role: GroupSide): string => `array(select m.user_id from programme_admin.group_member m
   join platform."user" u on u.id = m.user_id where m.group_id = g.id and m.role = '${role}'
   order by lower(u.firstname || ' ' || u.lastname), u.id)`;
 const columns = `g.id, g.program_id as "programId", g.name, g.state, ${idsOf('mentor')} as "mentorIds", ${idsOf('mentee')} as "menteeIds"`;

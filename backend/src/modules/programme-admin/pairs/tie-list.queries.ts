@@ -1,5 +1,6 @@
 import type { Queries } from '../../../kernel/index.js';
 import { isStillIn } from '../../platform/index.js';
+import { idsOf } from '../groups/group-people.queries.js';
 
 export type TieType = 'pair' | 'group';
 
@@ -23,10 +24,6 @@ export interface TieWish {
   readonly limit: number;
   readonly offset: number;
 }
-
-const idsOf = (role: 'mentor' | 'mentee'): string => `array(select m.user_id from programme_admin.group_member m
-  join platform."user" u on u.id = m.user_id where m.group_id = g.id and m.role = '${role}'
-  order by lower(u.firstname || ' ' || u.lastname), u.id)`;
 
 /** Pairs of somebody who was taken out of the role are left out (D-P97). */
 const ties = `

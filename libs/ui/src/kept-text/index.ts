@@ -1,0 +1,1 @@
+export { keepText, readKept } from './kept-text';
