@@ -1,7 +1,7 @@
 import { Fragment, Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useSession, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
-import { Card, CardBody } from '@tandem/ui/card';
+import { Card } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Delayed } from './delayed';
 import { HiddenWidgets } from './hidden-widgets';
@@ -41,10 +41,8 @@ function Waiting({ slot }: { slot: SlotName }) {
   if (!isOfDashboard(slot)) return null;
   return (
     <Delayed>
-      <Card>
-        <CardBody>
-          <SkeletonText lines={4} />
-        </CardBody>
+      <Card $padded>
+        <SkeletonText lines={4} />
       </Card>
     </Delayed>
   );

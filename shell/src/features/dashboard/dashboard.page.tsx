@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Search } from 'lucide-react';
 import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
-import { Card, CardBody } from '@tandem/ui/card';
+import { Card } from '@tandem/ui/card';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Display } from '@tandem/ui/text';
@@ -48,10 +48,8 @@ const Widgets = styled.div`
 function DashboardSkeleton() {
   const { t } = useTranslation();
   const card = (lines: number) => (
-    <Card as="div">
-      <CardBody>
-        <SkeletonText lines={lines} />
-      </CardBody>
+    <Card as="div" $padded>
+      <SkeletonText lines={lines} />
     </Card>
   );
   return (
