@@ -7,7 +7,6 @@ import { DataTable, type Column, type DataTableProps } from '@tandem/ui/data-tab
 import { RatingFigure } from '@tandem/ui/star-rating';
 import { Truncated } from '@tandem/ui/truncated';
 import { dayText } from '../../day-text';
-import type { RatingTab } from './ratings.api';
 
 const people = (members: RatingRow['mentees']) => {
   const [only] = members;
@@ -28,7 +27,7 @@ const namesOf = ({ name, mentees, mentors }: RatingRow) =>
 type Table = Pick<DataTableProps<RatingRow>, 'rows' | 'isLoading' | 'error' | 'onRetry' | 'empty'>;
 
 export interface RatingTableProps extends Table {
-  readonly type: RatingTab;
+  readonly type: RatingRow['type'];
   readonly onOpen: (row: RatingRow) => void;
 }
 

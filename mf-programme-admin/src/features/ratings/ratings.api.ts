@@ -1,12 +1,9 @@
-import { ratingTypes, type RatingsQuery, type RatingsView } from '@tandem/contracts/bookings';
+import type { RatingRow, RatingsQuery, RatingsView } from '@tandem/contracts/bookings';
 import { api } from '@tandem/platform';
-
-export const ratingTabs = ratingTypes;
-export type RatingTab = (typeof ratingTabs)[number];
 
 interface RatingsArgs extends Pick<RatingsQuery, 'page'> {
   readonly program_id: number;
-  readonly type: RatingTab;
+  readonly type: RatingRow['type'];
 }
 
 export const ratingsApi = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { RatingRow } from '@tandem/contracts/bookings';
+import { ratingTypes, type RatingRow } from '@tandem/contracts/bookings';
 import { problemOf, useTenant, useTitle, WidgetSlot } from '@tandem/platform';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
@@ -10,7 +10,7 @@ import { Pagination } from '@tandem/ui/pagination';
 import { Tabs } from '@tandem/ui/tabs';
 import { useLastPage } from '../../use-last-page';
 import { RatingTable } from './rating-table';
-import { ratingsApi, ratingTabs } from './ratings.api';
+import { ratingsApi } from './ratings.api';
 import { useRatingsAddress } from './use-ratings-address';
 
 const shown = (people: RatingRow['mentees']) =>
@@ -39,7 +39,7 @@ export default function RatingsPage() {
           { id: 'group', label: t('Group') },
         ]}
         selected={tab}
-        onChange={(id) => showTab(ratingTabs.find((one) => one === id) ?? 'pair')}
+        onChange={(id) => showTab(ratingTypes.find((one) => one === id) ?? 'pair')}
       >
         <Stack $gap={5}>
           <RatingTable
