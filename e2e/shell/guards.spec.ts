@@ -125,6 +125,7 @@ test('[S-037] who signs in after a Logout starts at home, not on the page that w
   await expect(page).toHaveURL(/\/users\/login\?enterprise_id=/);
   await page.getByLabel('Email').fill(next.email);
   await page.getByLabel('Password', { exact: true }).fill(next.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Your session has expired')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(homeOf(program));
 });

@@ -2,6 +2,7 @@ import { api } from './api';
 import { createCredentials, type Credentials } from './credentials';
 import { fakeServer, json, type SentCall } from './fake-server.test-kit';
 import { actIn } from './host';
+import { acceptTokens } from './refresh';
 import { sessionSlice } from './session.slice';
 import { createPlatformStore } from './store';
 
@@ -85,6 +86,25 @@ test('[D-S17] when the refresh is refused the session counts as expired, the tok
   expect(answer.error).toMatchObject({ status: 401, error: 'Your session has ended.' });
   expect(store.getState().session.status).toBe('expired');
   expect(credentials.accessToken).toBeNull();
+});
+
+test('[S-037] a read that is refused while its reader logs out tells nobody that the session has expired', async () => {
+  const { store, read } = signedIn(() => json(401, { error: 'Your session has ended.', code: 'session.ended' }));
+  store.dispatch(sessionSlice.actions.leaving());
+  await read('/a');
+  expect(store.getState().session.status).toBe('signed-in');
+});
+
+test('[S-037] the end of the session of before takes nothing from the person who has signed in meanwhile', async () => {
+  const { store, credentials, read } = signedIn((call) => {
+    if (call.headers.get('authorization') === 'Bearer next') return json(200, { ok: true });
+    if (call.path.endsWith('/session/refresh'))
+      acceptTokens({ dispatch: store.dispatch, extra: { credentials } }, tokens('next'));
+    return json(401, { error: 'Your session has ended.', code: 'session.ended' });
+  });
+  expect((await read('/a')).data).toEqual({ ok: true });
+  expect(credentials.accessToken).toBe('next');
+  expect(store.getState().session.status).toBe('signed-in');
 });
 
 test('[D-S15] a refresh that nobody answered ends no session', async () => {

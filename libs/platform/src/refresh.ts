@@ -20,6 +20,7 @@ export function acceptTokens(api: Pick<BaseQueryApi, 'dispatch' | 'extra'>, toke
 
 async function askForTokens(api: BaseQueryApi): Promise<RefreshOutcome> {
   const { credentials } = api.extra as CallContext;
+  const askedWith = credentials.accessToken;
   const answer = await sendOnce({ url: '/session/refresh', method: 'POST' }, api);
   if (isIssued(answer.data)) {
     acceptTokens(api, answer.data);
@@ -27,6 +28,8 @@ async function askForTokens(api: BaseQueryApi): Promise<RefreshOutcome> {
   }
   const refused = answer.error?.status === 401 || answer.error?.status === 403;
   if (!refused) return 'unreachable';
+  // Somebody has signed in while the session of before was refused: the new one is not over.
+  if (credentials.accessToken !== askedWith) return 'renewed';
   dropTokens(credentials);
   api.dispatch(sessionSlice.actions.ended());
   return 'ended';

@@ -42,11 +42,19 @@ export const sessionSlice = createSlice({
     signedOut: (state) => {
       state.status = 'signed-out';
     },
+    /** Logout is under way: a call that is refused meanwhile tells nobody that the session has expired. */
+    leaving: (state) => {
+      state.leftOnPurpose = true;
+    },
+    stayed: (state) => {
+      state.leftOnPurpose = false;
+    },
     loggedOut: (state) => {
       state.status = 'signed-out';
       state.leftOnPurpose = true;
     },
     ended: (state) => {
+      if (state.leftOnPurpose) return;
       if (state.status === 'signed-in') state.status = 'expired';
       else if (state.status === 'starting') state.status = 'signed-out';
     },

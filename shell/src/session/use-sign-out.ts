@@ -16,8 +16,10 @@ export function useSignOut(): () => Promise<void> {
   const notify = useNotify();
   const { isPortal, enterpriseId, programId } = useTenant();
   return useCallback(async () => {
+    dispatch(sessionSlice.actions.leaving());
     const ended = await endSession({ isPortal });
     if (ended.error) {
+      dispatch(sessionSlice.actions.stayed());
       notify.error(t(FALLBACK_TEXT));
       return;
     }
