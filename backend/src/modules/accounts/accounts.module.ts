@@ -60,7 +60,9 @@ import { RetryPurchase } from './purchases/retry-purchase.js';
 import { StartPurchase } from './purchases/start-purchase.js';
 import { ChangeUserEmail } from './users/change-user-email.js';
 import { EndSessions } from './users/end-sessions.js';
+import { ListMembers } from './users/list-members.js';
 import { ListUsers } from './users/list-users.js';
+import { MembersController } from './users/members.controller.js';
 import { SetFlMentor } from './users/set-fl-mentor.js';
 import { UsersController } from './users/users.controller.js';
 
@@ -94,7 +96,7 @@ const purchases = [
   RetryPurchase,
   StartPurchase,
 ];
-const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
+const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Profile])],
@@ -109,6 +111,7 @@ const users = [ChangeUserEmail, EndSessions, ListUsers, SetFlMentor];
     FollowController,
     HoursController,
     LookupsController,
+    MembersController,
     PackagesController,
     PaymentsController,
     PeopleController,

@@ -7,6 +7,7 @@ export * from './current-user.js';
 export * from './discovery.js';
 export * from './follow.js';
 export * from './lookups.js';
+export * from './members.js';
 export * from './mentor-applications.js';
 export * from './options.js';
 export * from './payments.js';
