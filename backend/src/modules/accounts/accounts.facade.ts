@@ -13,6 +13,7 @@ import {
   type AudiencePart,
   type AudienceTags,
 } from './people/audience.queries.js';
+import { chosenIn, type ChosenKind, type ChosenValue } from './people/choice.queries.js';
 import {
   profileCards,
   unadmittedMentors,
@@ -103,6 +104,11 @@ export class AccountsFacade {
   /** Ids of those people in parts, smallest first. */
   audience(programId: number, tags: AudienceTags, part: AudiencePart): Promise<number[]> {
     return audiencePart(this.database, { programId, tags }, part);
+  }
+
+  /** What the members of a role chose in their profiles, most chosen first (D-P62). The call runs in the programme's tenant. */
+  chosenIn(programId: number, kind: ChosenKind, role: 'mentee' | 'mentor'): Promise<ChosenValue[]> {
+    return chosenIn(this.database, programId, { kind, role });
   }
 
   /** The tags that a person meets by profile and country (D-E23). */

@@ -19,7 +19,14 @@ export {
 } from './accounts.builders.js';
 export { buildGroupConversation, type GroupConversationOverrides } from './chat/chat.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
-export { creditsGranted, dndChanged, hoursSaved, paymentSettled, type SettledFacts } from './accounts.messages.js';
+export {
+  chatMessageSent,
+  creditsGranted,
+  dndChanged,
+  hoursSaved,
+  paymentSettled,
+  type SettledFacts,
+} from './accounts.messages.js';
 export { accountsMigrations } from './accounts.migrations.js';
 export { AccountsModule } from './accounts.module.js';
 export { accountsPermissions } from './accounts.permissions.js';

@@ -31,6 +31,13 @@ export const ticketCancelled = defineMessage({
   sample: { ...orderSample, ticketId: 9 },
 });
 
+/** A member wrote into the newsfeed. */
+export const newsfeedPostWritten = defineMessage({
+  name: 'events.newsfeed-post-written.v1',
+  schema: z.object({ postId: z.number(), programId: z.number(), authorId: z.number() }),
+  sample: { postId: 7, programId: 1, authorId: 3 },
+});
+
 export const eventPublished = defineMessage({ name: 'events.event-published.v1', schema: event, sample });
 
 /** Time, place or link of a published event is another now. `oldVenue` is null where it was online. */

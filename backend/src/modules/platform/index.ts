@@ -12,6 +12,7 @@ export {
   userDeleted,
   userPurged,
   userRestored,
+  userSignedIn,
   userSignedUp,
 } from './platform.messages.js';
 export { platformMigrations } from './platform.migrations.js';

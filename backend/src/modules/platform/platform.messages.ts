@@ -24,6 +24,13 @@ export const confirmationRequested = defineMessage({
   sample: { userId: 1 },
 });
 
+/** Somebody came in by password. */
+export const userSignedIn = defineMessage({
+  name: 'platform.user-signed-in.v1',
+  schema: z.object({ userId: id }),
+  sample: { userId: 1 },
+});
+
 export const passwordResetRequested = defineMessage({
   name: 'platform.password-reset-requested.v1',
   schema: z.object({ userId: id.nullable() }),

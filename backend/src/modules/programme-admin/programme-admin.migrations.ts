@@ -14,6 +14,7 @@ import { PresentMembers1795030000026 } from './migrations/20261122150000-present
 import { PeerFacts1795030000027 } from './migrations/20261122193000-peer-facts.js';
 import { NoticeWindows1795030000028 } from './migrations/20261122194500-notice-windows.js';
 import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell-review-privacy.js';
+import { Engagement1795030000121 } from './migrations/20261123112000-engagement.js';
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
 
 export const programmeAdminMigrations = [
@@ -34,4 +35,5 @@ export const programmeAdminMigrations = [
   NoticeWindows1795030000028,
   TellReviewPrivacy1795030000029,
   TellGroups1795030000030,
+  Engagement1795030000121,
 ];

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { ReadActivities } from './activities/read-activities.js';
+import { AnalyticsController } from './analytics/analytics.controller.js';
+import { ReadCalendar } from './analytics/read-calendar.js';
+import { ReadChoices } from './analytics/read-choices.js';
+import { ReadCompletion } from './analytics/read-completion.js';
+import { ReadSummaries } from './analytics/read-summaries.js';
 import { AgendasController } from './agendas/agendas.controller.js';
 import { ReadAgendas } from './agendas/read-agendas.js';
 import { RemoveAgenda } from './agendas/remove-agenda.js';
@@ -56,6 +61,7 @@ import { SessionsManagementController } from './sessions-management/sessions-man
   controllers: [
     ActivitiesController,
     AgendasController,
+    AnalyticsController,
     DashboardSettingsController,
     GroupsController,
     InvitationsController,
@@ -94,6 +100,10 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     RemoveRole,
     ManagePairs,
     ReadActivities,
+    ReadCalendar,
+    ReadChoices,
+    ReadCompletion,
+    ReadSummaries,
     ReadOverview,
     ReadOwnModules,
     ToggleTask,

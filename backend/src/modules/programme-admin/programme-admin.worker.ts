@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { notificationSubscriber, NotificationsModule, WhatsappReach } from '../notifications/index.js';
 import { SessionFactsReader } from './activities/session-facts.js';
+import { EngagementReader } from './analytics/engagement-facts.js';
 import { ForgetAddress } from './invitations/forget-address.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { MailInvitation } from './invitations/mail-invitation.js';
@@ -15,6 +16,7 @@ import { ProgrammeWhatsapp } from './settings/programme-whatsapp.js';
   imports: [AccountsModule, ProgrammeAdminModule, NotificationsModule],
   providers: [
     EndPairsOfDeleted,
+    EngagementReader,
     ForgetAddress,
     InviteTokens,
     MailInvitation,

@@ -1,5 +1,6 @@
 export * from './activities.js';
 export * from './agendas.js';
+export * from './analytics.js';
 export * from './rules.js';
 export * from './page.js';
 export * from './programmes.js';

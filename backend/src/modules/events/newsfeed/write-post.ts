@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newsfeedTexts, type EditPost, type NewsfeedPost } from '@tandem/contracts/events';
 import type { FastifyRequest } from 'fastify';
-import { Audit, Clock, Database, KeyedAnswers, NotFound, type ActorView } from '../../../kernel/index.js';
+import { Audit, Clock, Database, KeyedAnswers, NotFound, Outbox, type ActorView } from '../../../kernel/index.js';
 import { NotTheAuthor, PostRefused } from '../events.errors.js';
+import { newsfeedPostWritten } from '../events.messages.js';
 import { NewsfeedDoor, type FeedPlace } from './newsfeed-door.js';
 import { onePost } from './newsfeed.queries.js';
 import { PostPictures, readPostForm } from './post-pictures.js';
@@ -17,6 +18,7 @@ export class WritePost {
     private readonly door: NewsfeedDoor,
     private readonly pictures: PostPictures,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws NotFound, Invalid, PostRefused */
@@ -31,7 +33,9 @@ export class WritePost {
          values ($1, $2, $3, $4, $5, $6, $7) returning id`,
         [place.tenantId, place.programId, place.userId, post.text, post.link, images, this.clock.now()],
       );
-      return this.shown(place, made?.id ?? 0);
+      const postId = made?.id ?? 0;
+      await this.outbox.add(tx, newsfeedPostWritten, { postId, programId: place.programId, authorId: place.userId });
+      return this.shown(place, postId);
     });
   }
 

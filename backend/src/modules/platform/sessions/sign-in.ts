@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, Database } from '../../../kernel/index.js';
+import { Audit, Database, Outbox } from '../../../kernel/index.js';
 import { passwordMatches } from '../passwords/password-hashes.js';
 import { SignInRefused, TooManySignIns } from '../platform.errors.js';
+import { userSignedIn } from '../platform.messages.js';
 import { Attempts, type AttemptRule } from './attempts.js';
 import { IssueTokens, type IssuedTokens } from './issue-tokens.js';
 import { Sessions, type Device } from './sessions.js';
@@ -31,6 +32,7 @@ export class SignIn {
     private readonly attempts: Attempts,
     private readonly tokens: IssueTokens,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws SignInRefused, TooManySignIns */
@@ -47,6 +49,7 @@ export class SignIn {
     const session = await this.database.transaction(async (tx) => {
       const opened = await this.sessions.open(tx, account.id, call.device);
       await this.audit.record(tx, { action: 'session.started', objectType: 'user', objectId: account.id });
+      await this.outbox.add(tx, userSignedIn, { userId: account.id });
       return opened;
     });
     return this.tokens.for(session, call);

@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@tandem/contracts/programme-admin';
 import type { MessageMeta } from '../../../kernel/index.js';
+import { isStillIn } from '../../platform/index.js';
 import type { AbsenceFacts, ReviewFacts, SessionFacts } from './session-messages.js';
 
 /**
@@ -14,6 +15,11 @@ export const wasHeld = (fact: string): string => `${fact}.held_at is not null an
 
 /** SQL: the role in which whoever stands as the mentee took part, of a fact or an activity. */
 export const menteeRole = (fact: string): string => `case when ${fact}.is_peer then 'mentor' else 'mentee' end`;
+
+/** SQL: a booking that statistics count: both are still members in the role they met in; a group's counts whoever left (D-P55). */
+export const isCounted = (fact: string): string =>
+  `(${fact}.group_id is not null or ${isStillIn(`${fact}.program_id`, `${fact}.mentor_id`, "'mentor'")}
+    and ${isStillIn(`${fact}.program_id`, `${fact}.mentee_id`, menteeRole(fact))})`;
 
 /** `cancelled_at` is also when it turned out that somebody had stayed away. */
 type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';

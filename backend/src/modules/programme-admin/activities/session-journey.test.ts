@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
 import { buildMentor } from '../../accounts/index.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { newsfeedPostWritten } from '../analytics/engagement-messages.js';
 import * as heard from './session-messages.js';
 
 let app: TestApp;
@@ -11,10 +12,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const messages: Message<unknown>[] = Object.values(heard);
+const messages: Message<unknown>[] = [...Object.values(heard), newsfeedPostWritten];
 
 const byName = messages.map((message) => [message.name, message] as const);
-test.each(byName)('[D-P128] what bookings publishes as %s is what this area expects', (name, message) => {
+test.each(byName)('[D-P128] what another area publishes as %s is what this area expects', (name, message) => {
   const published = definedMessages().find((candidate) => candidate.name === name);
   expect(published).toBeDefined();
   expect(message.schema.safeParse(published?.sample)).toMatchObject({ success: true });

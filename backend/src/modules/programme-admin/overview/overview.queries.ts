@@ -1,7 +1,6 @@
 import type { PageView } from '@tandem/contracts/programme-admin';
 import type { Queries } from '../../../kernel/index.js';
-import { isStillIn } from '../../platform/index.js';
-import { menteeRole, wasHeld } from '../activities/session-fact.writes.js';
+import { isCounted, wasHeld } from '../activities/session-fact.writes.js';
 import { hiddenPartsSql, pageWordsSql, type HiddenPart } from '../page/page.queries.js';
 
 export interface ProgrammeWords {
@@ -45,8 +44,7 @@ const countsSql = `
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active') as pairs,
     (select count(*)::int from programme_admin.mentoring_group g where g.program_id = $1 and g.state = 'active') as groups, f.bookings, f.held
   from (select count(*)::int as bookings, count(*) filter (where ${wasHeld('s')})::int as held
-    from programme_admin.session_fact s where s.program_id = $1 and (s.group_id is not null
-      or ${isStillIn('s.program_id', 's.mentor_id', "'mentor'")} and ${isStillIn('s.program_id', 's.mentee_id', menteeRole('s'))})) f`;
+    from programme_admin.session_fact s where s.program_id = $1 and ${isCounted('s')}) f`;
 
 export function programmeWords(database: Queries, programId: number): Promise<ProgrammeWords | null> {
   return database.row<ProgrammeWords>(wordsSql, [programId]);
