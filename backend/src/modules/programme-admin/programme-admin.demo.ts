@@ -11,6 +11,7 @@ import { tellGroups } from './groups/tell-groups.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
 import { writeGoals } from './setup/goals.js';
+import { seedSurveys } from './surveys/survey.demo.js';
 import { tellRules } from './settings/tell-rules.js';
 import { buildAgenda, buildLearningModule, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
 
@@ -51,6 +52,7 @@ export async function seedProgrammeAdminDemo(world: World): Promise<void> {
     if (slug !== 'founders') await seedGroups(world, programme, members);
     await world.database.asTenant({ tenantId, programId: id }, () => tell(world, id));
     await plan(world, id);
+    if (slug !== 'founders') await seedSurveys(world, id, members);
     await teach(world, programme, template);
     await world.database.asTenant({ tenantId, programId: id }, () => setUp(world, programme, template));
     if (slug === 'leaders') await world.database.asTenant({ tenantId, programId: id }, () => welcome(world, id));

@@ -1,6 +1,7 @@
 import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
 import { buildPerson } from '../platform/index.js';
 import { buildAgenda, buildGroup, buildLearningModule, buildPair } from './programme-admin.builders.js';
+import { buildSurvey } from './surveys/survey.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
 const groupOf = ({ programId, people }: FixtureWorld) => ({
@@ -26,6 +27,18 @@ export const programmeAdminFixtures: Fixtures = {
   group: async (world) => (await buildGroup(world, groupOf(world))).id,
   activeGroup: async (world) => (await buildGroup(world, { ...groupOf(world), state: 'active' })).id,
   agenda: (world) => buildAgenda(world, { programId: world.programId }),
+  /** A draft that asks one thing. */
+  survey: ({ database, clock, programId }) => buildSurvey({ database, clock }, { programId, state: 'draft' }),
+  /** It asks everybody whom the samples know, and requires no answer. */
+  openSurvey: ({ database, clock, programId, people }) =>
+    buildSurvey(
+      { database, clock },
+      {
+        programId,
+        questions: [{ title: 'Anything else?', category: 'text', required: false }],
+        people: [...new Set(Object.values(people))].map((userId) => ({ userId })),
+      },
+    ),
   /** A task that people tick, in a module on a day of its own. */
   task: async (world) => {
     const { programId } = world;

@@ -16,6 +16,7 @@ import { NoticeWindows1795030000028 } from './migrations/20261122194500-notice-w
 import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell-review-privacy.js';
 import { Engagement1795030000121 } from './migrations/20261123112000-engagement.js';
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
+import { Surveys1795030000101 } from './migrations/20261123110000-surveys.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -35,5 +36,6 @@ export const programmeAdminMigrations = [
   NoticeWindows1795030000028,
   TellReviewPrivacy1795030000029,
   TellGroups1795030000030,
+  Surveys1795030000101,
   Engagement1795030000121,
 ];

@@ -55,6 +55,15 @@ import { RemoveRole } from './roles/remove-role.js';
 import { RolesController } from './roles/roles.controller.js';
 import { ReadPairingRows } from './sessions-management/read-pairing-rows.js';
 import { SessionsManagementController } from './sessions-management/sessions-management.controller.js';
+import { AnswerSurvey } from './surveys/answer-survey.js';
+import { CloseSurvey } from './surveys/close-survey.js';
+import { OpenSurvey } from './surveys/open-survey.js';
+import { ReadResults } from './surveys/read-results.js';
+import { ReadSurveys } from './surveys/read-surveys.js';
+import { SaveSurvey } from './surveys/save-survey.js';
+import { SurveyDays } from './surveys/survey-days.js';
+import { SurveyResultsController } from './surveys/survey-results.controller.js';
+import { SurveysController } from './surveys/surveys.controller.js';
 
 @Module({
   imports: [AccountsModule],
@@ -73,6 +82,8 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ProgrammePicturesController,
     RolesController,
     SessionsManagementController,
+    SurveyResultsController,
+    SurveysController,
     TasksController,
     ProgrammesController,
     RoleInvitesController,
@@ -120,7 +131,14 @@ import { SessionsManagementController } from './sessions-management/sessions-man
     ProgrammeState,
     ReadProgramme,
     SaveProgramme,
+    AnswerSurvey,
+    CloseSurvey,
+    OpenSurvey,
+    ReadResults,
+    ReadSurveys,
+    SaveSurvey,
+    SurveyDays,
   ],
-  exports: [MayRequest, Pairs, ProgrammeAdminFacade],
+  exports: [MayRequest, OpenSurvey, Pairs, ProgrammeAdminFacade, SurveyDays],
 })
 export class ProgrammeAdminModule {}

@@ -4,6 +4,7 @@ import { agendaNotifications } from './agendas/agenda.notifications.js';
 import { groupNotifications } from './groups/group.notifications.js';
 import { pairEnded, peoplePaired } from './programme-admin.messages.js';
 import { roleNotifications } from './roles/role.notifications.js';
+import { surveyNotifications } from './surveys/survey.notifications.js';
 import type { NoticeTools } from '../notifications/index.js';
 
 interface PairFacts {
@@ -50,6 +51,7 @@ export const programmeAdminNotifications = [
   ...agendaNotifications,
   ...groupNotifications,
   ...roleNotifications,
+  ...surveyNotifications,
   defineNotification<PairPayload, PairFacts>({
     name: 'programme-admin.paired',
     on: peoplePaired,

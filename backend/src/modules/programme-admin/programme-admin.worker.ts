@@ -10,6 +10,8 @@ import { EndPairsOfDeleted } from './pairs/end-pairs-of-deleted.js';
 import { ProgrammeAdminModule } from './programme-admin.module.js';
 import { programmeAdminNotifications } from './programme-admin.notifications.js';
 import { ProgrammeWhatsapp } from './settings/programme-whatsapp.js';
+import { OpenDueSurvey } from './surveys/open-due-survey.js';
+import { SurveyActivities } from './surveys/survey-activities.js';
 
 /** Mails and notices of programme administration; loaded by the worker only. */
 @Module({
@@ -20,7 +22,9 @@ import { ProgrammeWhatsapp } from './settings/programme-whatsapp.js';
     ForgetAddress,
     InviteTokens,
     MailInvitation,
+    OpenDueSurvey,
     SessionFactsReader,
+    SurveyActivities,
     { provide: WhatsappReach, useClass: ProgrammeWhatsapp },
     notificationSubscriber('programme-admin', programmeAdminNotifications),
   ],

@@ -27,6 +27,17 @@ const scale = (usual: number) =>
 
 const needsOptions = (category: string): boolean => category === 'options' || category === 'checkboxes';
 
+/** Whether the start stands below the end. */
+export const isScale = (question: { readonly scale_start: number; readonly scale_end: number }): boolean =>
+  question.scale_start < question.scale_end;
+
+/** Two to twenty that differ, where the question offers choices. */
+export function hasChoices({ category, options }: { readonly category: string; readonly options: string[] }): boolean {
+  if (!needsOptions(category)) return true;
+  const distinct = new Set(options.map((option) => option.toLowerCase()).filter((option) => option !== ''));
+  return distinct.size === options.length && options.length >= 2 && options.length <= questionLimits.options;
+}
+
 /** One reflection question of POST /programs (P-094..P-096); 'scale' is another word for stars (D-P106). */
 export const questionFields = z
   .object({
@@ -47,18 +58,11 @@ export const questionFields = z
     scale_end: scale(5),
     options: z.array(upTo(questionLimits.option)).default([]),
   })
-  .refine(({ category, scale_start, scale_end }) => category !== 'stars' || scale_start < scale_end, {
+  .refine(({ category, ...question }) => category !== 'stars' || isScale(question), {
     path: ['scale_end'],
     error: questionTexts.scale,
   })
-  .refine(
-    ({ category, options }) => {
-      if (!needsOptions(category)) return true;
-      const distinct = new Set(options.map((option) => option.toLowerCase()).filter((option) => option !== ''));
-      return distinct.size === options.length && options.length >= 2 && options.length <= questionLimits.options;
-    },
-    { path: ['options'], error: questionTexts.options },
-  );
+  .refine(hasChoices, { path: ['options'], error: questionTexts.options });
 export type QuestionChange = z.output<typeof questionFields>;
 
 /** The part review_questions of POST /programs (P-099); questions that are left out stay as they are. */

@@ -76,8 +76,19 @@ export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise
   );
 }
 
+/** Whom a line of the feed is about; `actorId` is missing where nobody in person did it. */
+export interface ActivityFacts {
+  readonly programId: number;
+  readonly mentorId: number | null;
+  readonly menteeId?: number;
+  /** In place of the one. */
+  readonly menteeIds?: readonly number[] | undefined;
+  readonly actorId?: number;
+  readonly isPeer?: boolean | undefined;
+}
+
 /** One line of the feed per message, however often the message comes. */
-export async function addActivity(facts: SessionFacts, action: ActivityAction, meta: MessageMeta): Promise<void> {
+export async function addActivity(facts: ActivityFacts, action: ActivityAction, meta: MessageMeta): Promise<void> {
   const { tx, tenantId, messageId, occurredAt } = meta;
   await tx.query(
     `insert into programme_admin.activity (tenant_id, program_id, message_id, action, mentor_id, mentee_ids, user_id, occurred_at, is_peer)
@@ -88,7 +99,7 @@ export async function addActivity(facts: SessionFacts, action: ActivityAction, m
       messageId,
       action,
       facts.mentorId,
-      facts.menteeIds ?? [facts.menteeId],
+      facts.menteeIds ?? [facts.menteeId].filter((id) => id !== undefined),
       facts.actorId ?? null,
       occurredAt,
       facts.isPeer ?? false,

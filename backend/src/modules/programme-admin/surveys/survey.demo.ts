@@ -1,0 +1,115 @@
+import type { World } from '../../../kernel/index.js';
+import { buildSurvey, type AskedPerson, type BuiltQuestion, type SurveyOverrides } from './survey.builders.js';
+
+interface DemoMember {
+  readonly userId: number;
+  readonly role: 'mentee' | 'mentor';
+  /** Who shows the product still has something to answer. */
+  readonly signsIn: boolean;
+}
+
+const day = 86_400_000;
+const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+
+const startQuestions: readonly BuiltQuestion[] = [
+  { title: 'How was your start in the programme?', category: 'stars' },
+  {
+    title: 'How likely are you to recommend it to a colleague?',
+    category: 'scale',
+    scale_start: 0,
+    scale_end: 10,
+  },
+  {
+    title: 'How often do you meet?',
+    category: 'options',
+    options: ['Every week', 'Every two weeks', 'Once a month', 'Less often'],
+  },
+  {
+    title: 'What do you work on?',
+    category: 'checkboxes',
+    options: ['Leading a team', 'Giving feedback', 'Career steps', 'Something else'],
+    required: false,
+  },
+  { title: 'What should we change?', category: 'text', required: false },
+];
+
+const words = [
+  'More time for questions in the kick-off.',
+  'Nothing. Finding a time was easier than I thought.',
+  'A short list of topics to choose from would help.',
+  null,
+];
+
+/** What the n-th of those who were asked said; two of three answered. */
+function answersOf(place: number): AskedPerson['answers'] {
+  if (place % 3 === 2) return undefined;
+  const [, , often, topics] = startQuestions;
+  return [
+    3 + (place % 3),
+    6 + (place % 5),
+    [often?.options?.[place % 4] ?? ''],
+    [topics?.options?.[place % 4] ?? '', topics?.options?.[(place + 1) % 4] ?? ''],
+    words[place % words.length] ?? null,
+  ];
+}
+
+/** What a demo programme asks, by when it was opened and closes, in days from now. */
+interface Plan {
+  readonly programId: number;
+  readonly now: Date;
+  readonly people: readonly DemoMember[];
+}
+
+const at = ({ now }: Plan, days: number): Date => new Date(now.getTime() + days * day);
+
+const overNow = (plan: Plan): SurveyOverrides => ({
+  programId: plan.programId,
+  title: 'How was your start?',
+  description: 'Five questions about your first weeks.',
+  state: 'closed',
+  openedAt: at(plan, -45),
+  closedAt: at(plan, -31),
+  closeDate: dayText(at(plan, -31)),
+  questions: startQuestions,
+  people: plan.people.map((member, place) => {
+    const answers = answersOf(place);
+    return { ...member, ...(answers ? { answers, answeredAt: at(plan, -44 + (place % 12)) } : {}) };
+  }),
+});
+
+const openNow = (plan: Plan): SurveyOverrides => ({
+  programId: plan.programId,
+  title: 'Halfway check-in',
+  description: 'Two minutes. It helps us plan the second half.',
+  openedAt: at(plan, -2),
+  closeDate: dayText(at(plan, 12)),
+  questions: [
+    { title: 'How well does your pairing work for you?', category: 'stars' },
+    {
+      title: 'Which topics would you like a class about?',
+      category: 'checkboxes',
+      options: ['Asking questions', 'Hard conversations', 'Setting goals', 'Staying in touch'],
+    },
+    { title: 'What helped most so far?', category: 'text', required: false },
+  ],
+  people: plan.people.map((member, place) =>
+    place % 4 === 3 && !member.signsIn
+      ? { ...member, answers: [4, ['Setting goals'], null], answeredAt: at(plan, -1) }
+      : member,
+  ),
+});
+
+/** One survey that is over, one that asks, and one that is still written. */
+export async function seedSurveys(world: World, programId: number, members: readonly DemoMember[]): Promise<void> {
+  const people = [...new Map(members.map((member) => [member.userId, member])).values()];
+  const plan = { programId, now: world.clock.now(), people };
+  await buildSurvey(world, overNow(plan));
+  await buildSurvey(world, openNow(plan));
+  await buildSurvey(world, {
+    programId,
+    title: 'Closing survey',
+    description: 'Before the closing evening.',
+    state: 'draft',
+    questions: [{ title: 'Would you take part again?', category: 'options', options: ['Yes', 'No', 'Not sure'] }],
+  });
+}
