@@ -146,6 +146,15 @@ export const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/admin/bookings/bookings_list'),
       portalPath(program, '/admin/bookings/reported'),
       portalPath(program, '/admin/mentorship_ratings'),
+      {
+        path: portalPath(program, '/admin/analytics'),
+        steps: [
+          openTab('Engagement'),
+          openTab('Mentor-mentee health'),
+          openTab('Learning progress'),
+          openTab('User insights'),
+        ],
+      },
       portalPath(program, '/admin/bookings/offline'),
     ],
   },

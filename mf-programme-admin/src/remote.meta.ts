@@ -11,6 +11,12 @@ export const meta = defineMeta({
     createProgramme: { paths: ['/create'], layout: 'admin', title: 'Create program' },
     editProgramme: { paths: ['/edit/:programId'], layout: 'admin', title: 'Edit program' },
     dashboard: { paths: ['/app/:enterprise/:program/admin'], layout: 'admin', title: 'Dashboard', requires: admins },
+    analytics: {
+      paths: ['/app/:enterprise/:program/admin/analytics'],
+      layout: 'admin',
+      title: 'Analytics',
+      requires: admins,
+    },
     settings: {
       paths: ['/app/:enterprise/:program/admin/settings'],
       layout: 'admin',
@@ -78,6 +84,7 @@ export const meta = defineMeta({
     onboarding: { slot: 'admin-dashboard/top', order: 5, requires: ['admin', 'portal_owner'] },
     setupGuide: { slot: 'admin-dashboard/top', order: 10, requires: admins },
     counts: { slot: 'admin-dashboard/top', order: 20, requires: admins },
+    sessionCompletion: { slot: 'admin-dashboard/main', order: 5, requires: admins },
     alertEditor: { slot: 'admin-dashboard/main', order: 60, requires: admins },
     latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
     pairingSummary: { slot: 'admin-dashboard/aside', order: 20, requires: admins },
@@ -90,6 +97,7 @@ export const meta = defineMeta({
   },
   navigation: [
     { place: 'admin', label: 'Dashboard', icon: 'layout', order: 10, portalPath: '/admin' },
+    { place: 'admin', label: 'Analytics', icon: 'chart', order: 12, portalPath: '/admin/analytics' },
     {
       place: 'admin',
       label: 'Participants',

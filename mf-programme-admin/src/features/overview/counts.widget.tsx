@@ -1,10 +1,12 @@
-import { CalendarCheck, Link2, Users } from 'lucide-react';
+import { Activity, CalendarCheck, Link2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { paths, useTenant } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { StatCard, type StatCardProps } from '@tandem/ui/stat-card';
 import { TileGrid, TileLink } from './overview.styles';
+import { analyticsApi } from '../../analytics.api';
 import { useOverview } from '../../use-overview';
 
 interface Tile extends Omit<StatCardProps, 'isLoading'> {
@@ -50,6 +52,28 @@ function useTiles(): { readonly tiles: readonly Tile[]; readonly isLoading: bool
   return { tiles, isLoading: !counts };
 }
 
+/** How much of what was agreed came about; its list is who is active (D-P51). */
+function EngagementTile() {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const { data, error } = analyticsApi.useProgrammeAdminBookingSummaryQuery(tenant.programId ?? skipToken, {
+    refetchOnMountOrArgChange: 30,
+  });
+  const percent = data?.completion_percentage ?? 0;
+  return (
+    <TileLink to={`${paths.admin(tenant, '/analytics')}?view=engagement`}>
+      <StatCard
+        label={t('Engagement')}
+        icon={Activity}
+        value={data ? `${data.rating_percentage}%` : '–'}
+        unit={t('reflected')}
+        note={data && t('{{percent}}% of sessions due completed', { percent })}
+        isLoading={!data && !error}
+      />
+    </TileLink>
+  );
+}
+
 /** How many take part, how many are paired and how many sessions they booked (P-126, P-128). */
 export default function CountsWidget() {
   const { t } = useTranslation();
@@ -67,6 +91,7 @@ export default function CountsWidget() {
           <StatCard key={tile.label} {...tile} isLoading={isLoading} />
         ),
       )}
+      <EngagementTile />
     </TileGrid>
   );
 }

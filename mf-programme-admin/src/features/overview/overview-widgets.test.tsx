@@ -27,20 +27,31 @@ const overview = (setup: Partial<OverviewView['setup_status']> = {}): OverviewVi
   },
 });
 
-test('[P-126] the tiles say how many take part, are paired and booked, and lead to their lists', async () => {
-  adminBackend().on('GET /dashboard/overview', () => overview());
+test('[P-126] [P-128] [D-P51] the tiles say how many take part, are paired and booked, and lead to their lists', async () => {
+  adminBackend()
+    .on('GET /dashboard/overview', () => overview())
+    .on('GET /dashboard/booking_summary', () => ({
+      total_bookings_count: 412,
+      completion_percentage: 83,
+      rating_percentage: 74,
+    }));
   open(<CountsWidget />, place);
   expect(await screen.findByText('117 mentees, 31 mentors')).toBeTruthy();
-  const texts = ['Participants', 'Pairings', 'Sessions'].map((name) => screen.getByLabelText(name).textContent);
+  expect(await screen.findByText('83% of sessions due completed')).toBeTruthy();
+  const texts = ['Participants', 'Pairings', 'Sessions', 'Engagement'].map(
+    (name) => screen.getByLabelText(name).textContent,
+  );
   expect(texts).toEqual([
     'Participants148members117 mentees, 31 mentors',
     'Pairings76pairs9 groups',
     'Sessions412booked343 completed',
+    'Engagement74%reflected83% of sessions due completed',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `${admin}/user_management`,
     `${admin}/group_and_pairings_management`,
     `${admin}/bookings/bookings_list`,
+    `${admin}/analytics?view=engagement`,
   ]);
 });
 

@@ -33,8 +33,11 @@ export const GuideStep = styled.div<{ $done: boolean }>`
 
 export const TileGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 16px;
+  @media ${media.belowDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;

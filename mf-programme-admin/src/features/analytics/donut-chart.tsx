@@ -1,0 +1,29 @@
+import { Pie, PieChart, ResponsiveContainer } from 'recharts';
+
+export interface Slice {
+  readonly id: string;
+  readonly value: number;
+  /** A colour role of the design, `var(--...)`. */
+  readonly fill: string;
+}
+
+/** A ring of slices; what it says stands in the legend beside it. */
+export default function DonutChart({ slices }: { readonly slices: readonly Slice[] }) {
+  return (
+    <ResponsiveContainer width={160} height={160}>
+      <PieChart accessibilityLayer={false}>
+        <Pie
+          data={slices.map((slice) => ({ ...slice }))}
+          dataKey="value"
+          nameKey="id"
+          innerRadius={54}
+          outerRadius={78}
+          paddingAngle={2}
+          stroke="none"
+          isAnimationActive={false}
+          rootTabIndex={-1}
+        />
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}
