@@ -51,7 +51,7 @@ export const Mark = styled.span<{ $colour: string; $ring?: boolean }>`
   ${({ $colour, $ring }) => ($ring ? `border: 2px solid ${$colour};` : `background: ${$colour};`)}
 `;
 
-export const Range = styled.form`
+export const Range = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 160px));
   gap: 8px;

@@ -27,7 +27,7 @@ export function CompletionRange({ value, onChange }: CompletionRangeProps) {
     if (isKnown && next.from !== '' && next.to !== '') onChange(next);
   };
   return (
-    <Range role="group" aria-label={t('Days that are counted')} onSubmit={(event) => event.preventDefault()}>
+    <Range role="group" aria-label={t('Days that are counted')}>
       <TextField
         type="date"
         label={t('From')}

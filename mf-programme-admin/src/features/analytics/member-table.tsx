@@ -60,7 +60,7 @@ export function MemberTable(props: Pick<DataTableProps<MemberRow>, 'rows' | 'isL
   const { t } = useTranslation();
   return (
     <DataTable
-      label={t('User engagement')}
+      label={t('Users by activity')}
       columns={useColumns()}
       rowId={({ id }) => id}
       isCompact
