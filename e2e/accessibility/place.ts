@@ -40,6 +40,8 @@ interface Sessions {
 /** One portal with something on each of its pages, and what its people have outside of it. */
 export interface Place extends Programmes, People, Sessions {
   readonly groupId: number;
+  /** One that asks the mentor, and one that is over. */
+  readonly surveys: { readonly open: number; readonly over: number };
   readonly event: BuiltEvent;
   /** The mentee's order of a ticket. */
   readonly order: number;
@@ -115,6 +117,25 @@ async function buildPurchase(
   return { id, session: await build.sessionOfPayment(world, id) };
 }
 
+async function buildSurveys({ build, world }: TestWorld, { program, mentor, mentee }: Programmes & People) {
+  const questions = [
+    { title: 'How is it going?', category: 'stars' },
+    { title: 'How sure are you?', category: 'scale', scale_start: 0, scale_end: 10 },
+    { title: 'Which way?', category: 'options', options: ['This one', 'That one'] },
+    { title: 'What for?', category: 'checkboxes', options: ['Work', 'Life'] },
+    { title: 'Anything else?', category: 'text', required: false },
+  ] as const;
+  const shared = { programId: program.id, description: 'Two minutes.', questions };
+  const [here, there] = [{ userId: mentor.id, role: 'mentor' } as const, { userId: mentee.id }];
+  const answers = [4, 9, ['This one'], ['Work', 'Life'], 'More time for questions.'];
+  const over = { ...shared, state: 'closed', title: 'How was it?', people: [here, { ...there, answers }] } as const;
+  await build.buildSurvey(world, { ...shared, state: 'draft', title: 'Later' });
+  return {
+    open: await build.buildSurvey(world, { ...shared, people: [here, there] }),
+    over: await build.buildSurvey(world, over),
+  };
+}
+
 /** Everything that the rounds look at. */
 export async function buildPlace(given: TestWorld, primary: string): Promise<Place> {
   const { build, world } = given;
@@ -145,6 +166,7 @@ export async function buildPlace(given: TestWorld, primary: string): Promise<Pla
     ...people,
     ...(await buildSessions(given, { ...programmes, ...people })),
     groupId: group.id,
+    surveys: await buildSurveys(given, { ...programmes, ...people }),
     event,
     order: await build.buildTickets(world, { event, person: mentee, amounts }),
     purchase: await buildPurchase(given, { ...programmes, ...people }),

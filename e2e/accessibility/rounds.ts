@@ -142,7 +142,10 @@ export const rounds: Readonly<Record<string, Round>> = {
   },
   'an admin and the sessions': {
     who: 'admin',
-    stops: ({ program }) => [
+    stops: ({ program, surveys }) => [
+      portalPath(program, '/surveys'),
+      portalPath(program, '/surveys/new'),
+      portalPath(program, `/surveys/${surveys.over}`),
       portalPath(program, '/admin/bookings/bookings_list'),
       portalPath(program, '/admin/bookings/reported'),
       portalPath(program, '/admin/mentorship_ratings'),
@@ -160,8 +163,10 @@ export const rounds: Readonly<Record<string, Round>> = {
   },
   'a mentor': {
     who: 'mentor',
-    stops: ({ program, event, mentee }) => [
+    stops: ({ program, event, mentee, surveys }) => [
       homeOf(program),
+      portalPath(program, '/surveys'),
+      portalPath(program, `/surveys/${surveys.open}`),
       `/mentee_profile/${mentee.hexId}`,
       portalPath(program, '/availability'),
       portalPath(program, '/groups'),

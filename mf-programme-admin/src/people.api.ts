@@ -19,8 +19,11 @@ export interface ParticipantsArgs extends ParticipantsInput {
   readonly page_path: string;
 }
 
-const fileNameOf = ({ headers }: Response): string =>
-  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'participants.csv';
+/** A file under the name that the server gave it. */
+export async function fileOf(answer: Response, fallback: string): Promise<File> {
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? fallback;
+  return new File([await answer.blob()], name);
+}
 
 const tags = [
   'programme-admin/participants',
@@ -49,7 +52,7 @@ export const peopleApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags 
         url: `${page_path}.csv`,
         params: { ...params, is_csv: 'true' },
         // The server names the file by the programme's day, which may not be the browser's.
-        responseHandler: async (answer) => new File([await answer.blob()], fileNameOf(answer)),
+        responseHandler: (answer) => fileOf(answer, 'participants.csv'),
       }),
     }),
     programmeAdminRemoveRole: build.mutation<{ message: string }, RemoveRoleInput>({

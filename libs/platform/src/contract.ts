@@ -131,6 +131,8 @@ export interface NavigationItem {
   readonly requires?: readonly Role[];
   /** A heading under which the admin side navigation groups its entries. */
   readonly group?: string;
+  /** In the admin side navigation: it leaves the admin area, which stays open beside it. */
+  readonly newTab?: boolean;
 }
 
 /** What a remote tells about itself without running: the build copies it into the registry. */

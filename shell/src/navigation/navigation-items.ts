@@ -65,7 +65,8 @@ export function useAdminGroups(): readonly SideNavGroup[] {
   const groups = new Map<string, NavItem[]>();
   for (const { item, to } of usePlaced('admin')) {
     const name = item.group ? t(item.group) : '';
-    const entry = { to, label: t(item.label), icon: icons[item.icon], end: to.endsWith('/admin') };
+    const { label, icon, newTab } = item;
+    const entry = { to, label: t(label), icon: icons[icon], end: to.endsWith('/admin'), newTab };
     groups.set(name, [...(groups.get(name) ?? []), entry]);
   }
   return [...groups]

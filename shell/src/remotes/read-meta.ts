@@ -43,6 +43,7 @@ const navigationItem = z.object({
   order: z.number(),
   generalPath: z.string().optional(),
   portalPath: z.string().optional(),
+  newTab: z.boolean().optional(),
   requires,
   group: z.string().optional(),
 });

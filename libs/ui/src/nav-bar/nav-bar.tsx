@@ -11,6 +11,8 @@ export interface NavItem {
   end?: boolean;
   /** A `CountBadge`. */
   badge?: ReactNode;
+  /** In a side navigation: opens beside the page. */
+  newTab?: boolean;
 }
 
 export interface NavBarProps {

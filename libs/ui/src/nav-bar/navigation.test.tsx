@@ -62,6 +62,15 @@ test('a collapsed side navigation keeps the names of its links', async () => {
   expect(onCollapsedChange).toHaveBeenCalledWith(false);
 });
 
+test('[P-299] a link of the side navigation that leaves the admin area opens in a new tab and says so', () => {
+  const surveys = { to: '/surveys', label: 'Surveys', icon: House, newTab: true };
+  renderUi(
+    <SideNav brand={<p>Tandem</p>} groups={[{ items: [surveys] }]} isCollapsed={false} onCollapsedChange={jest.fn()} />,
+  );
+  const link = screen.getByRole('link', { name: 'Surveys (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/surveys', '_blank']);
+});
+
 test('an alerting count is gone at zero and stops at 99', () => {
   const { rerender } = renderUi(<CountBadge value={0} isAlert label="0 unread" />);
   expect(screen.queryByText('0 unread')).toBeNull();

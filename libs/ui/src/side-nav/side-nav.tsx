@@ -1,4 +1,4 @@
-import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button';
@@ -23,6 +23,10 @@ export function SideNavLinks({
   onNavigate?: () => void;
 }) {
   const { t } = useTranslation();
+  const nameOf = ({ label, newTab }: NavItem) => {
+    if (newTab) return t('{{name}} (opens in a new tab)', { name: label });
+    return isCollapsed ? label : undefined;
+  };
   return (
     <nav aria-label={t('Admin')}>
       {groups.map((group, index) => (
@@ -36,11 +40,17 @@ export function SideNavLinks({
                   end={item.end}
                   onClick={onNavigate}
                   title={isCollapsed ? item.label : undefined}
-                  aria-label={isCollapsed ? item.label : undefined}
+                  aria-label={nameOf(item)}
+                  {...(item.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
                 >
                   <Icon of={item.icon} />
                   <span data-word>{item.label}</span>
                   {!isCollapsed && item.badge}
+                  {!isCollapsed && item.newTab && (
+                    <span>
+                      <Icon of={ExternalLink} size={14} />
+                    </span>
+                  )}
                 </Entry>
               </li>
             ))}

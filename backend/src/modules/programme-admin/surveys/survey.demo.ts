@@ -37,19 +37,24 @@ const words = [
   'More time for questions in the kick-off.',
   'Nothing. Finding a time was easier than I thought.',
   'A short list of topics to choose from would help.',
-  null,
+  'I would like to meet the other pairs once.',
+  'Shorter mails, please.',
+  'The first session felt long. Forty minutes would be enough.',
+  'A reminder a day before worked well. Keep it.',
 ];
+/** How most people rate: well, with some who do not. */
+const ratings = [5, 4, 4, 3, 5, 4, 2, 5] as const;
 
 /** What the n-th of those who were asked said; two of three answered. */
 function answersOf(place: number): AskedPerson['answers'] {
   if (place % 3 === 2) return undefined;
   const [, , often, topics] = startQuestions;
   return [
-    3 + (place % 3),
-    6 + (place % 5),
-    [often?.options?.[place % 4] ?? ''],
-    [topics?.options?.[place % 4] ?? '', topics?.options?.[(place + 1) % 4] ?? ''],
-    words[place % words.length] ?? null,
+    ratings[place % ratings.length] ?? 4,
+    2 * (ratings[(place + 3) % ratings.length] ?? 4) - (place % 2),
+    [often?.options?.[((place * place) % 5) % 4] ?? ''],
+    [topics?.options?.[Math.floor(place / 3) % 3] ?? '', ...(place % 4 === 0 ? ['Something else'] : [])],
+    place % 9 === 0 ? (words[(place / 9) % words.length] ?? null) : null,
   ];
 }
 
