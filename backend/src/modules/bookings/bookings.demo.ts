@@ -4,6 +4,7 @@ import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { buildBooking } from './bookings.builders.js';
 import type { BookingOverrides } from './bookings.builders.js';
+import { pairUp, partnersOf } from './pairs.demo.js';
 import { demoObjectives, demoTopics } from './demo-topics.js';
 
 interface Member {
@@ -98,13 +99,27 @@ async function seedProgramme(world: World, members: readonly Member[]): Promise<
   if (!mentor || !mentee) return;
   const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
   for (const [index, line] of showcase.entries()) await seedSession(world, { program, mentor, mentee, line, index });
+  const partners = await partnersOf(world, program);
   for (const [index, other] of mentees.slice(1, 1 + everydaySessions).entries()) {
     const line = everyday[index % everyday.length];
-    const own = mentors[index % mentors.length];
-    if (line && own) await seedSession(world, { program, mentor: own, mentee: other, line, index });
+    const own = partners.get(other.id) ?? mentors[index % mentors.length];
+    if (line && own) await seedEveryday(world, { program, mentor: own, mentee: other, line, index });
   }
   await seedGroups(world, program);
   await world.database.ops.rows(dateFactsSql, [program.id]);
+}
+
+/** Two who have agreed on a session are a pair, and some of them meet every month. */
+async function seedEveryday(world: World, planned: Planned): Promise<void> {
+  const { program, mentor, mentee, line, index } = planned;
+  const { daysAgo = 3, status } = line;
+  const meetsMonthly = index % 3 === 0 && line.stars !== undefined;
+  if (status !== 'pending')
+    await pairUp(world, { program, mentor, mentee, daysAgo: daysAgo + (meetsMonthly ? 62 : 4) });
+  await seedSession(world, planned);
+  if (!meetsMonthly) return;
+  for (const earlier of [30, 60])
+    await seedSession(world, { ...planned, line: { ...line, daysAgo: daysAgo + earlier } });
 }
 
 /** What each group of a programme has with each other. */

@@ -48,16 +48,18 @@ export async function buildProgrammeSettings(
   );
 }
 
-/** Makes two people an active pair of the programme. */
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** Makes two people an active pair of the programme, since some days or since now. */
 export async function buildPair(
   world: Pick<World, 'database' | 'clock'>,
-  people: { programId: number; mentorId: number; menteeId: number },
+  people: { programId: number; mentorId: number; menteeId: number; daysAgo?: number },
 ): Promise<{ id: number } | null> {
   return world.database.ops.row<{ id: number }>(
     `insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
      select tenant_id, id, $2, $3, 'active', $4 from platform.programme where id = $1
      on conflict do nothing returning id`,
-    [people.programId, people.mentorId, people.menteeId, world.clock.now()],
+    [people.programId, people.mentorId, people.menteeId, daysBefore(world.clock.now(), people.daysAgo ?? 0)],
   );
 }
 
@@ -67,12 +69,14 @@ export interface GroupOverrides {
   menteeIds: readonly number[];
   name?: string;
   state?: GroupState;
+  /** Since when it is there; now unless told otherwise. */
+  daysAgo?: number;
 }
 
 /** A group of these people; pending unless told otherwise. */
 export async function buildGroup(
   world: Pick<World, 'database' | 'clock'>,
-  { programId, mentorIds, menteeIds, name = 'First circle', state = 'pending' }: GroupOverrides,
+  { programId, mentorIds, menteeIds, name = 'First circle', state = 'pending', daysAgo = 0 }: GroupOverrides,
 ): Promise<{ id: number }> {
   const group = await world.database.ops.row<{ id: number }>(
     `with made as (
@@ -84,7 +88,15 @@ export async function buildGroup(
        select tenant_id, id, one, 'mentor' from made, unnest($4::bigint[]) one
        union all select tenant_id, id, one, 'mentee' from made, unnest($5::bigint[]) one)
      select id from made`,
-    [programId, name, state, mentorIds, menteeIds, mentorIds[0] ?? menteeIds[0], world.clock.now()],
+    [
+      programId,
+      name,
+      state,
+      mentorIds,
+      menteeIds,
+      mentorIds[0] ?? menteeIds[0],
+      daysBefore(world.clock.now(), daysAgo),
+    ],
   );
   if (!group) throw new Error('The programme does not exist.');
   return group;

@@ -167,6 +167,7 @@ async function pair(world: World, programId: number, members: readonly Member[])
   const [mentors, mentees] = [ofRole(members, 'mentor'), ofRole(members, 'mentee')];
   for (const [index, menteeId] of mentees.entries()) {
     const mentorId = mentors[Math.floor(index / menteesPerMentor)];
-    if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId });
+    const daysAgo = 20 + ((index * 17) % 150);
+    if (mentorId !== undefined) await buildPair(world, { programId, mentorId, menteeId, daysAgo });
   }
 }

@@ -17,6 +17,7 @@ import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell
 import { Engagement1795030000121 } from './migrations/20261123112000-engagement.js';
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
 import { Surveys1795030000101 } from './migrations/20261123110000-surveys.js';
+import { PairingHealth1795030000111 } from './migrations/20261123111000-pairing-health.js';
 
 export const programmeAdminMigrations = [
   ProgrammeSettings1795030000001,
@@ -37,5 +38,6 @@ export const programmeAdminMigrations = [
   TellReviewPrivacy1795030000029,
   TellGroups1795030000030,
   Surveys1795030000101,
+  PairingHealth1795030000111,
   Engagement1795030000121,
 ];

@@ -39,6 +39,8 @@ import { ManagePairs } from './pairs/manage-pairs.js';
 import { MayRequest } from './pairs/may-request.js';
 import { MatchingController, PairingsController, PairingSummaryController } from './pairs/pairings.controller.js';
 import { Pairs } from './pairs/pairs.js';
+import { pairingHealthControllers, pairingHealthProviders } from './pairing-health/pairing-health.parts.js';
+import { ScorePairings } from './pairing-health/score-pairings.js';
 import { ListParticipants } from './participants/list-participants.js';
 import { ParticipantsController } from './participants/participants.controller.js';
 import { ProgrammeAdminFacade } from './programme-admin.facade.js';
@@ -78,6 +80,7 @@ import { SurveysController } from './surveys/surveys.controller.js';
     OverviewController,
     PairingsController,
     PairingSummaryController,
+    ...pairingHealthControllers,
     ParticipantsController,
     ProgrammePicturesController,
     RolesController,
@@ -107,6 +110,7 @@ import { SurveysController } from './surveys/surveys.controller.js';
     ImportPairs,
     ListPairs,
     ReadPairingRows,
+    ...pairingHealthProviders,
     ChangeRole,
     RemoveRole,
     ManagePairs,
@@ -139,6 +143,6 @@ import { SurveysController } from './surveys/surveys.controller.js';
     SaveSurvey,
     SurveyDays,
   ],
-  exports: [MayRequest, OpenSurvey, Pairs, ProgrammeAdminFacade, SurveyDays],
+  exports: [MayRequest, OpenSurvey, Pairs, ProgrammeAdminFacade, ScorePairings, SurveyDays],
 })
 export class ProgrammeAdminModule {}

@@ -2,6 +2,7 @@ import { defineNotification } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { agendaNotifications } from './agendas/agenda.notifications.js';
 import { groupNotifications } from './groups/group.notifications.js';
+import { feedbackNotifications } from './pairing-health/feedback.notifications.js';
 import { pairEnded, peoplePaired } from './programme-admin.messages.js';
 import { roleNotifications } from './roles/role.notifications.js';
 import { surveyNotifications } from './surveys/survey.notifications.js';
@@ -49,6 +50,7 @@ const pageOf = (payload: PairPayload, { general, portal }: PairFacts, reader: nu
 /** Notices of programme administration (D-P122). */
 export const programmeAdminNotifications = [
   ...agendaNotifications,
+  ...feedbackNotifications,
   ...groupNotifications,
   ...roleNotifications,
   ...surveyNotifications,

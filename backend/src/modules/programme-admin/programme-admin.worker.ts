@@ -7,6 +7,7 @@ import { ForgetAddress } from './invitations/forget-address.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 import { MailInvitation } from './invitations/mail-invitation.js';
 import { EndPairsOfDeleted } from './pairs/end-pairs-of-deleted.js';
+import { PairingHealthReader } from './pairing-health/pairing-health.subscriber.js';
 import { ProgrammeAdminModule } from './programme-admin.module.js';
 import { programmeAdminNotifications } from './programme-admin.notifications.js';
 import { ProgrammeWhatsapp } from './settings/programme-whatsapp.js';
@@ -23,6 +24,7 @@ import { SurveyActivities } from './surveys/survey-activities.js';
     InviteTokens,
     MailInvitation,
     OpenDueSurvey,
+    PairingHealthReader,
     SessionFactsReader,
     SurveyActivities,
     { provide: WhatsappReach, useClass: ProgrammeWhatsapp },

@@ -7,6 +7,7 @@ export * from './programmes.js';
 export * from './participants.js';
 export { type PairedPerson } from './paging.js';
 export * from './invitations.js';
+export * from './pairing-health.js';
 export * from './pairings.js';
 export { type Removal } from './removable.js';
 export * from './question-answers.js';

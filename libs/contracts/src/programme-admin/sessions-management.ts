@@ -21,6 +21,11 @@ export const pairingRow = z.object({
   percentage: z.number(),
   /** Stars of both sides, one decimal; null before anybody gave some. */
   average_ratings_score: z.number().nullable(),
+  /** How it is doing: 1 great, 2 fair, any other poor; null until it was worked out. */
+  pairing_health_score: z.number().nullable(),
+  user_session_fulfillment: z.number().nullable(),
+  /** When the last reminder to give feedback went out. */
+  reminder_sent: z.iso.datetime().nullable(),
 });
 export type PairingRow = z.infer<typeof pairingRow>;
 

@@ -22,7 +22,7 @@ export const isCounted = (fact: string): string =>
     and ${isStillIn(`${fact}.program_id`, `${fact}.mentee_id`, menteeRole(fact))})`;
 
 /** `cancelled_at` is also when it turned out that somebody had stayed away. */
-type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
+export type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
 
 /** The moments of a session may be told in any order: each has its own column, and the newest tells the start. A held one is confirmed too. */
 export async function keepSession(facts: SessionFacts, moment: Moment | null, meta: MessageMeta): Promise<void> {
@@ -73,6 +73,12 @@ export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise
     `update programme_admin.session_fact set ${side}_reviewed_at = $2, ${side}_stars = $3
      where booking_id = $1 and ${side}_reviewed_at is null`,
     [facts.bookingId, meta.occurredAt, facts.stars],
+  );
+  // Of a group everybody may review, which two columns cannot tell.
+  await meta.tx.query(
+    `insert into programme_admin.session_review (tenant_id, program_id, booking_id, reviewer_id, side, stars, reviewed_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint session_review_reviewer_key do nothing`,
+    [meta.tenantId, facts.programId, facts.bookingId, facts.actorId, side, facts.stars, meta.occurredAt],
   );
 }
 

@@ -30,7 +30,7 @@ export async function seedGroups(
     [...ids].sort((a, b) => Number(shown.includes(b)) - Number(shown.includes(a)));
   const [hosts, guests] = [shownFirst(mentors), shownFirst(mentees)];
   const begun = { name: 'First year engineers', mentorIds: hosts.slice(0, 1), menteeIds: guests.slice(0, 5) };
-  const { id: groupId } = await buildGroup(world, { programId, state: 'active', ...begun });
+  const { id: groupId } = await buildGroup(world, { programId, state: 'active', daysAgo: 75, ...begun });
   await buildGroupConversation(world, { id: programId, tenantId }, { groupId, ...talkOf(begun) });
   await buildGroup(world, {
     programId,

@@ -8,7 +8,14 @@ interface Counts {
   readonly mentee_reviews: number;
   readonly mentor_reviews: number;
   readonly stars: number | null;
+  readonly code: number | null;
+  readonly fulfilment: number | null;
+  readonly sent_at: Date | null;
 }
+
+/** How the pair or group of the alias `a` is doing, and its last reminder. */
+const health = `left join programme_admin.pairing_health n on n.id = a.id
+     left join programme_admin.feedback_reminder r on r.program_id = $1 and r.pairing_id = a.id`;
 
 export interface PairFacts extends Counts {
   readonly id: number;
@@ -24,7 +31,7 @@ const counted = `select count(s.confirmed_at)::int as confirmed, count(h.held_at
 /** Active pairs with the counts of their sessions, the newest on top. */
 export function activePairs(database: Queries, programId: number, { limit, offset }: Slice): Promise<PairFacts[]> {
   return database.rows<PairFacts>(
-    `select a.id, a.mentor_id, a.mentee_id, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars
+    `select a.id, a.mentor_id, a.mentee_id, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars, n.code, n.fulfilment, r.sent_at
      from (select * from programme_admin.pair where program_id = $1 and state = 'active' order by created_at desc, id desc
        limit $2 offset $3) a
      left join lateral (
@@ -32,6 +39,7 @@ export function activePairs(database: Queries, programId: number, { limit, offse
        from programme_admin.session_fact s
        left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
        where s.program_id = $1 and s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id and s.group_id is null) f on true
+     ${health}
      order by a.created_at desc, a.id desc`,
     [programId, limit, offset],
   );
@@ -45,7 +53,7 @@ export interface ActiveGroup extends Counts {
 /** Active groups with the counts of their sessions, the newest on top. */
 export function activeGroups(database: Queries, programId: number, { limit, offset }: Slice): Promise<ActiveGroup[]> {
   return database.rows<ActiveGroup>(
-    `select a.id, a.name, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars
+    `select a.id, a.name, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars, n.code, n.fulfilment, r.sent_at
      from (select id, name from programme_admin.mentoring_group where program_id = $1 and state = 'active' order by id desc
        limit $2 offset $3) a
      left join lateral (
@@ -53,6 +61,7 @@ export function activeGroups(database: Queries, programId: number, { limit, offs
        from programme_admin.session_fact s
        left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
        where s.program_id = $1 and s.group_id = a.id) f on true
+     ${health}
      order by a.id desc`,
     [programId, limit, offset],
   );

@@ -66,6 +66,9 @@ function countsOf({
   mentee_reviews,
   mentor_reviews,
   stars,
+  code,
+  fulfilment,
+  sent_at,
 }: Omit<PairFacts, 'id' | 'mentor_id' | 'mentee_id'>) {
   const reviews = mentee_reviews + mentor_reviews;
   return {
@@ -76,6 +79,9 @@ function countsOf({
     user_rated_count: reviews,
     percentage: held === 0 ? 0 : Math.round((reviews * 100) / (2 * held)),
     average_ratings_score: stars,
+    pairing_health_score: code,
+    user_session_fulfillment: fulfilment,
+    reminder_sent: sent_at?.toISOString() ?? null,
   };
 }
 
