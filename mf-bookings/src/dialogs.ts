@@ -1,5 +1,9 @@
 import { later } from './session/later';
 
+export type { RequestForm } from './features/request-session/request-form';
+export type { RequestDialogProps } from './features/request-session/request-dialog';
+export type { ChosenSlot } from './features/request-session/use-request-wizard';
+
 /** The wizard, over any page. */
 export const RequestDialog = later(() =>
   import('./features/request-session/request-dialog').then((module) => module.RequestDialog),

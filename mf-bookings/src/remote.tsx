@@ -19,11 +19,11 @@ export default defineRemote(meta, {
   widgets: {
     groupInvitations: lazy(() => import('./features/groups/invitations.widget')),
     week: lazy(() => import('./features/week/week.widget')),
-    overdue: lazy(() => import('./widgets/overdue.widget')),
-    nextSession: lazy(() => import('./widgets/next-session.widget')),
-    upcoming: lazy(() => import('./widgets/upcoming.widget')),
-    book: lazy(() => import('./widgets/book.widget')),
-    connect: lazy(() => import('./widgets/connect.widget')),
+    overdue: lazy(() => import('./features/conclude-sessions/overdue.widget')),
+    nextSession: lazy(() => import('./features/show-upcoming/next-session.widget')),
+    upcoming: lazy(() => import('./features/show-upcoming/upcoming.widget')),
+    book: lazy(() => import('./features/connect/book.widget')),
+    connect: lazy(() => import('./features/connect/connect.widget')),
     ratingOverview: lazy(() => import('./features/show-ratings/rating-overview.widget')),
   },
 });

@@ -22,8 +22,8 @@ export default defineRemote(meta, {
     adminNewsfeed: lazy(() => import('./features/newsfeed/admin-newsfeed.page')),
   },
   widgets: {
-    latestPosts: lazy(() => import('./widgets/latest-posts.widget')),
-    upcoming: lazy(() => import('./widgets/upcoming-events.widget')),
-    adminUpcoming: lazy(() => import('./widgets/admin-upcoming.widget')),
+    latestPosts: lazy(() => import('./features/newsfeed/latest-posts.widget')),
+    upcoming: lazy(() => import('./features/show-upcoming/upcoming-events.widget')),
+    adminUpcoming: lazy(() => import('./features/show-upcoming/admin-upcoming.widget')),
   },
 });

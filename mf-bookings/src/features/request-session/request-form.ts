@@ -7,7 +7,6 @@ import {
   maxAttachments,
   topicStep,
 } from '@tandem/contracts/bookings';
-import type { BookingView } from '@tandem/contracts/bookings';
 import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -78,10 +77,3 @@ export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
   topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes', 'booking_attachments_attributes'],
   review: [],
 };
-
-/** What somebody else can be asked for in the same words; files stay with the first request. */
-export const requestLike = (booking: BookingView): Partial<RequestForm> => ({
-  topic: booking.topic,
-  learning_objectives_attributes: booking.learning_objectives.map(({ objective }) => ({ objective })),
-  booking_links_attributes: booking.links.map(({ internal_link }) => ({ internal_link })),
-});

@@ -5,7 +5,7 @@ import { open, portal, said } from '@tandem/testing/remote-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { EventsBackend } from '../../testing/events-backend';
-import LatestPostsWidget from '../../widgets/latest-posts.widget';
+import LatestPostsWidget from './latest-posts.widget';
 import AdminNewsfeedPage from './admin-newsfeed.page';
 import NewsfeedPage from './newsfeed.page';
 

@@ -6,12 +6,12 @@ import { Row, Stack } from '@tandem/ui/layout';
 import { Ripples } from '@tandem/ui/ripples';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../session/action-buttons';
-import { useSessionAddress } from '../session/session-address';
-import { otherTime, ownTime } from '../session/session-when';
-import { dayInWords } from '../session/times';
-import { useNow } from '../session/use-now';
-import { firstName, meetingName } from '../session/facts';
+import { ActionButton } from '../../session/action-buttons';
+import { useSessionAddress } from '../../session/session-address';
+import { otherTime, ownTime } from '../../session/session-when';
+import { dayInWords } from '../../session/times';
+import { useNow } from '../../session/use-now';
+import { firstName, meetingName } from '../../session/facts';
 import { Duo, Eyebrow, Hero, Pulse } from './upcoming.styles';
 import { useUpcoming } from './use-upcoming';
 

@@ -1,8 +1,8 @@
 import { Card, CardHead } from '@tandem/ui/card';
 import { Link } from '@tandem/ui/link';
 import { useTranslation } from 'react-i18next';
-import { useEventPaths } from '../event/event-paths';
-import { eventsApi } from '../events.api';
+import { useEventPaths } from '../../event/event-paths';
+import { eventsApi } from '../../events.api';
 import { EventRows } from './event-rows';
 
 const onDashboard = 3;

@@ -1,56 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MayRequestAnswer } from '../ask-together';
-import { sessionWith } from '../testing/booking';
-import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
+import type { MayRequestAnswer } from '../../ask-together';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
-import { next } from '../testing/wizard';
+import { next } from '../../testing/wizard';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
-import NextSessionWidget from './next-session.widget';
-import UpcomingWidget from './upcoming.widget';
-
-const sessions = (count: number) =>
-  Array.from({ length: count }, (_, at) => sessionWith({ id: 60 + at, topic: `Session ${at + 1}` }));
-
-describe('upcoming sessions on the dashboard', () => {
-  test('[B-016] [D-B172] shows the first four, and all of them behind a link from four on', async () => {
-    new BookingsBackend(sessions(6));
-    open(<UpcomingWidget />, { at: '/main/dashboard' });
-    await screen.findByRole('heading', { name: 'Session 4' });
-    expect(screen.queryByRole('heading', { name: 'Session 5' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See all sessions' }).getAttribute('href')).toBe(
-      '/main/bookings?tab=upcoming',
-    );
-  });
-
-  test('[B-016] three sessions need no link to all', async () => {
-    new BookingsBackend(sessions(3));
-    open(<UpcomingWidget />, { at: '/main/dashboard' });
-    await screen.findByRole('heading', { name: 'Session 3' });
-    expect(screen.queryByRole('link', { name: 'See all sessions' })).toBeNull();
-  });
-
-  test('[B-013] none at all says so', async () => {
-    new BookingsBackend();
-    open(<UpcomingWidget />, { at: '/main/dashboard' });
-    expect(await screen.findByText('There are no upcoming bookings.')).toBeTruthy();
-  });
-
-  test('[B-036] a session’s details open over the dashboard', async () => {
-    new BookingsBackend(sessions(1));
-    const { user } = open(<UpcomingWidget />, { at: '/main/dashboard' });
-    await user.click(await screen.findByRole('button', { name: 'Details' }));
-    expect(await screen.findByRole('heading', { name: 'Session Details' })).toBeTruthy();
-    expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard?session=60');
-  });
-
-  test('the next session tells how soon it starts, and is joined from there', async () => {
-    new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]);
-    open(<NextSessionWidget />, { at: '/main/dashboard' });
-    expect(await screen.findByText('Starts in 4 minutes')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Session' })).toBeTruthy();
-  });
-});
 
 const mei = { userId: 9, name: 'Mei Lin Tan', as: 'mentor' as const };
 

@@ -4,7 +4,7 @@ import { LinedList } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { Text } from '@tandem/ui/text';
 import styled from 'styled-components';
-import { hoursOf } from '../event/event-time';
+import { hoursOf } from '../../event/event-time';
 
 const EventRow = styled.li`
   display: flex;

@@ -5,7 +5,7 @@ import { LinedList } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { newsfeedApi } from '../newsfeed.api';
+import { newsfeedApi } from '../../newsfeed.api';
 
 const onDashboard = 3;
 

@@ -1,6 +1,6 @@
 import { useSession, type PersonProps } from '@tandem/platform';
-import type { MayRequestAnswer } from '../ask-together';
-import { readsApi } from '../bookings.reads';
+import type { MayRequestAnswer } from '../../ask-together';
+import { readsApi } from '../../bookings.reads';
 
 export type Permission = Pick<MayRequestAnswer, 'allowed' | 'reason' | 'full'>;
 

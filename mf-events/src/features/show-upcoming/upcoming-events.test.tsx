@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { AdminEventList, AdminEventRow, EventsHomeView } from '@tandem/contracts/events';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
-import { eventsApi } from '../events.api';
-import { cardWith, EventsBackend } from '../testing/events-backend';
+import { eventsApi } from '../../events.api';
+import { cardWith, EventsBackend } from '../../testing/events-backend';
 import AdminUpcomingWidget from './admin-upcoming.widget';
 import UpcomingEventsWidget from './upcoming-events.widget';
 

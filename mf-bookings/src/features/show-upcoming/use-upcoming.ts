@@ -1,4 +1,4 @@
-import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
+import { LIST_FRESH_SECONDS, readsApi } from '../../bookings.reads';
 
 /** How many sessions the dashboard shows (B-016, D-B153). */
 export const ON_DASHBOARD = 4;

@@ -1,4 +1,4 @@
-import { Overdue } from '../features/conclude-sessions/overdue';
+import { Overdue } from './overdue';
 
 /** Asks on the dashboard about sessions that are over; it takes no room there. */
 export default function OverdueWidget() {

@@ -4,8 +4,8 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { Link } from '@tandem/ui/link';
 import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEventPaths } from '../event/event-paths';
-import { eventsApi } from '../events.api';
+import { useEventPaths } from '../../event/event-paths';
+import { eventsApi } from '../../events.api';
 import { EventRows } from './event-rows';
 
 const onDashboard = 3;

@@ -8,11 +8,11 @@ import { IconButton } from '@tandem/ui/icon-button';
 import { Menu } from '@tandem/ui/menu';
 import { Clock, Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { actionLabel, inOrder } from '../session/action-buttons';
-import { factsOf } from '../session/facts';
-import { SessionBadge } from '../session/session-badge';
-import { comingTo } from '../session/session-people';
-import { ownTime } from '../session/session-when';
+import { actionLabel, inOrder } from '../../session/action-buttons';
+import { factsOf } from '../../session/facts';
+import { SessionBadge } from '../../session/session-badge';
+import { comingTo } from '../../session/session-people';
+import { ownTime } from '../../session/session-when';
 import { RowActions, RowTime, RowTitle, SessionRow } from './upcoming.styles';
 
 interface UpcomingRowProps {

@@ -4,10 +4,10 @@ import { Tag } from '@tandem/ui/tag';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { readsApi } from '../bookings.reads';
-import { RequestDialog } from '../dialogs';
-import { requestLike } from '../features/request-session/request-form';
-import { useCloseAtOnce } from '../session/close-at-once';
+import { readsApi } from '../../bookings.reads';
+import { RequestDialog } from '../../dialogs';
+import { requestLike } from './request-like';
+import { useCloseAtOnce } from '../../session/close-at-once';
 import { useMayRequest } from './use-may-request';
 
 /** The wizard is open for the person whom the address names: `?connect=12`. */

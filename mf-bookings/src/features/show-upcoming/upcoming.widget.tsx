@@ -9,12 +9,12 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestDialog, SessionDialog } from '../dialogs';
-import type { RequestDialogProps } from '../features/request-session/request-dialog';
-import { useSessionAddress } from '../session/session-address';
-import { useAccept } from '../session/use-accept';
-import { useNow } from '../session/use-now';
-import { againWith, useSessionActions } from '../session/use-session-actions';
+import { RequestDialog, SessionDialog } from '../../dialogs';
+import type { RequestDialogProps } from '../../dialogs';
+import { useSessionAddress } from '../../session/session-address';
+import { useAccept } from '../../session/use-accept';
+import { useNow } from '../../session/use-now';
+import { againWith, useSessionActions } from '../../session/use-session-actions';
 import { UpcomingRow } from './upcoming-row';
 import { ON_DASHBOARD, useUpcoming } from './use-upcoming';
 

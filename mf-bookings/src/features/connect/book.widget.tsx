@@ -9,11 +9,11 @@ import { Skeleton } from '@tandem/ui/skeleton';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { SectionTitle, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
-import { DurationSelect } from '../availability/duration-select';
-import { useSlots } from '../availability/use-slots';
-import { RequestDialog } from '../dialogs';
-import type { ChosenSlot } from '../features/request-session/use-request-wizard';
-import { cityOf, zoneName } from '../session/times';
+import { DurationSelect } from '../../availability/duration-select';
+import { useSlots } from '../../availability/use-slots';
+import { RequestDialog } from '../../dialogs';
+import type { ChosenSlot } from '../../dialogs';
+import { cityOf, zoneName } from '../../session/times';
 import { NextDays } from './next-days';
 import { useMayRequest, whyNot } from './use-may-request';
 
