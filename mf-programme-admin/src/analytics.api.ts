@@ -4,6 +4,8 @@ import type {
   BookingSummary,
   ChoicesView,
   EngagementCalendar,
+  HealthOverview,
+  HealthType,
   LearningExperience,
   SessionCompletion,
   UserSummary,
@@ -13,6 +15,7 @@ import { api } from '@tandem/platform';
 /** Seconds for which an answer is shown again before it is asked anew (P-159). */
 const CACHE_SECONDS = 30;
 const COMPLETION_CACHE_SECONDS = 60;
+const HEALTH_CACHE_SECONDS = 120;
 
 export interface CompletionArgs {
   readonly program_id: number;
@@ -72,6 +75,10 @@ export const analyticsApi = api.injectEndpoints({
     programmeAdminCalendar: build.query<EngagementCalendar, CalendarArgs>({
       query: (params) => ({ url: '/dashboard/monthly_activities', params }),
       keepUnusedDataFor: CACHE_SECONDS,
+    }),
+    programmeAdminHealthCounts: build.query<HealthOverview, { program_id: number; type: HealthType }>({
+      query: (params) => ({ url: '/dashboard/pairing_health/overview', params }),
+      keepUnusedDataFor: HEALTH_CACHE_SECONDS,
     }),
     programmeAdminMembers: build.query<MembersView, MembersArgs>({
       query: (params) => ({ url: '/users', params }),

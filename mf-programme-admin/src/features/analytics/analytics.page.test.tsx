@@ -72,6 +72,12 @@ function backend(total = 1) {
     .on('GET /dashboard/goals_summary', () => ({ ...choices, rows: [] }))
     .on('GET /dashboard/industries_summary', () => new Refusal(500, { error: 'resting' }))
     .on('GET /dashboard/learning_progress', () => ({ ...choices, rows: [] }))
+    .on('GET /dashboard/pairing_health/overview', ({ query }) => ({
+      counts: query.get('type') === 'pair' ? { great: 52, fair: 17, poor: 7 } : { great: 0, fair: 0, poor: 0 },
+      top: [],
+      at_risk: [],
+      totals: { pair: 76, group: 0 },
+    }))
     .on('GET /users', () => ({
       users: total === 0 ? [] : [member],
       stats: { activation: 62, countries: 9, industries: 11, total_users: 117 },
@@ -196,6 +202,18 @@ test('[P-140] [P-150] [P-160] User insights shows the top five and all in a draw
   await user.click(within(skills).getByRole('button', { name: 'View all: Skills' }));
   const drawer = await screen.findByRole('dialog', { name: 'Skills' });
   expect(within(drawer).getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('[P-166] Mentor-mentee health counts the good, functional and poor pairs and groups and leads to them', async () => {
+  backend();
+  show('?view=health');
+  const pairs = await screen.findByRole('region', { name: 'Pairs' });
+  const counts = (await within(pairs).findAllByRole('definition')).map(({ textContent }) => textContent);
+  expect(counts).toEqual(['52', '17', '7']);
+  expect(await within(screen.getByRole('region', { name: 'Groups' })).findByText('No data available.')).toBeTruthy();
+  expect(within(pairs).getByText('View Details').getAttribute('href')).toBe(
+    '/app/harbour/leaders/admin/pairing-health',
+  );
 });
 
 test('[P-160] a programme without learning modules says that there is no learning progress', async () => {
