@@ -50,7 +50,7 @@ test('[D-P105] [P-299] [P-122] [D-P64] an admin asks, a mentee answers once, and
   await expect(mentee.getByLabel('What should change?')).toHaveValue('More time for questions');
   await mentee.getByRole('radio', { name: /4/ }).check({ force: true });
   await mentee.getByRole('button', { name: 'Send answers' }).click();
-  await expect(mentee.getByRole('heading', { name: 'You have already answered this survey.' })).toBeVisible();
+  await expect(mentee.getByRole('heading', { name: 'You have answered this survey.' })).toBeVisible();
   await mentee.goto(portalPath(program, '/overviews'));
   await expect(mentee.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(mentee.getByRole('region', { name: 'Open surveys' })).toHaveCount(0);

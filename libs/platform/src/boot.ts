@@ -18,6 +18,8 @@ export interface Boot {
   readonly remotes: unknown;
   /** Opens in a new tab in place of the built-in messages. */
   readonly chatAppUrl: string | null;
+  /** Where admins run surveys in place of the built-in pages. */
+  readonly surveysAppUrl: string | null;
   /** Where portals and the main site stand on hosts of one domain: that domain. */
   readonly cookieDomain: string | null;
   /** What the installation shows at the served address: a page of another site. */
@@ -35,6 +37,7 @@ const withoutServer: Boot = {
   shell: null,
   remotes: null,
   chatAppUrl: null,
+  surveysAppUrl: null,
   cookieDomain: null,
   framedPage: null,
 };

@@ -26,6 +26,14 @@ test('[D-S30] [D-S31] a conversation opens in the built-in messages, or in the c
   document.body.innerHTML = '';
 });
 
+test('[D-P105] admins run surveys in the portal, or in the application that the installation names', () => {
+  expect(paths.surveys(lift)).toBe('/app/acme/lift/surveys');
+  document.body.innerHTML =
+    '<script id="tandem-boot" type="application/json">{"surveysAppUrl":"https://ask.example.test/"}</script>';
+  expect(paths.surveys(lift)).toBe('https://ask.example.test/?origin=acme%2Flift');
+  document.body.innerHTML = '';
+});
+
 test('[D-S07] the portal of an address is read from its prefix, broken addresses have none', () => {
   expect(portalOf('/app/acme/lift/bookings')).toEqual(lift);
   expect(portalOf('/app/acme')).toBeNull();

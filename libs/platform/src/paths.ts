@@ -21,6 +21,19 @@ function either(slugs: PortalSlugs, path: string): string {
   return isGeneral(slugs) ? `/main${path}` : portal(slugs, path);
 }
 
+/** Another application, which is told the portal that leads there. */
+function elsewhere(url: string, slugs: PortalSlugs): URL {
+  const address = new URL(url);
+  if (!isGeneral(slugs)) address.searchParams.set('origin', `${slugs.enterpriseSlug}/${slugs.programSlug}`);
+  return address;
+}
+
+/** Where admins run surveys; only the address of an application that the installation names has no leading slash. */
+function surveys(slugs: PortalSlugs): string {
+  const { surveysAppUrl } = readBoot();
+  return surveysAppUrl ? elsewhere(surveysAppUrl, slugs).href : portal(slugs, '/surveys');
+}
+
 /**
  * The chat: the application of its own that the installation names, else the built-in messages. Only the address of the former
  * has no leading slash.
@@ -29,8 +42,7 @@ function chat(slugs: PortalSlugs = GENERAL, userId?: number): string {
   const { chatAppUrl } = readBoot();
   const user = userId === undefined ? '' : `?user=${userId}`;
   if (!chatAppUrl) return `${isGeneral(slugs) ? '' : portal(slugs)}/messages${user}`;
-  const address = new URL(chatAppUrl);
-  if (!isGeneral(slugs)) address.searchParams.set('origin', `${slugs.enterpriseSlug}/${slugs.programSlug}`);
+  const address = elsewhere(chatAppUrl, slugs);
   if (userId !== undefined) address.searchParams.set('user', String(userId));
   return address.href;
 }
@@ -58,6 +70,7 @@ export const paths = {
   newsfeed: (slugs: PortalSlugs) => portal(slugs, '/newsfeed'),
   messages: (slugs?: PortalSlugs) => chat(slugs),
   conversation: (userId: number, slugs?: PortalSlugs) => chat(slugs, userId),
+  surveys,
   editProfile: (userSlug: string) => `/users/${encodeURIComponent(userSlug)}/edit`,
   profileSetup: () => '/profile/setup',
   purchaseHistory: () => '/subscriptions',

@@ -65,8 +65,8 @@ export class Config {
   readonly mailFrom: string;
   /** Null: messages are only logged. */
   readonly whatsapp: WhatsappAccount | null;
-  /** External chat application; null means the built-in messages. */
-  readonly chatAppUrl: string | null;
+  /** Applications of others for the chat and for the surveys that admins run; null means the built-in pages. */
+  readonly apps: { readonly chat: string | null; readonly surveys: string | null };
   /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
   readonly cookieDomain: string | null;
   /** The person whom the very first start makes superadmin, null when nobody is named. */
@@ -116,7 +116,7 @@ export class Config {
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
     this.whatsapp = whatsappAccount(values);
-    this.chatAppUrl = values.CHAT_APP_URL ?? null;
+    this.apps = { chat: values.CHAT_APP_URL ?? null, surveys: values.SURVEYS_APP_URL ?? null };
     this.cookieDomain = values.COOKIE_DOMAIN ?? null;
     this.firstSuperadmin = firstSuperadmin(values);
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };

@@ -107,6 +107,7 @@ export const environment = z.object({
     .default('en'),
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   CHAT_APP_URL: z.url().optional(),
+  SURVEYS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.org')

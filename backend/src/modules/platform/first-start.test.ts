@@ -217,14 +217,26 @@ describe('[D-S33][S-049] the page that the server sends', () => {
   });
 
   test('[S-028][D-S30][D-S19] tells the shell the chat application and the cookie domain of this installation', async () => {
-    expect(bootOf((await page('/main/dashboard')).body)).toMatchObject({ chatAppUrl: null, cookieDomain: null });
+    expect(bootOf((await page('/main/dashboard')).body)).toMatchObject({
+      chatAppUrl: null,
+      surveysAppUrl: null,
+      cookieDomain: null,
+    });
     const other = await startPlatformApp({
-      env: { CHAT_APP_URL: 'https://chat.example.test/', COOKIE_DOMAIN: 'example.test' },
+      env: {
+        CHAT_APP_URL: 'https://chat.example.test/',
+        SURVEYS_APP_URL: 'https://ask.example.test/',
+        COOKIE_DOMAIN: 'example.test',
+      },
     });
     try {
       const visit = { path: '/', query: new URLSearchParams(), host: 'example.test', acceptLanguage: '' };
       expect(await other.get(ShellPage).content(visit)).toMatchObject({
-        boot: { chatAppUrl: 'https://chat.example.test/', cookieDomain: 'example.test' },
+        boot: {
+          chatAppUrl: 'https://chat.example.test/',
+          surveysAppUrl: 'https://ask.example.test/',
+          cookieDomain: 'example.test',
+        },
       });
     } finally {
       await other.close();

@@ -22,7 +22,7 @@ export function AnswerSurvey({ survey }: { readonly survey: SurveyView }) {
       <Card>
         <EmptyState
           icon={CheckCheck}
-          title={t(surveyTexts.answered)}
+          title={t('You have answered this survey.')}
           text={t('Your answers were sent on {{day}}.', { day: instantDay(answered, timezone) })}
           action={back}
         />

@@ -41,7 +41,7 @@ export default function OpenSurveysWidget() {
               {datesText(survey, t)}
             </Text>
             <div>
-              <Link to={`${page}/${survey.id}`} aria-label={t('Answer {{name}}', { name: survey.title })}>
+              <Link to={`${page}/${survey.id}?view=answer`} aria-label={t('Answer {{name}}', { name: survey.title })}>
                 {t('Answer')}
               </Link>
             </div>

@@ -28,7 +28,7 @@ export default function SurveySummaryWidget() {
         id="survey-summary"
         title={t('Survey summary')}
         action={
-          <Link newTab to={paths.portal(tenant, '/surveys')} aria-label={t('View more surveys (opens in a new tab)')}>
+          <Link newTab href={paths.surveys(tenant)} aria-label={t('View more surveys (opens in a new tab)')}>
             {t('View more')}
           </Link>
         }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SurveyRow } from '@tandem/contracts/programme-admin';
 import { paths, useTenant } from '@tandem/platform';
-import { Card } from '@tandem/ui/card';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Link } from '@tandem/ui/link';
@@ -13,7 +12,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
 import { MoveSurvey, type SurveyMove } from './move-survey';
 import { audienceLabels, datesText, stateLooks } from './survey-words';
-import { RowEnd } from './surveys.styles';
+import { RowEnd, TableCard } from './surveys.styles';
 
 type Ask = (move: SurveyMove, survey: SurveyRow) => void;
 
@@ -97,9 +96,9 @@ export function SurveyTable(props: SurveyTableProps) {
   const columns = useColumns((move, survey) => setAsked({ move, survey }));
   return (
     <>
-      <Card>
+      <TableCard>
         <DataTable label={t('Surveys')} columns={columns} rowId={({ id }) => id} isCompact {...props} />
-      </Card>
+      </TableCard>
       {asked && <MoveSurvey {...asked} onClose={() => setAsked(null)} />}
     </>
   );

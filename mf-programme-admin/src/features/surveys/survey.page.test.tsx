@@ -50,7 +50,7 @@ test('[D-P105] who is asked answers every type of question, once; what is missin
       ],
     },
   ]);
-  expect(await screen.findByText('You have already answered this survey.')).toBeTruthy();
+  expect(await screen.findByText('You have answered this survey.')).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -132,6 +132,21 @@ test('[D-P105] the dashboard shows what waits for an answer', async () => {
   const server = backend(surveyRowOf({ asked: true }));
   open(<OpenSurveysWidget />, place);
   const card = await screen.findByRole('region', { name: 'Open surveys' });
-  expect(within(card).getByRole('link', { name: 'Answer First weeks' }).getAttribute('href')).toBe(`${at}/3`);
+  expect(within(card).getByRole('link', { name: 'Answer First weeks' }).getAttribute('href')).toBe(
+    `${at}/3?view=answer`,
+  );
   expect(server.asked('GET /surveys')[0]?.query.get('view')).toBe('waiting');
+});
+
+test('[D-P105] where the installation runs surveys elsewhere, the dashboard leads there', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="tandem-boot">{"surveysAppUrl":"https://ask.example.test/"}</script>',
+  );
+  const counts = { completed_survey_count: 0, ongoing_survey_count: 0, survey_sent_count: 0, respond_rate: 0 };
+  adminBackend().on('GET /dashboard/survey_summary', () => counts);
+  open(<SurveySummaryWidget />, place);
+  const more = await screen.findByText('View more');
+  expect(more.getAttribute('href')).toBe('https://ask.example.test/?origin=harbour%2Fleaders');
+  document.getElementById('tandem-boot')?.remove();
 });

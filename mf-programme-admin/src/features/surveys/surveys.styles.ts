@@ -1,3 +1,4 @@
+import { Card } from '@tandem/ui/card';
 import styled from 'styled-components';
 import { media } from '@tandem/ui/theme';
 
@@ -87,6 +88,13 @@ export const Bar = styled.li`
     text-align: right;
     color: var(--ink-2);
   }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) 88px;
+    gap: 4px 12px;
+    > span:first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const Texts = styled.ul`
@@ -122,4 +130,9 @@ export const RowEnd = styled.div`
   display: flex;
   justify-content: flex-end;
   flex: 1;
+`;
+
+/** Its corners are those of the table's head too. */
+export const TableCard = styled(Card)`
+  overflow: clip;
 `;

@@ -25,8 +25,8 @@ test('[D-A73] [D-P90] a mentor card leads to the messages with that mentor, for 
   ] as const;
   expect(await linksFor(portal.api)).toEqual(new Map(both));
   expect(await linksFor(await app.as(own))).toEqual(new Map([both[0], [own.id, null]]));
-  const change = { chatAppUrl: 'https://chat.example.test/?lang=en' };
-  const before = { chatAppUrl: app.config.chatAppUrl };
+  const change = { apps: { ...app.config.apps, chat: 'https://chat.example.test/?lang=en' } };
+  const before = { apps: app.config.apps };
   Object.assign(app.config, change);
   expect((await linksFor(portal.api)).get(mentor.id)).toBe(`https://chat.example.test/?lang=en&user=${mentor.id}`);
   Object.assign(app.config, before);

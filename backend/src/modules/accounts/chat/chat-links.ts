@@ -47,7 +47,7 @@ export class ChatLinks {
   }
 
   private async pageFor({ programId, shownProgramId }: ChatWriter): Promise<string> {
-    if (this.config.chatAppUrl !== null) return this.config.chatAppUrl;
+    if (this.config.apps.chat !== null) return this.config.apps.chat;
     const programme = programId === shownProgramId ? null : await this.platform.programme(programId);
     const isPortal = programme !== null && !programme.isGeneral;
     return isPortal ? `/app/${programme.enterpriseSlug}/${programme.slug}/messages` : '/messages';

@@ -45,6 +45,8 @@ const words = [
 /** How most people rate: well, with some who do not. */
 const ratings = [5, 4, 4, 3, 5, 4, 2, 5] as const;
 
+const rhythms = [1, 0, 2, 1, 1, 3, 2] as const;
+
 /** What the n-th of those who were asked said; two of three answered. */
 function answersOf(place: number): AskedPerson['answers'] {
   if (place % 3 === 2) return undefined;
@@ -52,7 +54,7 @@ function answersOf(place: number): AskedPerson['answers'] {
   return [
     ratings[place % ratings.length] ?? 4,
     2 * (ratings[(place + 3) % ratings.length] ?? 4) - (place % 2),
-    [often?.options?.[((place * place) % 5) % 4] ?? ''],
+    [often?.options?.[rhythms[place % rhythms.length] ?? 0] ?? ''],
     [topics?.options?.[Math.floor(place / 3) % 3] ?? '', ...(place % 4 === 0 ? ['Something else'] : [])],
     place % 9 === 0 ? (words[(place / 9) % words.length] ?? null) : null,
   ];
@@ -66,6 +68,9 @@ interface Plan {
 }
 
 const at = ({ now }: Plan, days: number): Date => new Date(now.getTime() + days * day);
+
+const classes = ['Asking questions', 'Hard conversations', 'Setting goals', 'Staying in touch'];
+const classesOf = (place: number): string[] => classes.filter((_one, index) => (place + index) % 3 === 0);
 
 const overNow = (plan: Plan): SurveyOverrides => ({
   programId: plan.programId,
@@ -93,13 +98,17 @@ const openNow = (plan: Plan): SurveyOverrides => ({
     {
       title: 'Which topics would you like a class about?',
       category: 'checkboxes',
-      options: ['Asking questions', 'Hard conversations', 'Setting goals', 'Staying in touch'],
+      options: classes,
     },
     { title: 'What helped most so far?', category: 'text', required: false },
   ],
   people: plan.people.map((member, place) =>
     place % 4 === 3 && !member.signsIn
-      ? { ...member, answers: [4, ['Setting goals'], null], answeredAt: at(plan, -1) }
+      ? {
+          ...member,
+          answers: [ratings[Math.floor(place / 4) % ratings.length] ?? 4, classesOf(place), null],
+          answeredAt: at(plan, -1),
+        }
       : member,
   ),
 });
