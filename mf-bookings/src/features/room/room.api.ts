@@ -11,20 +11,25 @@ interface StreamOrder {
   readonly hear: (event: RoomEvent, id: string | null) => void;
   /** Called at each sign of life, comments included. */
   readonly onBeat: () => void;
+  /** Called once, when the stream is over; with the Problem that ended it, if one did. */
+  readonly onOver: (problem: unknown) => void;
+  readonly signal: AbortSignal;
 }
 
 type Of<Body> = Body & { readonly bookingId: number };
 
-/** The calls of the built-in room. The stream is one long answer: its call is over when the stream is. */
+/** The calls of the built-in room. */
 export const roomApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
+    /** One long answer. The cache reads nothing again while a call is under way, so for the cache this one is over when it has begun. */
     bookingsRoomStream: build.mutation<null, StreamOrder>({
-      query: ({ bookingId, hear, onBeat, ...params }) => ({
-        url: `/bookings/${bookingId}/room/stream`,
-        params,
-        timeout: 0,
-        responseHandler: (answer) => (answer.ok ? readEvents(answer, hear, onBeat) : answer.json()),
-      }),
+      queryFn: ({ bookingId, hear, onBeat, onOver, signal, ...params }, ...[, , call]) => {
+        const responseHandler = (answer: Response) => (answer.ok ? readEvents(answer, hear, onBeat) : answer.json());
+        const url = `/bookings/${bookingId}/room/stream`;
+        const stream = Promise.resolve(call({ url, params, timeout: 0, signal, responseHandler }));
+        void stream.then(({ error }) => onOver(error));
+        return { data: null };
+      },
     }),
     bookingsRoomSignal: build.mutation<null, Of<RoomSignalBody>>({
       query: ({ bookingId, ...body }) => ({ url: `/bookings/${bookingId}/room/signals`, method: 'POST', body }),

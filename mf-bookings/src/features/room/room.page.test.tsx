@@ -1,122 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BookingView, RoomPerson, RoomSignal } from '@tandem/contracts/bookings';
+import type { RoomSignal } from '@tandem/contracts/bookings';
 import { learnServerTime } from '@tandem/platform/host';
 import { Refusal } from '@tandem/testing/api-server';
-import { open } from '@tandem/testing/remote-screen';
-import { sessionWith } from '../../testing/booking';
-import { BookingsBackend } from '../../testing/bookings-backend';
-import {
-  FakeStream,
-  FakeTrack,
-  giveDevices,
-  givePermissions,
-  RoomServer,
-  type Devices,
-} from '../../testing/room-fakes';
-import RoomPage from './room.page';
-
-const inSession = '2026-05-12T12:10:00Z';
-/** A moment after somebody joined. */
-const later = '2026-05-12T12:15:00Z';
-const me = '7.own-visit';
-const shown = { microphone: true, camera: true, screen: null };
-const ainaHere: RoomPerson = { user_id: 7, peer_id: me, ...shown };
-const meiHere: RoomPerson = { user_id: 9, peer_id: '9.mei-visit', ...shown };
-
-function show(
-  changes: Partial<BookingView> = {},
-  { now = inSession, refused }: { now?: string; refused?: Devices['refused'] } = {},
-) {
-  const devices = giveDevices(refused);
-  const backend = new BookingsBackend([
-    sessionWith({ urls: { room_url: '/bookings/41/room', rate_url: null }, ...changes }),
-  ]);
-  backend.now = new Date(now);
-  learnServerTime(now);
-  const server = new RoomServer(backend);
-  const page = open(<RoomPage />, { at: '/bookings/41/room', path: '/bookings/:id/room' });
-  return { ...page, backend, server, devices };
-}
-
-/** Up to the moment in which both people are in the room. */
-async function joined() {
-  const page = show();
-  await page.user.click(await screen.findByRole('button', { name: 'Join now' }));
-  await waitFor(() => expect(page.server.streams).toHaveLength(1));
-  page.server.tell({ type: 'welcome', peer_id: me, closes_at: '2026-05-12T13:05:00Z', ice_servers: [] });
-  page.server.tell({ type: 'people', people: [ainaHere, meiHere] });
-  await screen.findByRole('listitem', { name: 'Mei Lin Tan' });
-  return page;
-}
-
-describe('before going in', () => {
-  test('[B-052] [D-B117] too early counts down on the server’s clock, and the room opens by itself', async () => {
-    show({}, { now: '2026-05-12T11:50:00Z' });
-    expect(await screen.findByRole('heading', { name: /The room opens in (5:00|4:5\d)/ })).toBeTruthy();
-    learnServerTime('2026-05-12T11:55:00Z');
-    expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
-  });
-
-  test('[B-053] nothing leaves the devices before joining, and leaving the page gives them back', async () => {
-    const { devices, server, router } = show();
-    expect(await screen.findByRole('button', { name: 'Turn camera off' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Front camera/ })).toBeTruthy();
-    expect(devices.tracks).toHaveLength(2);
-    expect([server.streams.length, devices.connections.length]).toEqual([0, 0]);
-    await act(() => router.navigate('/elsewhere'));
-    await waitFor(() => expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']));
-  });
-
-  test('[B-053] without permission and without a camera it says so, and one joins without them', async () => {
-    const { user, server } = show({}, { refused: { audio: 'NotAllowedError', video: 'NotFoundError' } });
-    expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();
-    expect(screen.getByText(/No camera was found\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Join now' }));
-    await waitFor(() => expect(server.streams).toHaveLength(1));
-    expect(Object.fromEntries(server.streams[0]?.query ?? [])).toMatchObject({ microphone: 'false', camera: 'false' });
-  });
-});
-
-describe('devices', () => {
-  afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
-
-  async function choose(user: ReturnType<typeof show>['user'], from: RegExp, to: string): Promise<void> {
-    await user.click(await screen.findByRole('button', { name: from }));
-    await user.click(await screen.findByRole('option', { name: to }));
-  }
-
-  test('[B-053] a question that was dismissed is put once, and not again unasked', async () => {
-    givePermissions({ microphone: 'prompt', camera: 'prompt' });
-    const { devices } = show({}, { refused: { audio: 'NotAllowedError', video: 'NotAllowedError' } });
-    expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();
-    expect(screen.getByText(/The camera is not allowed\./)).toBeTruthy();
-    expect(devices.asked).toEqual([{ audio: true, video: true }]);
-  });
-
-  test('[B-053] another camera is opened after the one before was given back, which comes back where that fails', async () => {
-    const { user, devices } = show();
-    await choose(user, /Front camera/, 'Back camera');
-    await waitFor(() => expect(devices.tracks.at(-1)?.getSettings().deviceId).toBe('video-2'));
-    devices.broken['video-1'] = 'NotReadableError';
-    await choose(user, /Back camera/, 'Front camera');
-    expect(await screen.findByText(/The chosen camera cannot be used\./)).toBeTruthy();
-    const live = devices.tracks.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live');
-    expect(live.map((track) => track.getSettings().deviceId)).toEqual(['video-2']);
-  });
-
-  test('[B-053] where the chosen camera was unplugged, another one is used', async () => {
-    const { user, devices } = show();
-    await choose(user, /Front camera/, 'Back camera');
-    await user.click(await screen.findByRole('button', { name: 'Turn camera off' }));
-    devices.broken['video-2'] = 'OverconstrainedError';
-    await user.click(screen.getByRole('button', { name: 'Turn camera on' }));
-    expect(await screen.findByRole('button', { name: 'Turn camera off' })).toBeTruthy();
-    expect(devices.tracks.at(-1)?.getSettings().deviceId).toBe('video-1');
-  });
-});
+import { FakeStream, FakeTrack } from '../../testing/room-fakes';
+import { ainaHere, joined, later, me, meiHere } from '../../testing/room-page';
 
 describe('in the room', () => {
-  test('[B-053] everybody has a tile with name and muted mark; who comes, goes and writes is said aloud', async () => {
+  test('everybody has a tile with name and muted mark; who comes, goes and writes is said aloud', async () => {
     const { server } = await joined();
     expect(screen.getByRole('listitem', { name: 'You' })).toBeTruthy();
     server.tell({ type: 'people', people: [ainaHere, { ...meiHere, microphone: false }] });
@@ -130,7 +20,14 @@ describe('in the room', () => {
     expect(screen.getByText('Waiting for Mei Lin Tan to join…')).toBeTruthy();
   });
 
-  test('[B-053] the microphone is turned off for everybody, and the others are told', async () => {
+  test('the open stream keeps nothing else of the page from being read anew', async () => {
+    const { user, backend } = await joined();
+    const before = backend.asked('GET /bookings/41').length;
+    await user.click(screen.getByText('Read anew'));
+    await waitFor(() => expect(backend.asked('GET /bookings/41').length).toBeGreaterThan(before), { timeout: 3000 });
+  });
+
+  test('the microphone is turned off for everybody, and the others are told', async () => {
     const { user, backend, devices } = await joined();
     await user.click(screen.getByRole('button', { name: 'Turn microphone off' }));
     expect(await screen.findByRole('button', { name: 'Turn microphone on' })).toBeTruthy();
@@ -140,7 +37,7 @@ describe('in the room', () => {
     );
   });
 
-  test('[B-053] a text that was refused stays in the field; sent again it carries the same id', async () => {
+  test('a text that was refused stays in the field; sent again it carries the same id', async () => {
     const { user, backend } = await joined();
     let isFast = true;
     backend.on('POST /bookings/*/room/texts', () =>
@@ -161,7 +58,7 @@ describe('in the room', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('[B-053] what was written before one came in, and by oneself, is there but no news', async () => {
+  test('what was written before one came in, and by oneself, is there but no news', async () => {
     const { user, server } = await joined();
     server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'From before', at: '2026-05-12T12:09:00Z' });
     server.tell({ type: 'text', text_id: 'text-0002', user_id: 7, text: 'My own words', at: later });
@@ -172,7 +69,7 @@ describe('in the room', () => {
     expect(within(panel).getAllByText(/From before|My own words|Welcome back/)).toHaveLength(3);
   });
 
-  test('[B-053] a half-written text is still there after another panel was open', async () => {
+  test('a half-written text is still there after another panel was open', async () => {
     const { user } = await joined();
     await user.click(screen.getByRole('button', { name: 'Messages' }));
     await user.type(screen.getByLabelText('Message'), 'Half a thought');
@@ -182,7 +79,7 @@ describe('in the room', () => {
     expect(screen.getByDisplayValue('Half a thought')).toBeTruthy();
   });
 
-  test('[B-053] a broken stream shows Reconnecting, comes back with what it has read, and keeps the lines to the others', async () => {
+  test('a broken stream shows Reconnecting, comes back with what it has read, and keeps the lines to the others', async () => {
     const { server, devices } = await joined();
     server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: later }, '5-0');
     await screen.findByRole('button', { name: 'Messages, 1 new' });
@@ -196,7 +93,7 @@ describe('in the room', () => {
     expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([false]);
   });
 
-  test('[B-053] a line that the other side begins anew is begun anew here, and the other way round', async () => {
+  test('a line that the other side begins anew is begun anew here, and the other way round', async () => {
     const { server, backend, devices } = await joined();
     const offer = { description: { type: 'offer', sdp: 'fresh' }, line: 2 } as const;
     server.tell({ type: 'signal', from: meiHere.peer_id, data: offer });
@@ -213,7 +110,7 @@ describe('in the room', () => {
     expect(devices.connections.map(({ isClosed, taken }) => isClosed || taken.length > 0)).toEqual([true, true, false]);
   });
 
-  test('[B-053] a line that does not come about is said after 20 seconds, with what one can do', async () => {
+  test('a line that does not come about is said after 20 seconds, with what one can do', async () => {
     const { devices } = await joined();
     expect(screen.getByText('Mei Lin Tan · connecting…')).toBeTruthy();
     const note = /No connection to Mei Lin Tan yet\. Reload this page/;
@@ -226,7 +123,7 @@ describe('in the room', () => {
     expect(await screen.findByText(note)).toBeTruthy();
   });
 
-  test('[B-053] who has stopped sharing a screen is seen and heard by the camera and microphone alone', async () => {
+  test('who has stopped sharing a screen is seen and heard by the camera and microphone alone', async () => {
     const { server, devices } = await joined();
     const track = new FakeTrack('video');
     const [shared, own] = [new FakeStream([track]), new FakeStream([new FakeTrack('audio')])];
@@ -242,7 +139,7 @@ describe('in the room', () => {
     expect(screen.getByLabelText<HTMLVideoElement>('Video of Mei Lin Tan').srcObject).toBe(own);
   });
 
-  test('[B-053] leaving tells the server, closes the lines and gives the devices back; one can come again', async () => {
+  test('leaving tells the server, closes the lines and gives the devices back; one can come again', async () => {
     const { user, backend, devices } = await joined();
     await user.click(screen.getByRole('button', { name: 'Leave the session' }));
     expect(await screen.findByRole('heading', { name: 'You left the session' })).toBeTruthy();
@@ -253,7 +150,7 @@ describe('in the room', () => {
     expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
   });
 
-  test('[B-053] another window of the same person takes the place, which is said here', async () => {
+  test('another window of the same person takes the place, which is said here', async () => {
     const { server, devices } = await joined();
     server.tell({ type: 'ended', reason: 'replaced' });
     expect(await screen.findByRole('heading', { name: 'You are in the room in another window' })).toBeTruthy();
@@ -261,7 +158,7 @@ describe('in the room', () => {
     expect(screen.getByRole('button', { name: 'Join here' })).toBeTruthy();
   });
 
-  test('[B-053] a session that ends under the conversation leads to the review', async () => {
+  test('a session that ends under the conversation leads to the review', async () => {
     const { server, backend } = await joined();
     const rate_url = '/bookings/41/participants/92/feedback';
     backend.change('41', { status: 'completed', urls: { room_url: null, rate_url } });
@@ -269,26 +166,4 @@ describe('in the room', () => {
     expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(rate_url);
   });
-});
-
-test.each([
-  [
-    '[B-053] a cancelled session',
-    { status: 'cancelled', cancellation: { cancelled_by: 'Mei Lin Tan', reason: 'I am ill' } },
-    'This session was cancelled',
-  ],
-  ['[B-053] a request', { status: 'pending' }, 'This session is not confirmed yet'],
-  ['[D-B156] a phone call', { session_type: 'Phone Call' }, 'This session has no video room'],
-  ['[D-B87] an admin', { role_type: null }, 'Page not found'],
-] as const)('%s has no room to go into', async (_title, changes, heading) => {
-  const { devices } = show(changes as Partial<BookingView>);
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull();
-  expect(devices.tracks).toHaveLength(0);
-});
-
-test('[D-B68] a session of others is a page that does not exist', async () => {
-  const { backend } = show();
-  backend.bookings.length = 0;
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

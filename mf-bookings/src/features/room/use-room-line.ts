@@ -12,11 +12,9 @@ export function useRoomLine(bookingId: number): RoomLine {
   const [leave] = roomApi.useBookingsRoomLeaveMutation();
   return useMemo(
     () => ({
-      stream: async ({ signal: end, ...order }) => {
-        const call = stream({ bookingId, ...order });
-        end.addEventListener('abort', () => call.abort());
-        if (end.aborted) call.abort();
-        await call.unwrap();
+      stream: async (order) => {
+        const problem = await new Promise((onOver) => void stream({ bookingId, ...order, onOver }));
+        if (problem !== undefined) throw problem;
       },
       signal: async (body) => void (await signal({ bookingId, ...body }).unwrap()),
       text: async (body) => void (await text({ bookingId, ...body }).unwrap()),
