@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectNoFindings, servedDresses, wide } from './accessibility/look';
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
 
-/** Waits until the picture of somebody is there and moves. */
-async function expectPlaying(page: Page, name: string): Promise<void> {
-  const video = page.getByLabel(`Video of ${name}`);
+/** Waits until the picture of somebody, or of what they share, is there and moves. */
+async function expectPlaying(page: Page, name: string, what = 'Video'): Promise<void> {
+  const video = page.getByLabel(`${what} of ${name}`);
   const progress = () =>
     video.evaluate((element) => {
       const { videoWidth, currentTime } = element as HTMLVideoElement;
@@ -64,4 +65,47 @@ test('[D-B224] two people see each other in the built-in room, write, mute, relo
   await menteePage.getByRole('button', { name: 'Leave the session' }).click();
   await expect(menteePage.getByRole('heading', { name: 'You left the session' })).toBeVisible();
   await expect(mentorPage.getByText('Waiting for Linnea Berg to join…')).toBeVisible();
+});
+
+test('[D-B224] [D-A142] three people of a group see each other and a shared screen, and axe finds nothing in a call', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const program = await build.buildProgramme(world);
+  const mentor = await build.buildMentor(world, program, { firstname: 'Kwame', lastname: 'Boateng' });
+  const person = (firstname: string) =>
+    build.buildPerson(world, { firstname, lastname: 'Berg', memberships: [{ program, role: 'mentee' }] });
+  const [linnea, omar] = [await person('Linnea'), await person('Omar')];
+  const people = { mentorIds: [mentor.id], menteeIds: [linnea.id, omar.id] };
+  const { id } = await build.buildGroup(world, { programId: program.id, ...people, state: 'active' });
+  const group = { id, ...people };
+  const startTime = world.clock.now();
+  const booking = await build.buildBooking(world, {
+    program,
+    mentor,
+    mentee: linnea,
+    group,
+    status: 'upcoming',
+    startTime,
+  });
+  const enter = async (who: typeof linnea) => {
+    const page = await signInAs(browser, who, { program, at: portalPath(program, `/bookings/${booking.id}/room`) });
+    await join(page);
+    return page;
+  };
+  const [kwame, first, second] = [await enter(mentor), await enter(linnea), await enter(omar)];
+  await expectPlaying(kwame, 'Linnea Berg');
+  await expectPlaying(kwame, 'Omar Berg');
+  await expectPlaying(first, 'Omar Berg');
+  await expectPlaying(second, 'Kwame Boateng');
+  await second.getByRole('button', { name: 'Share your screen' }).click();
+  for (const page of [kwame, first]) await expectPlaying(page, 'Omar Berg', 'Screen');
+  await first.setViewportSize(wide);
+  await expectNoFindings(first, 'a call of three', { dresses: await servedDresses(given), number: 0 });
+  await second.getByRole('button', { name: 'Stop sharing your screen' }).click();
+  for (const page of [kwame, first]) await expect(page.getByLabel('Screen of Omar Berg')).toHaveCount(0);
+  await kwame.getByRole('button', { name: 'Leave the session' }).click();
+  await expect(first.getByRole('listitem', { name: 'Kwame Boateng' })).toHaveCount(0);
+  await expectPlaying(first, 'Omar Berg');
 });
