@@ -59,6 +59,18 @@ export const meta = defineMeta({
       title: 'Pairings',
       requires: admins,
     },
+    pairingHealth: {
+      paths: ['/app/:enterprise/:program/admin/pairing-health'],
+      layout: 'admin',
+      title: 'Pairing health',
+      requires: admins,
+    },
+    pairingInsight: {
+      paths: ['/app/:enterprise/:program/admin/pairing-health/:pairingId'],
+      layout: 'admin',
+      title: 'Mentoring report',
+      requires: admins,
+    },
     ratings: {
       paths: ['/app/:enterprise/:program/admin/mentorship_ratings'],
       layout: 'admin',
@@ -97,6 +109,7 @@ export const meta = defineMeta({
     latestActivities: { slot: 'admin-dashboard/aside', order: 10, requires: admins },
     pairingSummary: { slot: 'admin-dashboard/aside', order: 20, requires: admins },
     surveySummary: { slot: 'admin-dashboard/aside', order: 15, requires: admins },
+    pairingHealthTrends: { slot: 'admin-dashboard/main', order: 15, requires: admins },
     adminAgenda: { slot: 'admin-dashboard/main', order: 20, requires: admins },
     openSurveys: { slot: 'participant-dashboard/aside', order: 15, requires: ['mentee', 'mentor'] },
     welcome: { slot: 'participant-dashboard/top', order: 1 },
@@ -108,6 +121,7 @@ export const meta = defineMeta({
   navigation: [
     { place: 'admin', label: 'Dashboard', icon: 'layout', order: 10, portalPath: '/admin' },
     { place: 'admin', label: 'Analytics', icon: 'chart', order: 12, portalPath: '/admin/analytics' },
+    { place: 'admin', label: 'Pairing health', icon: 'heart-pulse', order: 16, portalPath: '/admin/pairing-health' },
     {
       place: 'admin',
       label: 'Participants',

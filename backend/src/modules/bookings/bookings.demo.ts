@@ -98,6 +98,7 @@ async function seedProgramme(world: World, members: readonly Member[]): Promise<
   const [mentor, mentee] = [mentors[0], mentees[0]];
   if (!mentor || !mentee) return;
   const program = { id: mentor.program_id, tenantId: mentor.tenant_id };
+  await pairUp(world, { program, mentor, mentee, daysAgo: 70 });
   for (const [index, line] of showcase.entries()) await seedSession(world, { program, mentor, mentee, line, index });
   const partners = await partnersOf(world, program);
   for (const [index, other] of mentees.slice(1, 1 + everydaySessions).entries()) {

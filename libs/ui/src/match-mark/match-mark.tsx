@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -102,7 +103,7 @@ export function MatchMark({
 }
 
 /** How a pair is doing; `label` is the word that goes with it. */
-export function HealthMark({ health, label, width = 40 }: { health: PairHealth; label: string; width?: number }) {
+export function HealthMark({ health, label, width = 40 }: { health: PairHealth; label: ReactNode; width?: number }) {
   const distance = health === 'poor' ? 11.75 : 8.9 - healthCloseness[health] * 6.65;
   return (
     <Row>
