@@ -40,6 +40,8 @@ interface Sessions {
 /** One portal with something on each of its pages, and what its people have outside of it. */
 export interface Place extends Programmes, People, Sessions {
   readonly groupId: number;
+  /** The mentor and the mentee, who met once. */
+  readonly pairId: number;
   /** One that asks the mentor, and one that is over. */
   readonly surveys: { readonly open: number; readonly over: number };
   readonly event: BuiltEvent;
@@ -136,6 +138,17 @@ async function buildSurveys({ build, world }: TestWorld, { program, mentor, ment
   };
 }
 
+/** Of a programme of their own, as two who are a pair may ask each other elsewhere. */
+async function buildScored(
+  { build, world }: TestWorld,
+  { assigned, mentor, mentee }: Programmes & People,
+): Promise<number> {
+  const people = { programId: assigned.id, mentorId: mentor.id, menteeId: mentee.id };
+  const pair = await build.buildPair(world, { ...people, daysAgo: 40 });
+  await build.buildScores(world, assigned);
+  return pair?.id ?? 0;
+}
+
 /** Everything that the rounds look at. */
 export async function buildPlace(given: TestWorld, primary: string): Promise<Place> {
   const { build, world } = given;
@@ -166,6 +179,7 @@ export async function buildPlace(given: TestWorld, primary: string): Promise<Pla
     ...people,
     ...(await buildSessions(given, { ...programmes, ...people })),
     groupId: group.id,
+    pairId: await buildScored(given, { ...programmes, ...people }),
     surveys: await buildSurveys(given, { ...programmes, ...people }),
     event,
     order: await build.buildTickets(world, { event, person: mentee, amounts }),

@@ -142,7 +142,12 @@ export const rounds: Readonly<Record<string, Round>> = {
   },
   'an admin and the sessions': {
     who: 'admin',
-    stops: ({ program, surveys }) => [
+    stops: ({ program, assigned, pairId, surveys }) => [
+      {
+        path: portalPath(assigned, '/admin/pairing-health'),
+        steps: [openTab('One on One Pairing'), openDialog('Details of Ingrid and Tomas')],
+      },
+      portalPath(assigned, `/admin/pairing-health/${pairId}`),
       portalPath(program, '/surveys'),
       portalPath(program, '/surveys/new'),
       portalPath(program, `/surveys/${surveys.over}`),

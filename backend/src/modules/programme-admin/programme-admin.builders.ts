@@ -8,6 +8,7 @@ import type {
 } from '@tandem/contracts/programme-admin';
 import type { World } from '../../kernel/index.js';
 import type { ProgrammeRole } from '../platform/index.js';
+import { ScorePairings } from './pairing-health/score-pairings.js';
 import { InviteTokens } from './invitations/invite-tokens.js';
 
 export interface SettingsOverrides {
@@ -49,6 +50,16 @@ export async function buildProgrammeSettings(
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** Works out how the pairs and groups of a programme are doing, which the worker does where they are told of. */
+export function buildScores(
+  world: Pick<World, 'database' | 'get'>,
+  { id: programId, tenantId }: { id: number; tenantId: number },
+): Promise<void> {
+  return world.database.asTenant({ tenantId, programId }, () =>
+    world.database.transaction((tx) => world.get(ScorePairings).ofProgramme(tx, programId)),
+  );
+}
 
 /** Makes two people an active pair of the programme, since some days or since now. */
 export async function buildPair(

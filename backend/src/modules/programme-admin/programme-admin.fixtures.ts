@@ -1,7 +1,6 @@
 import { FileStore, type Fixtures, type FixtureWorld } from '../../kernel/index.js';
 import { buildPerson } from '../platform/index.js';
-import { ScorePairings } from './pairing-health/score-pairings.js';
-import { buildAgenda, buildGroup, buildLearningModule, buildPair } from './programme-admin.builders.js';
+import { buildAgenda, buildGroup, buildLearningModule, buildPair, buildScores } from './programme-admin.builders.js';
 import { buildSurvey } from './surveys/survey.builders.js';
 import { pictureFolder } from './programmes/programme-pictures.js';
 
@@ -10,12 +9,6 @@ const groupOf = ({ programId, people }: FixtureWorld) => ({
   mentorIds: [people.mentor],
   menteeIds: [people.mentee],
 });
-
-/** Built rows tell nobody, so that their scores are worked out here. */
-const scored = ({ database, tenantId, programId, get }: FixtureWorld): Promise<void> =>
-  database.asTenant({ tenantId, programId }, () =>
-    database.transaction((tx) => get(ScorePairings).ofProgramme(tx, programId)),
-  );
 
 /** Things that the samples of this area's routes name. */
 export const programmeAdminFixtures: Fixtures = {
@@ -30,7 +23,7 @@ export const programmeAdminFixtures: Fixtures = {
     await world.database.ops.rows('delete from programme_admin.pair where program_id = $1', [world.programId]);
     const people = { mentorId: world.people.mentor, menteeId: world.people.mentee };
     const pair = await buildPair(world, { programId: world.programId, ...people });
-    await scored(world);
+    await buildScores(world, { id: world.programId, tenantId: world.tenantId });
     return pair?.id ?? 0;
   },
   /** With a session, so that there is something to report. */
@@ -43,7 +36,7 @@ export const programmeAdminFixtures: Fixtures = {
        select $1, $2, coalesce(max(booking_id), 900000) + 1, $3, $4, $5, $5 from programme_admin.session_fact`,
       [tenantId, programId, people.mentor, people.mentee, world.clock.now()],
     );
-    await scored(world);
+    await buildScores(world, { id: world.programId, tenantId: world.tenantId });
     return pair?.id ?? 0;
   },
   group: async (world) => (await buildGroup(world, groupOf(world))).id,
