@@ -10,16 +10,18 @@ export interface AskedQuestion {
   readonly options: readonly string[];
 }
 
+export const longestAnswer = 2000;
+export const answerTooLong = `This must be ${longestAnswer} characters or fewer`;
+
 /** One answer of a form; which field counts depends on the question's category. */
 export const questionAnswer = z.object({
   question_id: z.coerce.number({ error: 'This must be a number.' }).int(),
   value: z.number().nullish(),
-  text: z.string().trim().max(2000, { error: 'This must be 2000 characters or fewer' }).nullish(),
+  text: z.string().trim().max(longestAnswer, { error: answerTooLong }).nullish(),
   options: z.array(z.string().max(200)).max(50).nullish(),
 });
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
 
-export const longestAnswer = 2000;
 export const requiredAnswer = 'This field is required';
 export const wrongAnswer = 'This answer is not one of the choices';
 
@@ -57,6 +59,8 @@ export function answerProblems(
       if (question.required) problems[question.id] = requiredAnswer;
     } else if (!fits(question, answer)) {
       problems[question.id] = wrongAnswer;
+    } else if (question.category === 'text' && (answer.text ?? '').trim().length > longestAnswer) {
+      problems[question.id] = answerTooLong;
     }
   }
   return problems;

@@ -27,5 +27,5 @@ export const categoryLabels: Readonly<Record<SurveyCategory, string>> = {
 export function datesText({ state, open_date, close_date, closed_on }: SurveyRow, t: TFunction): string {
   if (state === 'closed') return t('Closed on {{day}}', { day: dayText(closed_on) });
   if (state === 'draft') return open_date ? t('Opens on {{day}}', { day: dayText(open_date) }) : t('Not opened yet');
-  return close_date ? t('Open until {{day}}', { day: dayText(close_date) }) : t('Open without an end');
+  return close_date ? t('Open until {{day}}', { day: dayText(close_date) }) : t('Open until further notice');
 }

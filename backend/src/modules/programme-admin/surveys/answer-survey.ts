@@ -12,7 +12,7 @@ import {
 import { Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
 import { programmeOf } from '../groups/group-people.js';
 import { ReadSurveys } from './read-surveys.js';
-import { isOver, SurveyDays, type ProgrammeDay } from './survey-days.js';
+import { isOver, refuseInactive, SurveyDays, type ProgrammeDay } from './survey-days.js';
 import { AnswersIncomplete, SurveyAnswered, SurveyClosed } from './survey.errors.js';
 import { surveySubmitted } from './survey.messages.js';
 import { lockSurvey, questionsIn } from './survey.queries.js';
@@ -33,11 +33,12 @@ export class AnswerSurvey {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NotFound, SurveyClosed, SurveyAnswered, AnswersIncomplete */
+  /** @throws NotFound, ProgrammeClosed, SurveyClosed, SurveyAnswered, AnswersIncomplete */
   async run(actor: ActorView, surveyId: number, { answers }: AnswerSurveyRequest): Promise<SurveyAnswer> {
     const place = { programId: programmeOf(actor).programId, surveyId };
     const { userId } = actor;
     const day = await this.days.of(place.programId);
+    refuseInactive(day);
     await this.database.transaction(async (tx) => {
       await this.refuse(tx, place, { userId, day });
       const questions = await questionsIn(tx, surveyId);

@@ -27,6 +27,9 @@ export class OpenDueSurvey {
     const day = await this.days.of(survey.programId);
     // The programme moved to a zone where the day has not begun.
     if (survey.day > day.today) return this.again(tx, surveyId, { ...day, today: survey.day });
+    const tomorrow = { ...day, today: dayAfter(day.today) };
+    // It may be switched on again by then.
+    if (!day.isActive) return this.again(tx, surveyId, tomorrow);
     try {
       // What is refused has written nothing: it is judged before the first change but for the recipients, of whom there are none.
       await this.opening.open(tx, { programId: survey.programId, surveyId }, day);
@@ -34,7 +37,7 @@ export class OpenDueSurvey {
       if (refusal instanceof SurveyNotDraft || refusal instanceof NotFound) return;
       if (!(refusal instanceof SurveyRefused)) throw refusal;
       // Somebody may join until tomorrow; a survey whose last day is over, or that asks nothing, stays a draft.
-      if (refusal.field === 'audience') await this.again(tx, surveyId, { ...day, today: dayAfter(day.today) });
+      if (refusal.field === 'audience') await this.again(tx, surveyId, tomorrow);
     }
   }
 

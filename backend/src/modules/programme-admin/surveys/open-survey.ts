@@ -5,7 +5,7 @@ import { programmeOf } from '../groups/group-people.js';
 import { surveyOpened } from './survey.messages.js';
 import { ReadSurveys } from './read-surveys.js';
 import { draftOf } from './save-survey.js';
-import { isOver, SurveyDays, type ProgrammeDay } from './survey-days.js';
+import { isOver, refuseInactive, SurveyDays, type ProgrammeDay } from './survey-days.js';
 import { SurveyRefused } from './survey.errors.js';
 import { questionsIn } from './survey.queries.js';
 import { openingTimer } from './survey-timer.js';
@@ -23,10 +23,11 @@ export class OpenSurvey {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NotFound, SurveyNotDraft, SurveyRefused */
+  /** @throws NotFound, ProgrammeClosed, SurveyNotDraft, SurveyRefused */
   async run(actor: ActorView, surveyId: number): Promise<SurveyAnswer> {
     const { programId } = programmeOf(actor);
     const day = await this.days.of(programId);
+    refuseInactive(day);
     await this.database.transaction(async (tx) => {
       await this.open(tx, { programId, surveyId }, day);
       await this.timers.cancel(tx, openingTimer, surveyId);

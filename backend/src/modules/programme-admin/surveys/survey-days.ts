@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { surveyTexts } from '@tandem/contracts/programme-admin';
 import { Clock, instantAt, NotFound, wallTime } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
+import { ProgrammeClosed } from '../programmes/programme.errors.js';
 import { SurveyRefused } from './survey.errors.js';
 
 const oneDay = 86_400_000;
@@ -12,6 +13,8 @@ export interface ProgrammeDay {
   readonly today: string;
   readonly zone: string;
   readonly now: Date;
+  /** Not switched off, and set up. */
+  readonly isActive: boolean;
 }
 
 export const startOf = (day: string, zone: string): Date => instantAt(day, '00:00', zone);
@@ -32,8 +35,14 @@ export class SurveyDays {
     const programme = await this.platform.programme(programId);
     if (!programme) throw new NotFound();
     const now = this.clock.now();
-    return { today: wallTime(now, programme.timezone).date, zone: programme.timezone, now };
+    const { timezone: zone, isActive } = programme;
+    return { today: wallTime(now, zone).date, zone, now, isActive };
   }
+}
+
+/** @throws ProgrammeClosed: a programme that is switched off neither asks nor is answered (D-P16) */
+export function refuseInactive({ isActive }: ProgrammeDay): void {
+  if (!isActive) throw new ProgrammeClosed();
 }
 
 interface Planned {

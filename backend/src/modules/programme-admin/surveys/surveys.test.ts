@@ -184,6 +184,19 @@ test('[D-P105] each is answered once, however often it is sent, and not after th
   expect((await world.inside.post(`/surveys/${id}/close`)).body).toMatchObject({ code: 'survey.not-open' });
 });
 
+test('[D-P16] a programme that is switched off neither asks nor is answered', async () => {
+  const world = await openEnterprise(app);
+  const [member, programId] = [await world.member('mentee'), world.program.id];
+  const [asking, draft] = [
+    await buildSurvey(app, { programId, people: [{ userId: member.id }] }),
+    await buildSurvey(app, { programId, state: 'draft' }),
+  ];
+  await app.database.ops.rows('update platform.programme set is_active = false where id = $1', [programId]);
+  const answered = await as(world, member).then((api) => api.post(`/surveys/${asking}/responses`, { answers: [] }));
+  for (const refused of [answered, await open(world.inside, draft)])
+    expect([refused.status, refused.body]).toMatchObject([403, { error: 'This programme is not active.' }]);
+});
+
 test('[P-326] [P-001] participants manage nothing, and another programme’s surveys are not found', async () => {
   const [world, other] = [await openEnterprise(app), await openEnterprise(app)];
   const member = await world.member('mentee');
