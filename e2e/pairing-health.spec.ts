@@ -28,7 +28,7 @@ test('[P-164] [P-165] [P-170] [P-176] [P-183] an admin sees who needs care, read
   }).toPass();
   await line.click();
   const drawer = page.getByRole('dialog', { name: 'Ingrid and Tomas' });
-  await expect(drawer.getByText('1 held of 6 expected')).toBeVisible();
+  await expect(drawer.getByText('1 held, 6 expected')).toBeVisible();
   await drawer.getByRole('button', { name: 'Send reminder' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Reminder sent to 2 people.' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Send reminder' }).click();

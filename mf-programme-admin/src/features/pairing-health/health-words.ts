@@ -25,6 +25,15 @@ export const shownPeople = (people: readonly PairedPerson[]) =>
 const day = 86_400_000;
 const quietDays = 30;
 
+/** Held of expected; who met more often than that is not measured against it. */
+export function sessionsText(
+  { completed_bookings_count: held, expected_sessions: expected }: PairingHealthRow,
+  t: TFunction,
+) {
+  if (held > expected) return t('{{count}} sessions', { count: held, defaultValue_one: '{{count}} session' });
+  return t('{{held}} of {{expected}} sessions', { held, expected });
+}
+
 interface Reading {
   readonly now: Date;
   readonly timezone: string;

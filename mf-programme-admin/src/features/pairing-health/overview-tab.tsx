@@ -9,7 +9,7 @@ import { Icon } from '@tandem/ui/icon';
 import { HealthMark } from '@tandem/ui/match-mark';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
-import { healthLabels, healthNote, healthOf, pairName, pointsOf, shownPeople } from './health-words';
+import { healthLabels, healthNote, healthOf, pairName, pointsOf, sessionsText, shownPeople } from './health-words';
 import * as s from './pairing-health.styles';
 
 function Counts({ counts }: { readonly counts: HealthOverview['counts'] }) {
@@ -63,12 +63,7 @@ function PairLines({ rows, onOpen }: ListProps) {
                 <b>{pairName(row, t)}</b>
                 <small>{healthNote(row, { now, timezone, t })}</small>
               </s.LineName>
-              <s.LineSessions>
-                {t('{{held}} of {{expected}} sessions', {
-                  held: row.completed_bookings_count,
-                  expected: row.expected_sessions,
-                })}
-              </s.LineSessions>
+              <s.LineSessions>{sessionsText(row, t)}</s.LineSessions>
               <s.LinePoints>
                 <HealthMark
                   health={health}

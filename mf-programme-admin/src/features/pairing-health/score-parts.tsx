@@ -51,7 +51,7 @@ export function ScoreParts({ row, since, note }: ScorePartsProps) {
     {
       name: t('Sessions held'),
       part: parts.sessions,
-      note: t('{{held}} held of {{expected}} expected since {{since}}', { held, expected, since }),
+      note: t('{{held}} held, {{expected}} expected since {{since}}', { held, expected, since }),
     },
     { name: t('Recency'), part: parts.recency, note },
     {

@@ -56,7 +56,7 @@ export function reportOf(material: Material): string {
 function sessionLines({ row, facts }: Material, day: (instant: string) => string): string[] {
   return [
     `${counted(facts.booked, 'session')} booked, ${row.completed_bookings_count} completed, ${facts.missed} missed, ${facts.called_off} called off`,
-    `${row.completed_bookings_count} of ${row.expected_sessions} expected since they were paired (${row.user_session_fulfillment}%)`,
+    `${row.completed_bookings_count} completed and ${row.expected_sessions} expected since they were paired (${row.user_session_fulfillment}%)`,
     row.last_session ? `Last session on ${day(row.last_session)}` : 'No session was completed yet',
     row.next_session ? `Next session on ${day(row.next_session)}` : 'No session is planned',
   ];
