@@ -51,6 +51,8 @@ export interface NotificationDefinition<P, C> {
     readonly subject: Text<P, C>;
     /** Paragraphs of plain text; they are escaped. */
     readonly body: (notice: Notice<P, C>) => readonly string[];
+    /** Things that stand below the text, each with a button of its own. */
+    readonly entries?: (notice: Notice<P, C>) => readonly MailEntry[];
     /** One button; `path` is a path on this site. */
     readonly button: { readonly label: string; readonly path: Text<P, C> };
     readonly attachments?: (notice: Notice<P, C>) => readonly MailAttachment[];
@@ -75,9 +77,16 @@ export interface Plan {
   email(reader: Reader): MailText | null;
 }
 
+/** A line of a mail with its own button; `path` is a path on this site. */
+export interface MailEntry {
+  readonly text: string;
+  readonly button: { readonly label: string; readonly path: string };
+}
+
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  readonly entries?: readonly MailEntry[];
   readonly button: { readonly label: string; readonly path: string };
   readonly attachments: readonly MailAttachment[];
   readonly picturePath?: string | null;
@@ -120,6 +129,7 @@ function mailOf<P, C>({ email }: NotificationDefinition<P, C>, notice: Notice<P,
   return {
     subject: written(email.subject, notice),
     paragraphs: email.body(notice),
+    entries: email.entries?.(notice) ?? [],
     button: { label: email.button.label, path: written(email.button.path, notice) },
     attachments: email.attachments?.(notice) ?? [],
     picturePath: email.picturePath?.(notice) ?? null,

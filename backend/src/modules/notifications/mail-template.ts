@@ -20,6 +20,8 @@ export interface MailPage {
   readonly footer: string;
   /** Absolute address of the button. */
   readonly buttonUrl: string;
+  /** Where the paths of the entries' buttons begin. */
+  readonly origin?: string;
   /** Absolute address of a picture above the text. */
   readonly pictureUrl?: string | null;
 }
@@ -72,10 +74,33 @@ function footLines({ brand, footer }: MailPage): string[] {
   return brand.supportEmail === null ? [footer] : [`Support at ${brand.name}: ${brand.supportEmail}`, footer];
 }
 
+const entriesOf = ({ text, origin = '' }: MailPage) =>
+  (text.entries ?? []).map((entry) => ({
+    text: entry.text,
+    label: entry.button.label,
+    url: origin + entry.button.path,
+  }));
+
+function entryHtml(page: MailPage, { fill, on }: Colours): string {
+  const rows = entriesOf(page).map(
+    ({
+      text,
+      label,
+      url,
+    }) => `<tr><td style="${font};font-size:16px;line-height:1.5;color:#1f1b18;padding:8px 12px 8px 0">${escapeHtml(text)}</td>
+<td align="right" style="padding:8px 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;padding:8px 14px;border-radius:8px;
+background:${fill};color:${on};font-size:14px;font-weight:600;text-decoration:none;white-space:nowrap">${escapeHtml(label)}</a></td></tr>`,
+  );
+  return rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}
+
 /** The mail as HTML: one column, tables and inline styles, because mail programs know little else. */
 export function mailHtml(page: MailPage): string {
   const { text, brand, greeting, buttonUrl, pictureUrl } = page;
-  const { line, fill, on } = coloursOf(brand);
+  const colours = coloursOf(brand);
+  const { line, fill, on } = colours;
   const paragraphs = [greeting, ...text.paragraphs]
     .map(
       (part) =>
@@ -92,7 +117,7 @@ background:${fill};color:${on};font-size:16px;font-weight:600;text-decoration:no
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;
 border:1px solid #e7e2dc;border-top:4px solid ${line};border-radius:12px"><tr><td style="padding:28px 28px 8px">${header(brand)}</td></tr>
-<tr><td style="padding:16px 28px 8px">${picture}${paragraphs}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
+<tr><td style="padding:16px 28px 8px">${picture}${paragraphs}${entryHtml(page, colours)}</td></tr><tr><td style="padding:8px 28px 32px">${button}</td></tr></table>
 <p style="${font};font-size:13px;line-height:1.5;color:#6b6560;max-width:560px;margin:20px auto 0">${footLines(page).map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>`;
 }
@@ -101,5 +126,6 @@ border:1px solid #e7e2dc;border-top:4px solid ${line};border-radius:12px"><tr><t
 export function mailPlain(page: MailPage): string {
   const { text, brand, greeting, buttonUrl } = page;
   const button = `${text.button.label}: ${buttonUrl}`;
-  return [greeting, ...text.paragraphs, button, '--', brand.name, ...footLines(page)].join('\n\n');
+  const entries = entriesOf(page).map((entry) => `${entry.text}\n${entry.label}: ${entry.url}`);
+  return [greeting, ...text.paragraphs, ...entries, button, '--', brand.name, ...footLines(page)].join('\n\n');
 }

@@ -108,6 +108,7 @@ export class Notifier {
       greeting: `Hi ${reader.firstname},`,
       footer: `You get this mail because you have an account at ${brand.name}. Times are shown in your time zone, ${reader.timezone}.`,
       buttonUrl: this.config.publicOrigin + text.button.path,
+      origin: this.config.publicOrigin,
       pictureUrl: text.picturePath ? this.config.publicOrigin + text.picturePath : null,
     };
     const mail = {

@@ -43,6 +43,12 @@ function page(notice: FeedbackNotice): string {
   return only && others.length === 0 ? `${notice.facts.bookings}&session=${only.booking_id}` : notice.facts.bookings;
 }
 
+/** One session, with the way to its own feedback. */
+const entryOf = ({ facts, reader }: FeedbackNotice, session: Unrated) => ({
+  text: `${withWhom(facts, session)}, ${formatInstant(session.starts_at, reader.timezone, 'D MMM YYYY, h:mm A')}`,
+  button: { label: 'Share feedback', path: `${facts.bookings}&session=${session.booking_id}` },
+});
+
 /** The reminder to give feedback (D-P122). */
 export const feedbackNotifications = [
   defineNotification<AskedFeedback, FeedbackFacts>({
@@ -55,12 +61,9 @@ export const feedbackNotifications = [
       subject,
       body: (notice) => [
         `${notice.facts.programme} would like to know how it went. These sessions wait for your feedback:`,
-        ...ownOf(notice).map(
-          (session) =>
-            `${withWhom(notice.facts, session)}, ${formatInstant(session.starts_at, notice.reader.timezone, 'D MMM YYYY, h:mm A')}`,
-        ),
       ],
-      button: { label: 'Share feedback', path: page },
+      entries: (notice) => ownOf(notice).map((session) => entryOf(notice, session)),
+      button: { label: 'See all your sessions', path: ({ facts }) => facts.bookings },
     },
     whatsapp: true,
   }),

@@ -246,6 +246,8 @@ test('[P-182] [P-183] [D-P72] a reminder reaches whoever has not rated, once of 
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     `Share feedback on your session with ${pair.mentor.firstname} ${pair.mentor.lastname}`,
   ]);
+  const [mail] = await mails();
+  for (const part of [mail?.html, mail?.text]) expect(part).toContain(`session=${held.bookingId}`);
   const notices = await (await app.as(pair.mentee, world.program)).get('/notifications');
   expect(JSON.stringify(notices.body)).toContain('Share feedback on your session with');
   expect((await list(world)).rows[0]?.reminder_sent).not.toBeNull();
