@@ -68,4 +68,5 @@ export {
   zoneDataVersion,
   type WallTime,
 } from './time/zones.js';
+export { offsetOf, zoneNames, zonePeriods, type ZonePeriod } from './time/zone-rules.js';
 export { Whatsapp, WhatsappRefused, type OutgoingWhatsapp } from './whatsapp/whatsapp.js';

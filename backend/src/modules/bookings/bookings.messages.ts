@@ -64,7 +64,8 @@ export const bookingCancelled = defineMessage({
 });
 export const bookingRescheduled = defineMessage({
   name: 'bookings.booking-rescheduled.v1',
-  schema: acted.extend({ oldStartTime: z.iso.datetime() }),
+  /** `zone`: nobody moved it; the clocks of that zone follow other rules now, and it keeps its time on the wall. */
+  schema: acted.extend({ oldStartTime: z.iso.datetime(), zone: z.string().optional() }),
   sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
 });
 /** One member of a group comes, or comes no longer: to the others the session goes on. `reason` is null where none was given. */

@@ -15,6 +15,7 @@ import { NoticeOfSessions1795050000024 } from './migrations/20261122193100-notic
 import { LinkedCalendars1795050000025 } from './migrations/20261122200000-linked-calendars.js';
 import { ProgrammeCounts1795050000026 } from './migrations/20261122210500-programme-counts.js';
 import { SessionCounts1795050000027 } from './migrations/20261123043000-session-counts.js';
+import { ZoneRules1795050000131 } from './migrations/20261123120000-zone-rules.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -34,4 +35,5 @@ export const bookingsMigrations = [
   LinkedCalendars1795050000025,
   ProgrammeCounts1795050000026,
   SessionCounts1795050000027,
+  ZoneRules1795050000131,
 ];

@@ -17,6 +17,8 @@ import { CreateBooking } from './admin/create-booking.js';
 import { ExportBookings } from './admin/export-bookings.js';
 import { ReadFormData } from './admin/read-form-data.js';
 import { ListForAdmin } from './admin/list-for-admin.js';
+import { ListZoneMoves } from './zone-data/list-zone-moves.js';
+import { ReanchorSessions } from './zone-data/reanchor-sessions.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { ExplainSlot } from './availability/explain-slot.js';
 import { NextFree } from './availability/next-free.js';
@@ -109,6 +111,8 @@ const reads = [
   OpenAttachment,
   ReadWeek,
   ListForAdmin,
+  ListZoneMoves,
+  ReanchorSessions,
   ReadFormData,
   BookingAudit,
   ExportBookings,
@@ -154,6 +158,6 @@ const rules = [
     AdminBookingsController,
   ],
   providers: [...actions, ...reads, ...rules],
-  exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars],
+  exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars, ReanchorSessions],
 })
 export class BookingsModule {}

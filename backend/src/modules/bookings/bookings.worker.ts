@@ -10,6 +10,7 @@ import { NextFreeSubscriber } from './next-free.subscriber.js';
 import { CalendarSubscriber } from './linked-calendar/calendar.subscriber.js';
 import { MailSupport } from './reports/mail-support.js';
 import { ProgrammeStoppedSubscriber } from './programme-stopped.subscriber.js';
+import { ZoneDataSubscriber } from './zone-data/zone-data.subscriber.js';
 
 /** Timers, subscriptions and notices of sessions; loaded by the worker only. */
 @Module({
@@ -19,6 +20,7 @@ import { ProgrammeStoppedSubscriber } from './programme-stopped.subscriber.js';
     NextFreeSubscriber,
     ProgrammeStoppedSubscriber,
     RemoveUnused,
+    ZoneDataSubscriber,
     CalendarSubscriber,
     MailSupport,
     notificationSubscriber('bookings', bookingsNotifications),

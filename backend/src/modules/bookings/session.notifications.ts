@@ -175,7 +175,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'rescheduled',
     on: bookingRescheduled,
-    to: (payload) => (payload.byAdmin ? [] : othersOf(payload)),
+    to: (payload) => (payload.byAdmin || payload.zone ? [] : othersOf(payload)),
     text: (notice) =>
       isBeside(notice)
         ? `${actorName(notice)} proposed to move your session with ${otherName(notice)} to ${whenOf(notice)}.`
@@ -191,6 +191,18 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.byAdmin ? everybodyOf(payload) : []),
     text: (notice) => `Your session with ${otherName(notice)} was moved to ${whenOf(notice)}.`,
     subject: 'Session rescheduled',
+    tab: 'upcoming',
+    attach: calendarFile(false),
+    tellsRoom: true,
+    whatsapp: true,
+  }),
+  line({
+    name: 'moved-by-zone',
+    on: bookingRescheduled,
+    to: (payload) => (payload.zone ? everybodyOf(payload) : []),
+    text: (notice) =>
+      `The clock rules of ${notice.payload.zone ?? ''} have changed. Your session with ${otherName(notice)} keeps its time there and is on ${whenOf(notice)} for you.`,
+    subject: 'Session time updated',
     tab: 'upcoming',
     attach: calendarFile(false),
     tellsRoom: true,

@@ -20,3 +20,4 @@ export * from './status.js';
 export * from './texts.js';
 export * from './view.js';
 export * from './week.js';
+export * from './zone-moves.js';

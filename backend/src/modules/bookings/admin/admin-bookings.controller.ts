@@ -15,6 +15,7 @@ import type {
   BookingActionAnswer,
   ReportedQuery,
   ReportedView,
+  ZoneMovesView,
 } from '@tandem/contracts/bookings';
 import { Actor, Idempotent, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
@@ -22,6 +23,7 @@ import { CreateBooking } from './create-booking.js';
 import { ReadFormData } from './read-form-data.js';
 import { ExportBookings } from './export-bookings.js';
 import { ListForAdmin } from './list-for-admin.js';
+import { ListZoneMoves } from '../zone-data/list-zone-moves.js';
 
 const portal = { enterprise: 'enterpriseSlug', program: 'programSlug' };
 
@@ -34,6 +36,7 @@ export class AdminBookingsController {
     private readonly exporting: ExportBookings,
     private readonly creating: CreateBooking,
     private readonly choices: ReadFormData,
+    private readonly zoneMoves: ListZoneMoves,
   ) {}
 
   @Get('api/v2/admin/bookings')
@@ -49,6 +52,12 @@ export class AdminBookingsController {
     @Query({ schema: adminListQuery }) query: AdminListQuery,
   ): Promise<AdminListView> {
     return this.bookings.page(actor, query);
+  }
+
+  @Get('app/:enterprise/:program/admin/bookings/zone_moves.json')
+  @Sample({ params: portal })
+  movedByZones(@Actor() actor: ActorView): Promise<ZoneMovesView> {
+    return this.zoneMoves.of(actor);
   }
 
   @Get('app/:enterprise/:program/admin/bookings/bookings_list.csv')

@@ -99,6 +99,20 @@ export class Journal {
     });
   }
 
+  /** It has another time without anybody having moved it. The caller has claimed the time. */
+  async reanchor(tx: Tx, booking: Booking, { before, zone }: { before: Date; zone: string }): Promise<void> {
+    await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
+    await this.audit.record(tx, {
+      action: 'booking.reanchored',
+      objectType: 'booking',
+      objectId: booking.id,
+      from: before.toISOString(),
+      to: booking.startTime.toISOString(),
+      details: { by: 'system', zone },
+    });
+    await this.timetable.follow(tx, booking, { from: booking.status, now: this.clock.now() });
+  }
+
   /** `reason` is that of the one who acted, where the booking does not keep it itself. */
   async record(tx: Tx, booking: Booking, move: Move & { readonly reason?: string | null }): Promise<void> {
     const isEnd = move.transition.to === 'cancelled' || move.transition.to === 'system_cancelled';

@@ -1,0 +1,124 @@
+import type { ZoneMovesView } from '@tandem/contracts/bookings';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { zoneDataVersion, zonePeriods } from '../../../kernel/index.js';
+import { buildMentor } from '../../accounts/index.js';
+import { buildPerson, buildProgramme } from '../../platform/index.js';
+import { buildBooking } from '../bookings.builders.js';
+import { ZoneDataSubscriber } from './zone-data.subscriber.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.worker.drain();
+}, 120_000);
+afterAll(() => app.close());
+
+const hour = 3_600_000;
+const zone = 'Asia/Kuala_Lumpur';
+const rulesOf = (name: string) =>
+  app.database.ops.row<{ version: string }>('select version from bookings.zone_rules where zone = $1', [name]);
+
+/** As if the worker of before had known the zone as so many minutes behind what the data says today. */
+async function hadKnown(minutesBehind: number): Promise<void> {
+  const periods = zonePeriods(zone, app.clock.now()).map(({ until, offset }) => ({
+    until,
+    offset: offset - minutesBehind,
+  }));
+  await app.database.ops.rows(`update bookings.zone_rules set version = '2026a'`);
+  await app.database.ops.rows('update bookings.zone_rules set periods = $2 where zone = $1', [
+    zone,
+    JSON.stringify(periods),
+  ]);
+}
+
+/** A worker begins with today's data. */
+async function update(): Promise<void> {
+  await app.nest.get(ZoneDataSubscriber).onApplicationBootstrap();
+  await app.worker.drain();
+}
+
+async function openScene() {
+  const program = await buildProgramme(app);
+  const mentor = await buildMentor(app, program);
+  const person = () => buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  const admin = await app.as(await buildPerson(app, { memberships: [{ program, role: 'admin' }] }), program);
+  const mentee = await person();
+  const at = (hours: number) => new Date(Math.ceil(app.clock.now().getTime() / hour) * hour + hours * hour);
+  const book = (hours: number, more: Partial<Parameters<typeof buildBooking>[1]> = {}) =>
+    buildBooking(app, { program, mentor, mentee, status: 'upcoming', startTime: at(hours), ...more });
+  const startOf = async (id: number) =>
+    (await app.database.ops.row<{ start_time: Date }>('select start_time from bookings.booking where id = $1', [id]))
+      ?.start_time;
+  const moves = async () =>
+    (
+      await admin.get<ZoneMovesView>(
+        `/api/v1/app/${program.enterpriseSlug}/${program.slug}/admin/bookings/zone_moves.json`,
+      )
+    ).body;
+  return { program, mentor, mentee, person, at, book, startOf, moves };
+}
+
+test('[F19] a worker keeps what the zone data says, once, and finds nothing to do while the data stays', async () => {
+  expect((await rulesOf(zone))?.version).toBe(zoneDataVersion);
+  const { book, startOf, at, moves } = await openScene();
+  const session = await book(48);
+  await update();
+  expect(await startOf(session.id)).toEqual(at(48));
+  expect(await moves()).toEqual({ moves: [] });
+});
+
+test('[F19] after an update of the zone data sessions keep their time on the wall, back to back ones too; both people are told and admins see the list', async () => {
+  const { mentor, mentee, person, book, startOf, at, moves } = await openScene();
+  const [first, second] = [await book(48), await book(49, { mentee: await person() })];
+  const request = await book(72, { status: 'pending' });
+  const past = await book(-48, { status: 'completed' });
+  await hadKnown(60);
+  await update();
+  expect(await startOf(first.id)).toEqual(at(47));
+  expect(await startOf(second.id)).toEqual(at(48));
+  expect(await startOf(request.id)).toEqual(at(71));
+  expect(await startOf(past.id)).toEqual(at(-48));
+  expect((await rulesOf(zone))?.version).toBe(zoneDataVersion);
+  const { moves: listed } = await moves();
+  expect(listed).toHaveLength(3);
+  expect(listed.find((one) => one.booking_id === first.id)).toMatchObject({
+    zone,
+    from_version: '2026a',
+    to_version: zoneDataVersion,
+    old_start_time: at(48).toISOString(),
+    new_start_time: at(47).toISOString(),
+    is_moved: true,
+  });
+  for (const { email } of [mentor, mentee]) {
+    const mails = await app.mailbox.to(email);
+    expect(mails.some(({ subject, text }) => subject === 'Session time updated' && text.includes(zone))).toBe(true);
+  }
+  const timer = await app.database.ops.row<{ due_at: Date }>(
+    `select due_at from kernel.timer where kind = 'bookings.session-starting' and key = $1`,
+    [`${first.id}:5m`],
+  );
+  expect(timer?.due_at.getTime()).toBe(at(47).getTime() - 5 * 60_000);
+  await update();
+  expect(await startOf(first.id)).toEqual(at(47));
+});
+
+test('[F19] a session whose people are taken by then stays where it is and is listed as such; the other way round later times move first', async () => {
+  const { mentee, program, book, startOf, at, moves } = await openScene();
+  const elsewhere = await buildMentor(app, program, { timezone: 'Europe/London' });
+  const [first, second] = [await book(48), await book(49)];
+  const taken = await book(96);
+  await buildBooking(app, { program, mentor: elsewhere, mentee, status: 'upcoming', startTime: at(97) });
+  await hadKnown(-60);
+  await update();
+  expect(await startOf(first.id)).toEqual(at(49));
+  expect(await startOf(second.id)).toEqual(at(50));
+  expect(await startOf(taken.id)).toEqual(at(96));
+  const { moves: listed } = await moves();
+  expect(listed.map((one) => [one.booking_id, one.is_moved]).sort()).toEqual(
+    [
+      [first.id, true],
+      [second.id, true],
+      [taken.id, false],
+    ].sort(),
+  );
+});

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  Database,
+  instantAt,
+  offsetOf,
+  Outbox,
+  zoneDataVersion,
+  type Tx,
+  type ZonePeriod,
+} from '../../../kernel/index.js';
+import { SlotTaken } from '../bookings.errors.js';
+import { bookingRescheduled } from '../bookings.messages.js';
+import { endOf } from '../booking/booking-record.js';
+import { Journal } from '../booking/journal.js';
+import { moveSlots } from '../booking/slot-claims.js';
+import { keepRules, keptRules, sessionsAhead, writeMove, type SessionAhead } from './zone-rules.queries.js';
+
+interface Shift {
+  readonly session: SessionAhead;
+  readonly to: Date;
+}
+
+/**
+ * The instant at which the clocks of the zone now show what they were to show at `start` by the kept rules; the wall belongs to the mentor,
+ * whose hours are wall times too.
+ */
+export function reanchored(start: Date, zone: string, kept: readonly ZonePeriod[]): Date {
+  const wall = new Date(start.getTime() + offsetOf(kept, start) * 60_000).toISOString();
+  return instantAt(wall.slice(0, 10), wall.slice(11, 16), zone);
+}
+
+/** Whoever moves later goes first among those who move later, so that nobody needs a time that is about to be free. */
+function inOrder(shifts: readonly Shift[]): Shift[] {
+  const byStart = (a: Shift, b: Shift) => a.session.startTime.getTime() - b.session.startTime.getTime();
+  const isLater = ({ session, to }: Shift) => to > session.startTime;
+  return [
+    ...shifts.filter((shift) => !isLater(shift)).sort(byStart),
+    ...shifts.filter(isLater).sort(byStart).reverse(),
+  ];
+}
+
+/** After an update of the zone data: sessions to come keep their time on the wall, everybody in them is told, and what happened is listed. */
+@Injectable()
+export class ReanchorSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Once per version of the data; whatever is done is done with `tx`. */
+  async run(tx: Tx): Promise<void> {
+    const now = this.clock.now();
+    const kept = await keptRules(tx);
+    if ([...kept.values()].some(({ version }) => version !== zoneDataVersion)) {
+      const shifts: Shift[] = [];
+      for (const session of await sessionsAhead(this.database, now)) {
+        const rules = kept.get(session.zone);
+        if (!rules) continue;
+        const to = reanchored(session.startTime, session.zone, rules.periods);
+        if (to.getTime() !== session.startTime.getTime()) shifts.push({ session, to });
+      }
+      for (const shift of inOrder(shifts)) {
+        const version = kept.get(shift.session.zone)?.version ?? '';
+        await this.database.asTenant(shift.session, () => this.move(tx, shift, version));
+      }
+    }
+    await keepRules(tx, now);
+  }
+
+  /** Where somebody's time is taken by then, the session stays where it is and is listed as such. */
+  private async move(tx: Tx, { session, to }: Shift, fromVersion: string): Promise<void> {
+    const booking = await this.journal.lock(tx, session.id);
+    const before = booking.startTime;
+    const isOpen = booking.status === 'pending' || booking.status === 'upcoming';
+    if (!isOpen || before.getTime() !== session.startTime.getTime()) return;
+    await tx.query('savepoint reanchor');
+    let isMoved = true;
+    try {
+      // Whatever was agreed stays: only its instant is another one.
+      Object.assign(booking, {
+        startTime: to,
+        endTime: endOf(to, booking.durationMinutes),
+        sequence: booking.sequence + 1,
+      });
+      await moveSlots(tx, booking);
+      await this.journal.reanchor(tx, booking, { before, zone: session.zone });
+      const facts = { ...this.journal.factsOf(booking), actorId: booking.mentorId, zone: session.zone };
+      await this.outbox.add(tx, bookingRescheduled, { ...facts, oldStartTime: before.toISOString() });
+      await tx.query('release savepoint reanchor');
+    } catch (error) {
+      if (!(error instanceof SlotTaken)) throw error;
+      await tx.query('rollback to savepoint reanchor');
+      isMoved = false;
+    }
+    await writeMove(tx, { session, to, fromVersion, isMoved, now: this.clock.now() });
+  }
+}
