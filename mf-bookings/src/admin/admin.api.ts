@@ -9,6 +9,7 @@ import type {
   MissInput,
   RescheduleInput,
   ReportedView,
+  ZoneMovesView,
 } from '@tandem/contracts/bookings';
 import { readsApi } from '../bookings.reads';
 
@@ -33,6 +34,10 @@ export const adminApi = readsApi.enhanceEndpoints({ addTagTypes: tags }).injectE
   endpoints: (build) => ({
     bookingsAdminList: build.query<AdminListView, Listed<AdminListInput>>({
       query: ({ page_path, ...params }) => ({ url: `${page_path}/bookings_list.json`, params }),
+      providesTags: ['bookings/admin-list'],
+    }),
+    bookingsZoneMoves: build.query<ZoneMovesView, string>({
+      query: (page_path) => `${page_path}/zone_moves.json`,
       providesTags: ['bookings/admin-list'],
     }),
     bookingsAdminCsv: build.mutation<File, Listed<AdminListInput>>({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** So many are listed, newest first. */
 export const zoneMovesShown = 100;
 
-/** A session to come whose instant an update of the zone data would change, so that its clocks show what was agreed. */
+/** A session that has not begun, whose instant an update of the zone data would change, so that its clocks show what was agreed. */
 export const zoneMove = z.object({
   booking_id: z.number().int(),
   mentor_name: z.string(),
@@ -19,6 +19,9 @@ export const zoneMove = z.object({
   /** False where somebody's time was taken by then: the session is still at the old instant. */
   is_moved: z.boolean(),
   created_at: z.string(),
+  /** What the clocks of the zone were to show, and what they show at its instant of today: another time only where it was not moved. */
+  agreed_text: z.string(),
+  shown_text: z.string(),
 });
 export type ZoneMove = z.infer<typeof zoneMove>;
 

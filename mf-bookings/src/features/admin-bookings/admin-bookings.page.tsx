@@ -18,6 +18,7 @@ import { BookingsTable } from './bookings-table';
 import { CreateDialog } from './create-dialog';
 import { FilterBar } from './filter-bar';
 import { useAdminListAddress } from './list-address';
+import { ZoneMoves } from './zone-moves';
 
 const PAGER_BUTTONS = 5;
 
@@ -98,6 +99,7 @@ export default function AdminBookingsPage() {
         }
       />
       <Stack $gap={5}>
+        <ZoneMoves pagePath={page_path} />
         <FilterBar filters={filters} counts={currentData?.counts} onChange={narrow} />
         <BookingsTable
           rows={currentData?.bookings ?? []}

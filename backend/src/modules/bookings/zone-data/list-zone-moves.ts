@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { zoneMovesShown, type ZoneMove, type ZoneMovesView } from '@tandem/contracts/bookings';
-import { Database, NotFound, type ActorView } from '../../../kernel/index.js';
+import { Clock, Database, formatInstant, NotFound, type ActorView } from '../../../kernel/index.js';
 
-type Stored = Omit<ZoneMove, 'old_start_time' | 'new_start_time' | 'created_at'> & {
+type Stored = Omit<ZoneMove, 'old_start_time' | 'new_start_time' | 'created_at' | 'agreed_text' | 'shown_text'> & {
   readonly old_start_time: Date;
   readonly new_start_time: Date;
   readonly created_at: Date;
@@ -16,22 +16,29 @@ const movesSql = `
   join bookings.booking b on b.id = m.booking_id
   join platform."user" mentor on mentor.id = b.mentor_id
   join platform."user" mentee on mentee.id = b.mentee_id
-  where m.program_id = $1 order by m.created_at desc, m.id desc limit ${zoneMovesShown}`;
+  where m.program_id = $1 and b.status in ('pending', 'upcoming') and b.start_time > $2 order by m.created_at desc, m.id desc limit ${zoneMovesShown}`;
 
-/** The newest sessions of a programme whose time on the wall an update of the zone data moved. */
+const pattern = 'ddd, D MMM YYYY, h:mm A';
+
+/** The sessions to come of a programme whose time on the wall an update of the zone data would have moved, newest first. */
 @Injectable()
 export class ListZoneMoves {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async of({ programId }: ActorView): Promise<ZoneMovesView> {
     if (programId === null) throw new NotFound();
-    const rows = await this.database.rows<Stored>(movesSql, [programId]);
+    const rows = await this.database.rows<Stored>(movesSql, [programId, this.clock.now()]);
     return {
       moves: rows.map((row) => ({
         ...row,
         old_start_time: row.old_start_time.toISOString(),
         new_start_time: row.new_start_time.toISOString(),
         created_at: row.created_at.toISOString(),
+        agreed_text: formatInstant(row.new_start_time, row.zone, pattern),
+        shown_text: formatInstant(row.is_moved ? row.new_start_time : row.old_start_time, row.zone, pattern),
       })),
     };
   }
