@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many are listed, newest first. */
+/** So many are listed, the next one first. */
 export const zoneMovesShown = 100;
 
 /** A session that has not begun, whose instant an update of the zone data would change, so that its clocks show what was agreed. */

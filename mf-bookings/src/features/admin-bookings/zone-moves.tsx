@@ -5,7 +5,7 @@ import type { ZoneMove } from '@tandem/contracts/bookings';
 import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { Drawer } from '@tandem/ui/drawer';
-import { LinedList, Stack } from '@tandem/ui/layout';
+import { Stack } from '@tandem/ui/layout';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { adminApi } from '../../admin/admin.api';
@@ -53,11 +53,11 @@ export function ZoneMoves({ pagePath }: { readonly pagePath: string }) {
         })}
       </Banner>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('Sessions and new clock rules')}>
-        <LinedList>
+        <Stack as="ul" $gap={5}>
           {moves.map((move) => (
             <Moved key={move.booking_id} move={move} />
           ))}
-        </LinedList>
+        </Stack>
       </Drawer>
     </>
   );

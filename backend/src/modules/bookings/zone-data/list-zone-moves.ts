@@ -16,11 +16,11 @@ const movesSql = `
   join bookings.booking b on b.id = m.booking_id
   join platform."user" mentor on mentor.id = b.mentor_id
   join platform."user" mentee on mentee.id = b.mentee_id
-  where m.program_id = $1 and b.status in ('pending', 'upcoming') and b.start_time > $2 order by m.created_at desc, m.id desc limit ${zoneMovesShown}`;
+  where m.program_id = $1 and b.status in ('pending', 'upcoming') and b.start_time > $2 order by m.new_start_time, m.id limit ${zoneMovesShown}`;
 
 const pattern = 'ddd, D MMM YYYY, h:mm A';
 
-/** The sessions to come of a programme whose time on the wall an update of the zone data would have moved, newest first. */
+/** The sessions to come of a programme whose time on the wall an update of the zone data would have moved, the next one first. */
 @Injectable()
 export class ListZoneMoves {
   constructor(
