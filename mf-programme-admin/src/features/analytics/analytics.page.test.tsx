@@ -134,6 +134,7 @@ test('[P-141] [P-142] [P-147] [P-153] Overview shows bookings, ratings, completi
   await waitFor(() =>
     expect(server.asked('GET /dashboard/session_completion').at(-1)?.query.get('from_date')).toBe('2026-05-01'),
   );
+  expect(document.activeElement).toBe(from);
   const asked = server.asked('GET /dashboard/session_completion').map(({ query }) => query.get('from_date'));
   expect(asked).not.toContain('2026-05-20');
 });

@@ -5,6 +5,7 @@ import type { SessionCompletion } from '@tandem/contracts/programme-admin';
 import { problemOf, useTenant } from '@tandem/platform';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
+import { Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { analyticsApi } from '../../analytics.api';
 import { ChartPlace, chartHeight, Figures, Mark } from './chart.styles';
@@ -64,11 +65,22 @@ export function CompletionCard() {
       <CardHead
         id="session-completion"
         title={t('Session completion')}
-        action={shown && <CompletionRange key={shown.from + shown.to} value={shown} onChange={setRange} />}
+        action={
+          shown ? (
+            <CompletionRange key={programId} value={shown} onChange={setRange} />
+          ) : (
+            !error && <Skeleton $height="40px" $width="50%" />
+          )
+        }
       />
       <CardBody>
         {!currentData && error && <ErrorState title={t(problemOf(error).error)} onRetry={() => void refetch()} />}
-        {!currentData && !error && waiting}
+        {!currentData && !error && (
+          <Stack $gap={4}>
+            <Skeleton $height="49px" $width="60%" />
+            {waiting}
+          </Stack>
+        )}
         {currentData && <CompletionFigures {...currentData} />}
         {currentData && (
           <ChartPlace aria-hidden="true">

@@ -9,16 +9,17 @@ export interface Slice {
 
 /** A ring of slices; what it says stands in the legend beside it. */
 export default function DonutChart({ slices }: { readonly slices: readonly Slice[] }) {
+  const shown = slices.filter(({ value }) => value > 0);
   return (
     <ResponsiveContainer width={160} height={160}>
       <PieChart accessibilityLayer={false}>
         <Pie
-          data={slices.map((slice) => ({ ...slice }))}
+          data={shown.map((slice) => ({ ...slice }))}
           dataKey="value"
           nameKey="id"
           innerRadius={54}
           outerRadius={78}
-          paddingAngle={2}
+          paddingAngle={shown.length > 1 ? 2 : 0}
           stroke="none"
           isAnimationActive={false}
           rootTabIndex={-1}

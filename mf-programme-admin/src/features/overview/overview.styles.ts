@@ -39,7 +39,6 @@ export const TileGrid = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
 `;
