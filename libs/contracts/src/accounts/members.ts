@@ -18,7 +18,11 @@ const dates = z
   .trim()
   .regex(/^(\d{4}-\d\d-\d\d)?,(\d{4}-\d\d-\d\d)?$/, memberTexts.dates)
   .transform((text) => text.split(',') as [string, string])
-  .refine((days) => days.every((day) => day === '' || z.iso.date().safeParse(day).success), memberTexts.dates)
+  // PostgreSQL knows no year 0.
+  .refine(
+    (days) => days.every((day) => day === '' || (day > '0001' && z.iso.date().safeParse(day).success)),
+    memberTexts.dates,
+  )
   .transform(([from, to]) => ({ from: from || null, to: to || null }));
 
 /** Query of GET /users: the members of one type, newest accounts first (P-161, A-311). */
@@ -44,6 +48,7 @@ export const membersQuery = z.object({
     .number(memberTexts.country)
     .int(memberTexts.country)
     .positive(memberTexts.country)
+    .max(2_147_483_647, memberTexts.country)
     .optional(),
 });
 export type MembersQuery = z.infer<typeof membersQuery>;

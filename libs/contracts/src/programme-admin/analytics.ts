@@ -6,6 +6,7 @@ export const analyticsTexts = {
   range: 'At most ten years can be shown',
   month: 'Month must be a number from 1 to 12',
   year: 'Year must be a number from 2000 to 2100',
+  dayRange: 'Use a day from 2000 to 2100',
   dayOfMonth: 'The day must lie in the month that is asked for',
   userType: 'Choose mentee or mentor',
 } as const;
@@ -45,7 +46,10 @@ export const learningExperience = z.object({
 });
 export type LearningExperience = z.infer<typeof learningExperience>;
 
-const day = z.iso.date(analyticsTexts.day);
+const day = z.iso
+  .date(analyticsTexts.day)
+  // Also keeps a range with one open end to so many points.
+  .refine((text) => text >= '2000-01-01' && text <= '2100-12-31', analyticsTexts.dayRange);
 const tenYearsInDays = 3660;
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 

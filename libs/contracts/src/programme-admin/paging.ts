@@ -3,8 +3,14 @@ import { z } from 'zod';
 const whole = (error: string) => z.coerce.number({ error }).int({ error }).min(1, { error });
 const size = 'per_page must be a whole number from 1 to 100';
 
-/** A day of a filter, YYYY-MM-DD; empty for any. */
-export const filterDay = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
+/** A day of a filter, YYYY-MM-DD; empty for any. PostgreSQL knows no year 0. */
+export const filterDay = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso
+    .date()
+    .refine((day) => day > '0001', 'Invalid ISO date')
+    .optional(),
+);
 
 /** Pages from 1, ten rows each unless asked otherwise (D-S54). */
 export const pageQuery = z.object({

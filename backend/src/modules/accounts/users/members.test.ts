@@ -71,6 +71,11 @@ test('[P-161] [P-163] the list is searched by name without accents, by days and 
   expect(await errorsOf('&per_page=8')).toEqual([422, { per_page: ['Choose 20, 30, 50 or 100 per page'] }]);
   expect((await errorsOf('&dates=yesterday'))[0]).toBe(422);
   expect((await errorsOf('&dates=2026-02-30,'))[0]).toBe(422);
+  expect((await errorsOf('&dates=0000-01-01,'))[0]).toBe(422);
+  expect(await errorsOf('&search_country=99999999999')).toEqual([
+    422,
+    { search_country: ['Choose a country of the list'] },
+  ]);
   for (let one = 0; one < 18; one += 1) await member('mentee');
   const [head, tail] = [await read('&per_page=20'), await read('&per_page=20&page=2')];
   expect([head.users.length, tail.users.length, tail.total, tail.current_page]).toEqual([20, 1, 21, 2]);

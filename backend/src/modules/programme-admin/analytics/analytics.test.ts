@@ -158,6 +158,8 @@ test('[P-141] [D-P57] session completion counts what began in the range as booke
     from_date: ['Use a day such as 2026-05-31'],
   });
   expect((await refused('from_date=1990-01-01&to_date=2026-01-01')).status).toBe(422);
+  for (const query of ['from_date=0000-01-01', 'from_date=0001-01-01', 'to_date=0001-01-05', 'to_date=2101-01-01'])
+    expect((await refused(query)).body).toMatchObject({ error: 'Use a day from 2000 to 2100' });
 });
 
 test('[P-150] [P-152] [D-P62] [D-P67] goals, skills and industries are counted by user type, most chosen first, in percent of the type', async () => {
