@@ -31,6 +31,7 @@ const messages = [
 interface Failure {
   readonly message: string;
   readonly code?: unknown;
+  readonly detail?: unknown;
   readonly driverError?: unknown;
   readonly errors?: readonly unknown[];
 }
@@ -50,8 +51,13 @@ export function isDatabaseAway(error: unknown): boolean {
 /** character_not_in_repertoire and untranslatable_character: a NUL, which JSON may carry and PostgreSQL keeps nowhere. */
 const unsavable = new Set(['22021', '22P05']);
 
+/** Half of a character that JavaScript writes as two, such as a cut emoji: JSON that PostgreSQL refuses (invalid_text_representation). */
+const isHalfCharacter = ({ code, detail }: Failure): boolean =>
+  code === '22P02' && typeof detail === 'string' && detail.includes('surrogate');
+
 /** Whether the caller sent a character that PostgreSQL cannot keep. */
 export function isUnsavableText(error: unknown): boolean {
   if (!isFailure(error)) return false;
+  if (isHalfCharacter(error)) return true;
   return (typeof error.code === 'string' && unsavable.has(error.code)) || isUnsavableText(error.driverError);
 }

@@ -89,6 +89,8 @@ test('[D-P105] what is missing or impossible is said under its field', async () 
     const refused = await create(inside, change);
     expect([refused.status, refused.body]).toMatchObject([422, { errors: { [field]: [text] } }]);
   }
+  const half = await create(inside, { title: 'Half an emoji: \ud83d' });
+  expect([half.status, half.body]).toMatchObject([422, { code: 'input.unsavable' }]);
   expect(await titles(inside)).toEqual([]);
   const { id } = await made(inside, { questions: [] });
   expect((await open(inside, id)).body).toMatchObject({ errors: { questions: ['Add at least one question'] } });
