@@ -191,6 +191,21 @@ test('[P-139] [D-P65] the calendar names the active users of a day by role, in a
   await waitFor(() => expect(server.asked('GET /dashboard/monthly_activities').at(-1)?.query.get('month')).toBe('4'));
 });
 
+test('[D-P65] the calendar begins with the month of the programme, where another one has begun than in UTC', async () => {
+  const server = backend().on('GET /dashboard/monthly_activities', ({ query }) => ({
+    ...calendar,
+    month: Number(query.get('month')),
+    today: '2026-06-01',
+    days: [],
+  }));
+  const { user } = show('?view=engagement');
+  expect(await screen.findByText('June 2026')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Tue, 30 Jun 2026: 0 active users' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('May 2026')).toBeTruthy();
+  expect(server.asked('GET /dashboard/monthly_activities').map(({ query }) => query.get('month'))).not.toContain('7');
+});
+
 test('[P-140] [P-150] [P-160] User insights shows the top five and all in a drawer, what is empty says so, what failed is asked for again', async () => {
   backend();
   const { user } = show('?view=insights');

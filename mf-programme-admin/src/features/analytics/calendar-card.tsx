@@ -19,6 +19,8 @@ export interface Month {
   readonly year: number;
 }
 
+const monthOf = (day: string): Month => ({ month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) });
+
 const moved = ({ month, year }: Month, by: -1 | 1): Month => {
   const first = new Date(Date.UTC(year, month - 1 + by, 1));
   return { month: first.getUTCMonth() + 1, year: first.getUTCFullYear() };
@@ -29,15 +31,16 @@ export function CalendarCard() {
   const { t } = useTranslation();
   const { programId } = useTenant();
   const clock = useServerClock();
-  const [shown, setShown] = useState<Month>(() => {
-    const now = clock.now();
-    return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() };
-  });
+  const [inUtc] = useState(() => monthOf(clock.now().toISOString()));
+  const [chosen, setShown] = useState<Month | null>(null);
   const [day, setDay] = useState<string | null>(null);
+  const shown = chosen ?? inUtc;
   const { currentData, error, refetch } = analyticsApi.useProgrammeAdminCalendarQuery(
     programId === null ? skipToken : { program_id: programId, ...shown },
     { refetchOnMountOrArgChange: 30 },
   );
+  // Where the programme is, another month may have begun than in UTC.
+  if (chosen === null && currentData) setShown(monthOf(currentData.today));
   const title = monthText(shown.year, shown.month);
   return (
     <Card aria-labelledby="engagement-calendar">
