@@ -26,6 +26,8 @@ export const surveysApi = peopleApi.enhanceEndpoints({ addTagTypes: tags }).inje
     programmeAdminSurvey: build.query<SurveyView, number>({
       query: (id) => `/surveys/${id}`,
       providesTags: tags,
+      // A form is filled from what is stored now, not from what was read before the page was left.
+      keepUnusedDataFor: 0,
     }),
     programmeAdminSurveyResults: build.query<SurveyResults, number>({
       query: (id) => `/surveys/${id}/results.json`,

@@ -101,7 +101,7 @@ export function open(content: ReactNode, place: Place) {
       </Provider>
     </Unstyled>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, store, user: userEvent.setup() };
 }
 
 /** Waits for a message over the page. */

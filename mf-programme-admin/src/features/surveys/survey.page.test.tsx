@@ -4,6 +4,7 @@ import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
 import { admin, adminBackend } from '../../testing/admin-backend';
 import { surveyOf, surveyQuestionOf, surveyRowOf } from '../../testing/survey-rows';
+import { surveysApi } from '../../surveys.api';
 import SurveyPage from './survey.page';
 
 const list = '/app/harbour/leaders/surveys';
@@ -56,7 +57,8 @@ test('[D-P105] who is asked answers every type of question, once; what is missin
 
 test('[D-P105] what was answered stays in the tab, and a survey that closes meanwhile says so', async () => {
   let state: SurveyView['state'] = 'open';
-  sessionStorage.setItem('tandem.survey.9.3', JSON.stringify([{ question_id: 9, text: 'Kept words' }]));
+  const long = { question_id: 12, text: 'x'.repeat(2001) };
+  sessionStorage.setItem('tandem.survey.9.3', JSON.stringify([{ question_id: 9, text: 'Kept words' }, long]));
   backend(() => asked({ state, closed_on: '2026-05-12', questions: questions.slice(2, 3) })).on(
     'POST /surveys/3/responses',
     () => {
@@ -133,6 +135,34 @@ test('[D-P105] a draft is changed where it stands; one that was changed meanwhil
   expect(await screen.findByText('This was changed by someone else.')).toBeTruthy();
   expect(title.value).toBe('First weeks of all');
   expect(server.asked('PATCH /surveys/3')[0]?.body).toMatchObject({ updated_at: surveyOf().updated_at });
+});
+
+test('[D-P105] a draft that another admin changes while it is written is not overwritten, and one can save and ask twice', async () => {
+  let stored = surveyOf({ state: 'draft' });
+  const server = backend(() => stored)
+    .on('GET /users/current', () => manager)
+    .on('PATCH /surveys/3', () => {
+      stored = { ...stored, updated_at: '2026-05-10T05:00:00.000Z' };
+      return { message: 'Survey updated successfully', survey: stored };
+    });
+  const { user, store } = show();
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+  await user.type(title, ' of all');
+  stored = { ...stored, title: 'Theirs', updated_at: '2026-05-10T04:00:00.000Z' };
+  store.dispatch(surveysApi.util.invalidateTags(['programme-admin/surveys']));
+  await screen.findByRole('heading', { level: 1, name: 'Theirs' });
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save and open' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await ask();
+  await ask();
+  const calls = server.asked('PATCH /surveys/3');
+  const filledFrom = calls.map(({ body }) => (body as { updated_at: string }).updated_at);
+  expect(filledFrom).toEqual([surveyOf().updated_at, '2026-05-10T05:00:00.000Z']);
+  // A key belongs to one request: the same form with another stored state is another one.
+  expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
 test('[D-P105] a survey of nobody or of others is not there', async () => {

@@ -4,7 +4,8 @@ import { useUnsavedInput, useUser } from '@tandem/platform';
 import { keepText, readKept } from '@tandem/ui/kept-text';
 import { z } from 'zod';
 
-const keptAnswers = z.array(questionAnswer);
+// A text that is too long to be sent is kept as well: it can be shortened.
+const keptAnswers = z.array(questionAnswer.extend({ text: z.string().nullish() }));
 
 function read(key: string): readonly QuestionAnswer[] {
   const text = readKept(key);

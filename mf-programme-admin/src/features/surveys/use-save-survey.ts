@@ -24,18 +24,18 @@ export function useSaveSurvey(survey: SurveyView | undefined) {
   const { t } = useTranslation();
   const notify = useNotify();
   const sent = useRef({ text: '', key: '' });
+  // What is read anew while somebody types is not what the form was filled from.
+  const updatedAt = useRef(survey?.updated_at);
   const [refusal, setRefusal] = useState<Refusal>({ fields: {} });
   const [create, creating] = surveysApi.useProgrammeAdminCreateSurveyMutation();
   const [change, changing] = surveysApi.useProgrammeAdminChangeSurveyMutation();
   const send = (draft: SurveyDraft) => {
-    const body = requestOf(draft);
+    const body = { ...requestOf(draft), ...(survey && { updated_at: updatedAt.current }) };
     const text = JSON.stringify(body);
     // The same form sent again is the same request: no second survey. A changed one is another.
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     const { key } = sent.current;
-    return survey
-      ? change({ id: survey.id, body: { ...body, updated_at: survey.updated_at }, key })
-      : create({ body, key });
+    return survey ? change({ id: survey.id, body, key }) : create({ body, key });
   };
   const save = async (draft: SurveyDraft): Promise<SurveyView | null> => {
     const fields = refusalsOf(draft);
@@ -44,6 +44,7 @@ export function useSaveSurvey(survey: SurveyView | undefined) {
     if (isRefused) return null;
     const { data, error } = await send(draft);
     if (data) {
+      updatedAt.current = data.survey.updated_at;
       notify.success(t(data.message));
       return data.survey;
     }
