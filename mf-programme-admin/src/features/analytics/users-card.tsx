@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { problemOf, useTenant } from '@tandem/platform';
-import { Card, CardBody, CardHead } from '@tandem/ui/card';
-import { ErrorState } from '@tandem/ui/error-state';
-import { Skeleton } from '@tandem/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@tandem/platform';
 import { analyticsApi } from '../../analytics.api';
-import { DonutRow, Legend, Mark } from './chart.styles';
-
-const DonutChart = lazy(() => import('./donut-chart'));
-const waiting = <Skeleton $height="160px" $width="160px" />;
+import { DonutCard } from './donut-card';
 
 /** How many mentees, mentors and admins take part (P-143, P-147). */
 export function UsersCard() {
@@ -23,37 +16,6 @@ export function UsersCard() {
     { id: 'mentors', name: t('Mentors'), value: data.mentors_count, fill: 'var(--chart-3)' },
     { id: 'admins', name: t('Admins'), value: data.admins_count, fill: 'var(--chart-4)' },
   ];
-  return (
-    <Card aria-labelledby="analytics-users">
-      <CardHead id="analytics-users" title={t('Users')} />
-      <CardBody>
-        {!data && error && <ErrorState title={t(problemOf(error).error)} onRetry={() => void refetch()} />}
-        {!data && !error && waiting}
-        {data?.total_users_count === 0 && <p>{t('No data available.')}</p>}
-        {slices && data.total_users_count > 0 && (
-          <DonutRow>
-            <div aria-hidden="true">
-              <Suspense fallback={waiting}>
-                <DonutChart slices={slices} />
-              </Suspense>
-            </div>
-            <Legend>
-              {slices.map(({ id, name, value, fill }) => (
-                <div key={id}>
-                  <dt>
-                    <Mark $colour={fill} /> {name}
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{t('All users')}</dt>
-                <dd>{data.total_users_count}</dd>
-              </div>
-            </Legend>
-          </DonutRow>
-        )}
-      </CardBody>
-    </Card>
-  );
+  const sum = data && { name: t('All users'), value: data.total_users_count };
+  return <DonutCard title={t('Users')} slices={slices} sum={sum} error={error} onRetry={() => void refetch()} />;
 }

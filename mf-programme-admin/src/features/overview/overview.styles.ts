@@ -52,13 +52,3 @@ export const TileLink = styled(Link)`
     border-color: var(--line-strong);
   }
 `;
-
-export const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
-`;
-
-export const Figure = styled.div`
-  min-width: 0;
-`;

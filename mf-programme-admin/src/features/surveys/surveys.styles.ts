@@ -112,12 +112,6 @@ export const Texts = styled.ul`
   }
 `;
 
-export const SummaryFigures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
-`;
-
 export const Waiting = styled.li`
   display: grid;
   gap: 2px;
