@@ -59,6 +59,7 @@ export { Outside, outsideAddress, OutsideFailure } from './outside/outside.js';
 export { PdfSheets, type PdfDocument, type SheetLayout } from './pdf/pdf-sheets.js';
 export { printable } from './pdf/printable.js';
 export { Clock } from './time/clock.js';
+export { nextDaily } from './time/daily.js';
 export {
   formatInstant,
   instantAt,

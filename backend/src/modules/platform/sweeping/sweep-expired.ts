@@ -1,15 +1,18 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Database, OnTimer, Subscriber, Timers, type TimerMeta, type Tx } from '../../../kernel/index.js';
+import {
+  Clock,
+  Database,
+  nextDaily,
+  OnTimer,
+  Subscriber,
+  Timers,
+  type TimerMeta,
+  type Tx,
+} from '../../../kernel/index.js';
 
 const kind = 'platform.sweep-expired';
-const day = 24 * 60 * 60 * 1000;
 /** Hour of the day in UTC at which the installation tidies up. */
 const hour = 3;
-
-function nextTurn(now: Date): Date {
-  const today = new Date(now).setUTCHours(hour, 0, 0, 0);
-  return new Date(today > now.getTime() ? today : today + day);
-}
 
 /** Once a day removes what has ended for good: sessions with their devices and addresses, used links, counted tries. */
 @Subscriber('platform')
@@ -34,6 +37,6 @@ export class SweepExpired implements OnApplicationBootstrap {
   }
 
   private scheduleNext(tx: Tx, now: Date): Promise<void> {
-    return this.timers.schedule(tx, { kind, key: 'daily', dueAt: nextTurn(now), payload: {} });
+    return this.timers.schedule(tx, { kind, key: 'daily', dueAt: nextDaily(now, hour), payload: {} });
   }
 }

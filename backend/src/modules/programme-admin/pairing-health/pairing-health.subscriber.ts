@@ -2,6 +2,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import {
   Clock,
   Database,
+  nextDaily,
   On,
   OnTimer,
   Subscriber,
@@ -15,14 +16,8 @@ import { ScorePairings, type SessionPeople } from './score-pairings.js';
 
 const nightly = 'programme-admin.score-nightly';
 const ofProgramme = 'programme-admin.score-programme';
-const day = 86_400_000;
 /** Hour of the day in UTC. */
 const hour = 2;
-
-function nextNight(now: Date): Date {
-  const today = new Date(now).setUTCHours(hour, 0, 0, 0);
-  return new Date(today > now.getTime() ? today : today + day);
-}
 
 /** Scores pairs and groups when they begin or change, and all of them every night, a programme at a time (D-P70). */
 @Subscriber('programme-admin')
@@ -68,6 +63,6 @@ export class PairingHealthReader implements OnApplicationBootstrap {
   }
 
   private scheduleNext(tx: Tx, now: Date): Promise<void> {
-    return this.timers.schedule(tx, { kind: nightly, key: 'daily', dueAt: nextNight(now), payload: {} });
+    return this.timers.schedule(tx, { kind: nightly, key: 'daily', dueAt: nextDaily(now, hour), payload: {} });
   }
 }
