@@ -4,6 +4,7 @@ import {
   Clock,
   Database,
   FileStore,
+  nextDaily,
   OnTimer,
   Subscriber,
   Timers,
@@ -17,11 +18,6 @@ const kind = 'accounts.purge-deleted';
 const dayMs = 86_400_000;
 /** Hour of the day in UTC. */
 const hour = 3;
-
-function nextRun(now: Date): Date {
-  const today = new Date(now).setUTCHours(hour, 0, 0, 0);
-  return new Date(today > now.getTime() ? today : today + dayMs);
-}
 
 /** What only the person had. Ledger, sessions and ratings stay under "Deleted User". */
 const ownRows = [
@@ -69,7 +65,7 @@ export class PurgeDeleted implements OnApplicationBootstrap {
       }
     }
     if (due.length > 0) this.log.log(`Deleted accounts: ${due.length - failed} purged, ${failed} to be tried again`);
-    await this.schedule(tx, nextRun(now));
+    await this.schedule(tx, nextDaily(now, hour));
   }
 
   private purgeOne(account: { userId: number; deletedBefore: Date; now: Date }): Promise<void> {
