@@ -15,7 +15,7 @@ import { ReadSurveys } from './read-surveys.js';
 import { isOver, refuseInactive, SurveyDays, type ProgrammeDay } from './survey-days.js';
 import { AnswersIncomplete, SurveyAnswered, SurveyClosed } from './survey.errors.js';
 import { surveySubmitted } from './survey.messages.js';
-import { lockSurvey, questionsIn } from './survey.queries.js';
+import { countsIn, lockSurvey, questionsIn } from './survey.queries.js';
 import { claimAnswer } from './survey.writes.js';
 
 interface Place {
@@ -56,7 +56,8 @@ export class AnswerSurvey {
   private async refuse(tx: Tx, place: Place, { userId, day }: { userId: number; day: ProgrammeDay }): Promise<void> {
     const stored = await lockSurvey(tx, place, 'share');
     const [seat] = await tx.query<{ answered_at: Date | null }[]>(
-      'select answered_at from programme_admin.survey_recipient where survey_id = $1 and user_id = $2',
+      `select r.answered_at from programme_admin.survey s join programme_admin.survey_recipient r on r.survey_id = s.id
+       where s.id = $1 and r.user_id = $2 and ${countsIn('s', 'r')}`,
       [place.surveyId, userId],
     );
     if (!stored || !seat) throw new NotFound();

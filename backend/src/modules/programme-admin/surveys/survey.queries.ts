@@ -49,9 +49,12 @@ const columns = (survey: string): string =>
     .map((column) => `${survey}.${column}`)
     .join(', ') + `, ${survey}.open_date::text as open_date, ${survey}.close_date::text as close_date`;
 
+/** The reader's own place among those who are asked, with $2 the reader. */
+const ownSeat = `left join programme_admin.survey_recipient own on own.survey_id = s.id and own.user_id = $2 and ${countsIn('s', 'own')}`;
+
 const matching = `
   from (select survey.*, ${stateOn('survey', '$3')} as shown_state from programme_admin.survey) s
-  left join programme_admin.survey_recipient own on own.survey_id = s.id and own.user_id = $2
+  ${ownSeat}
   where s.program_id = $1 and (not $4 or (own.id is not null and s.state <> 'draft'))
     and (not $5 or (s.shown_state = 'open' and own.answered_at is null))`;
 
@@ -59,7 +62,7 @@ const listed = `select ${columns('s')}, s.shown_state as state, own.id is not nu
     (select count(*)::int from programme_admin.survey_question q where q.survey_id = s.id) as questions_count,
     people.recipients_count, people.responses_count
   from (select survey.*, ${stateOn('survey', '$3')} as shown_state from programme_admin.survey) s
-  left join programme_admin.survey_recipient own on own.survey_id = s.id and own.user_id = $2
+  ${ownSeat}
   cross join lateral (select count(*)::int as recipients_count, count(r.answered_at)::int as responses_count
     from programme_admin.survey_recipient r where r.survey_id = s.id and not $4 and ${countsIn('s', 'r')}) people`;
 

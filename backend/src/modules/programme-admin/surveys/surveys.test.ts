@@ -2,6 +2,7 @@ import type { CreateSurveyInput, SurveyAnswer, SurveysView, SurveyView } from '@
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
+import { roleIdOf } from '../testing/invite-calls.js';
 import { buildSurvey } from './survey.builders.js';
 
 let app: TestApp;
@@ -119,7 +120,14 @@ test('[D-P105] recipients are fixed at opening: later members are not asked, tho
   expect(await titles(asked, 'waiting')).toEqual(['First weeks']);
   const everybody = await made(inside, { title: 'All', audience: 'all' });
   expect((await open(inside, everybody.id)).body.survey.recipients_count).toBe(4);
-  expect((await as(world, both).then((api) => titles(api))).sort()).toEqual(['All', 'First weeks']);
+  const twice = await as(world, both);
+  expect((await titles(twice)).sort()).toEqual(['All', 'First weeks']);
+  // Asked as a mentee, now a mentor only: an answer would not count, so none is taken.
+  const removal = { role_id: await roleIdOf(app, world, 'mentee'), user_id: both.id };
+  expect((await inside.post('/users/remove_role', removal)).status).toBe(200);
+  expect(await titles(twice)).toEqual([]);
+  const unasked = await twice.post(`/surveys/${id}/responses`, { answers: [] });
+  expect([unasked.status, (await twice.get(`/surveys/${id}`)).status]).toEqual([404, 404]);
   for (const refused of [
     await open(inside, id),
     await inside.patch(`/surveys/${id}`, { title: 'Other' }),
