@@ -11,6 +11,10 @@ import { OtherType, ReminderTooSoon } from './pairing-health.errors.js';
 import { oneHealth } from './health-list.queries.js';
 import { unratedSessions } from './unrated.queries.js';
 
+/** Seconds until it may be sent again, and within which a forced one is the same click come twice: it is answered alike and sends nothing. */
+const untilAgain = 86_400;
+const sameClick = 10;
+
 interface Place {
   readonly tenantId: number;
   readonly programId: number;
@@ -37,7 +41,10 @@ export class RemindFeedback {
     if (sent === 0) return { message: reminderTexts.nobody, sent };
     const reminded = unrated.flatMap(({ pairing_id }) => (pairing_id === null ? [] : [pairing_id]));
     await this.database.transaction(async (tx) => {
-      if (!(await claim(tx, place, { now, force: request.force }))) throw new ReminderTooSoon();
+      if (!(await claim(tx, place, { now, force: request.force }))) {
+        if (request.force) return;
+        throw new ReminderTooSoon();
+      }
       await stamp(tx, place, { now, pairingIds: [...new Set(reminded)].sort((a, b) => a - b) });
       const { programId, pairingId } = place;
       await this.outbox.add(tx, feedbackAsked, { programId, pairingId });
@@ -61,13 +68,13 @@ export class RemindFeedback {
   }
 }
 
-/** One statement decides: of two clicks at once the second one waits for the first and finds it too young. */
+/** One statement decides: of two clicks at once the second one waits for the first and finds it too young, a forced one too. */
 async function claim(tx: Tx, place: Place, { now, force }: { now: Date; force: boolean }): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `insert into programme_admin.feedback_reminder as r (tenant_id, program_id, pairing_id, sent_at) values ($1, $2, $3, $4)
      on conflict on constraint feedback_reminder_place_key do update set sent_at = excluded.sent_at
-       where $5 or r.sent_at <= excluded.sent_at - interval '24 hours' returning id`,
-    [place.tenantId, place.programId, place.pairingId, now, force],
+       where r.sent_at <= excluded.sent_at - make_interval(secs => $5) returning id`,
+    [place.tenantId, place.programId, place.pairingId, now, force ? sameClick : untilAgain],
   );
   return rows.length > 0;
 }
