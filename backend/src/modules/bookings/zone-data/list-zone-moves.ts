@@ -16,11 +16,13 @@ const movesSql = `
   join bookings.booking b on b.id = m.booking_id
   join platform."user" mentor on mentor.id = b.mentor_id
   join platform."user" mentee on mentee.id = b.mentee_id
-  where m.program_id = $1 and b.status in ('pending', 'upcoming') and b.start_time > $2 order by m.new_start_time, m.id limit ${zoneMovesShown}`;
+  where m.program_id = $1 and b.status in ('pending', 'upcoming') and b.start_time > $2
+    and b.start_time = case when m.is_moved then m.new_start_time else m.old_start_time end
+  order by m.new_start_time, m.id limit ${zoneMovesShown}`;
 
 const pattern = 'ddd, D MMM YYYY, h:mm A';
 
-/** The sessions to come of a programme whose time on the wall an update of the zone data would have moved, the next one first. */
+/** The sessions to come of a programme whose time on the wall an update of the zone data would have moved, the next one first; none that somebody has moved since. */
 @Injectable()
 export class ListZoneMoves {
   constructor(

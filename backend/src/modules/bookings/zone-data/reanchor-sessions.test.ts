@@ -1,9 +1,10 @@
 import type { ZoneMovesView } from '@tandem/contracts/bookings';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { zoneDataVersion, zonePeriods } from '../../../kernel/index.js';
+import { Timers, zoneDataVersion, zonePeriods } from '../../../kernel/index.js';
 import { buildMentor } from '../../accounts/index.js';
 import { buildPerson, buildProgramme } from '../../platform/index.js';
 import { buildBooking } from '../bookings.builders.js';
+import { reanchored } from './reanchor-sessions.js';
 import { ZoneDataSubscriber } from './zone-data.subscriber.js';
 
 let app: TestApp;
@@ -121,4 +122,45 @@ test('[F19] a session whose people are taken by then stays where it is and is li
       [taken.id, false],
     ].sort(),
   );
+});
+
+test('[F19] a session in the hour that the clock shows twice stays in its half where the rules are the same, and one in a skipped hour begins after it', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  const kept = zonePeriods('America/New_York', now);
+  for (const start of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-03-08T07:00:00Z'])
+    expect(reanchored(new Date(start), 'America/New_York', kept)).toEqual(new Date(start));
+  const winter = [{ until: null, offset: -300 }];
+  expect(reanchored(new Date('2026-03-08T07:30:00Z'), 'America/New_York', winter)).toEqual(
+    new Date('2026-03-08T07:00:00Z'),
+  );
+});
+
+test('[F19] a session that its people moved since is listed no more; what newer data told is never undone by a worker of before', async () => {
+  const { book, startOf, at, moves } = await openScene();
+  const session = await book(48);
+  await hadKnown(60);
+  await update();
+  expect((await moves()).moves).toHaveLength(1);
+  await app.database.ops.rows('update bookings.booking set start_time = $2, end_time = $3 where id = $1', [
+    session.id,
+    at(52),
+    at(53),
+  ]);
+  expect(await moves()).toEqual({ moves: [] });
+  await hadKnown(60);
+  await app.database.ops.rows(`update bookings.zone_rules set version = '9999z'`);
+  await update();
+  await app.database.transaction((tx) =>
+    app.nest.get(Timers).schedule(tx, {
+      kind: 'bookings.zone-data',
+      key: '9999z',
+      dueAt: app.clock.now(),
+      payload: { version: '9999z' },
+    }),
+  );
+  await app.worker.drain();
+  expect(await startOf(session.id)).toEqual(at(52));
+  expect((await rulesOf(zone))?.version).toBe('9999z');
+  const waiting = await app.database.ops.rows(`select from kernel.timer where kind = 'bookings.zone-data'`);
+  expect(waiting).toHaveLength(1);
 });

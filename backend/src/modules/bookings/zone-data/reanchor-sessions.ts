@@ -5,6 +5,7 @@ import {
   instantAt,
   offsetOf,
   Outbox,
+  wallTime,
   zoneDataVersion,
   type Tx,
   type ZonePeriod,
@@ -26,7 +27,10 @@ interface Shift {
  * whose hours are wall times too.
  */
 export function reanchored(start: Date, zone: string, kept: readonly ZonePeriod[]): Date {
-  const wall = new Date(start.getTime() + offsetOf(kept, start) * 60_000).toISOString();
+  const offset = offsetOf(kept, start);
+  // Where nothing has changed it stays, also in the second of two hours that the clock shows alike.
+  if (offset === wallTime(start, zone).offsetMinutes) return start;
+  const wall = new Date(start.getTime() + offset * 60_000).toISOString();
   return instantAt(wall.slice(0, 10), wall.slice(11, 16), zone);
 }
 
@@ -54,6 +58,8 @@ export class ReanchorSessions {
   async run(tx: Tx): Promise<void> {
     const now = this.clock.now();
     const kept = await keptRules(tx);
+    // A worker of before, beside or after a newer one, knows less than what is kept.
+    if ([...kept.values()].some(({ version }) => version > zoneDataVersion)) return;
     if ([...kept.values()].some(({ version }) => version !== zoneDataVersion)) {
       const shifts: Shift[] = [];
       for (const session of await sessionsAhead(this.database, now)) {

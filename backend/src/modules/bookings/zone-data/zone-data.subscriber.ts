@@ -11,6 +11,7 @@ import {
 import { ReanchorSessions } from './reanchor-sessions.js';
 
 const kind = 'bookings.zone-data';
+const minute = 60_000;
 
 /** When a worker begins with other zone data than the one before, what was agreed is held against it: once, whatever the number of workers. */
 @Subscriber('bookings')
@@ -24,16 +25,29 @@ export class ZoneDataSubscriber implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [known] = await tx.query<unknown[]>('select from bookings.zone_rules where version = $1 limit 1', [
+      const [known] = await tx.query<unknown[]>('select from bookings.zone_rules where version >= $1 limit 1', [
         zoneDataVersion,
       ]);
       if (known) return;
-      await this.timers.schedule(tx, { kind, key: zoneDataVersion, dueAt: this.clock.now(), payload: {} });
+      await this.timers.schedule(tx, {
+        kind,
+        key: zoneDataVersion,
+        dueAt: this.clock.now(),
+        payload: { version: zoneDataVersion },
+      });
     });
   }
 
   @OnTimer(kind)
-  async compare(_payload: unknown, { tx }: TimerMeta): Promise<void> {
-    await this.sessions.run(tx);
+  async compare({ version = zoneDataVersion }: { version?: string }, { tx, now }: TimerMeta): Promise<void> {
+    // Asked for by a newer worker, which alone can answer it.
+    if (version > zoneDataVersion)
+      await this.timers.schedule(tx, {
+        kind,
+        key: version,
+        dueAt: new Date(now.getTime() + minute),
+        payload: { version },
+      });
+    else await this.sessions.run(tx);
   }
 }
