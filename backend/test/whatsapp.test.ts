@@ -252,6 +252,7 @@ test('[D-B187, D-P122] these notices and no others go by WhatsApp', () => {
     'bookings.moved-by-admin',
     'bookings.approaching',
     'programme-admin.agenda-told',
+    'programme-admin.feedback-asked',
     'programme-admin.paired',
   ]);
 });
