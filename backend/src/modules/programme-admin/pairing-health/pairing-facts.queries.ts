@@ -29,7 +29,7 @@ export const groupBegun = 'coalesce(a.joined_at, a.created_at)';
 /**
  * SQL: the facts of pairs and groups at the moments of $2 (timestamptz[]), of those that were active at it. `which` chooses them by $1,
  * of the alias `a`. Sessions of two people count for their pair when they began after it did and were neither of a group nor between two
- * mentors; sessions of a group count for the group (D-P70).
+ * mentors; sessions of a group count for the group (D-P70). Pairs and groups share their ids, so each half of the `or` has its own index.
  */
 export const factsSql = (which: string): string => `
   with t as (
@@ -50,8 +50,8 @@ export const factsSql = (which: string): string => `
       coalesce(array_agg(f.booking_id) filter (where f.held_at <= moment.at), '{}') as held_ids
     from programme_admin.session_fact f
     where f.program_id = t.program_id and (f.cancelled_at is null or f.cancelled_at > moment.at) and not f.is_peer
-      and case when t.type = 'group' then f.group_id = t.id
-        else f.group_id is null and f.mentor_id = t.mentor_id and f.mentee_id = t.mentee_id and f.starts_at >= t.begun_at end) s
+      and (f.group_id = t.id
+        or f.group_id is null and f.mentor_id = t.mentor_id and f.mentee_id = t.mentee_id and f.starts_at >= t.begun_at)) s
   cross join lateral (
     select count(*) filter (where v.side = 'mentee')::int as mentee_reviews, count(*) filter (where v.side = 'mentor')::int as mentor_reviews,
       avg(v.stars) as stars
