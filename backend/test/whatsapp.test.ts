@@ -250,6 +250,7 @@ test('[D-B187, D-P122] these notices and no others go by WhatsApp', () => {
     'bookings.system-cancelled',
     'bookings.rescheduled',
     'bookings.moved-by-admin',
+    'bookings.moved-by-zone',
     'bookings.approaching',
     'programme-admin.agenda-told',
     'programme-admin.feedback-asked',
