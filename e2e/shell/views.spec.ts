@@ -18,7 +18,7 @@ test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and ta
   const documents: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.isNavigationRequest() || /login|token|session/.test(path)) documents.push(path);
+    if (request.isNavigationRequest() || /login|token|\/session\/|kill-session/.test(path)) documents.push(path);
   });
   await page.getByRole('button', { name: 'Participants View' }).click();
   await expect(page).toHaveURL(portalPath(program, '/overviews'));
