@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths, useTenant } from '@tandem/platform';
+import { useTenant } from '@tandem/platform';
 import { Link } from '@tandem/ui/link';
 import { SummaryCard } from '../../summary-card';
+import { surveysAddress } from '../../surveys-address';
 import { surveysApi } from '../../surveys.api';
 
 /** How many surveys ask, how many are over, and how many of those asked answered (P-121, P-122, P-144). */
@@ -16,7 +17,7 @@ export default function SurveySummaryWidget() {
     <SummaryCard
       title={t('Survey summary')}
       action={
-        <Link newTab href={paths.surveys(tenant)} aria-label={t('View more surveys (opens in a new tab)')}>
+        <Link newTab href={surveysAddress(tenant)} aria-label={t('View more surveys (opens in a new tab)')}>
           {t('View more')}
         </Link>
       }

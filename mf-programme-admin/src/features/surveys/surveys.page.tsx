@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, useSession, useTenant, useTitle } from '@tandem/platform';
+import { useSession, useTenant, useTitle } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Page } from '@tandem/ui/layout';
+import { surveysAddress } from '../../surveys-address';
 import { ManageSurveys } from './manage-surveys';
 import { OwnSurveys } from './own-surveys';
 
@@ -28,7 +29,7 @@ function SurveysElsewhere({ address }: { readonly address: string }) {
 export default function SurveysPage() {
   const { t } = useTranslation();
   useTitle(t('Surveys'));
-  const address = paths.surveys(useTenant());
+  const address = surveysAddress(useTenant());
   if (!useSession().permissions.includes('programme-admin:manage')) return <OwnSurveys />;
   return address.startsWith('/') ? <ManageSurveys /> : <SurveysElsewhere address={address} />;
 }
