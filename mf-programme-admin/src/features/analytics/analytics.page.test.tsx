@@ -175,6 +175,23 @@ test('[P-138] [P-161] [P-163] Engagement lists mentees or mentors, 30 a page unl
   await waitFor(() => expect(server.asked('GET /users').at(-1)?.query.get('user_type')).toBe('mentor'));
 });
 
+test('a list of users that cannot be read leaves no figure on its way, and is asked for again', async () => {
+  const server = backend();
+  server.on('GET /users', () => new Refusal(500, { error: 'resting' }));
+  const { user } = show('?view=engagement');
+  expect(await screen.findByText('resting')).toBeTruthy();
+  for (const name of ['All users', 'Activation', 'Countries', 'Industries'])
+    expect(screen.getByLabelText(name).textContent).toContain('–');
+  server.on('GET /users', () => ({
+    users: [member],
+    stats: { activation: 62, countries: 9, industries: 11, total_users: 117 },
+    total: 1,
+    current_page: 1,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('62%')).toBeTruthy();
+});
+
 test('[P-139] [D-P65] the calendar names the active users of a day by role, in a month that can be left', async () => {
   const server = backend(0);
   const { user } = show('?view=engagement');

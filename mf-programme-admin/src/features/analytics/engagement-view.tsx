@@ -19,21 +19,26 @@ import type { useAnalyticsAddress } from './use-analytics-address';
 /** Milliseconds for which the search waits after the last key press (P-163). */
 const SEARCH_PAUSE_MS = 1500;
 
-function Stats({ stats }: { readonly stats: MembersView['stats'] | undefined }) {
+interface StatsProps {
+  readonly stats: MembersView['stats'] | undefined;
+  readonly isLoading: boolean;
+}
+
+/** A dash where a figure could not be read. */
+function Stats({ stats, isLoading }: StatsProps) {
   const { t } = useTranslation();
-  const isLoading = !stats;
   return (
     <Grid $columns={4}>
-      <StatCard label={t('All users')} icon={Users} value={stats?.total_users} isLoading={isLoading} />
+      <StatCard label={t('All users')} icon={Users} value={stats?.total_users ?? '–'} isLoading={isLoading} />
       <StatCard
         label={t('Activation')}
         icon={Activity}
-        value={`${stats?.activation ?? 0}%`}
+        value={stats ? `${stats.activation}%` : '–'}
         note={t('were here in the last 30 days')}
         isLoading={isLoading}
       />
-      <StatCard label={t('Countries')} icon={Globe} value={stats?.countries} isLoading={isLoading} />
-      <StatCard label={t('Industries')} icon={Building2} value={stats?.industries} isLoading={isLoading} />
+      <StatCard label={t('Countries')} icon={Globe} value={stats?.countries ?? '–'} isLoading={isLoading} />
+      <StatCard label={t('Industries')} icon={Building2} value={stats?.industries ?? '–'} isLoading={isLoading} />
     </Grid>
   );
 }
@@ -50,6 +55,7 @@ export function EngagementView({ address }: { readonly address: ReturnType<typeo
       : { program_id: programId, user_type: userType, page, per_page: size, search_name: query },
     { refetchOnMountOrArgChange: 30 },
   );
+  const stats = (currentData ?? data)?.stats;
   const maxPages = currentData && Math.ceil(currentData.total / size);
   const isGone = useLastPage({ page, maxPages, onGone: (last) => show({ page: last }) });
   return (
@@ -57,7 +63,7 @@ export function EngagementView({ address }: { readonly address: ReturnType<typeo
       <div>
         <UserTypeSwitch value={userType} onChange={(next) => show({ type: next })} />
       </div>
-      <Stats stats={(currentData ?? data)?.stats} />
+      <Stats stats={stats} isLoading={!stats && !error} />
       <CalendarCard />
       <Row $wrap>
         <SearchField
