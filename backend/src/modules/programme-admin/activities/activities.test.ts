@@ -1,26 +1,13 @@
 import { activitiesPerPage, type ActivitiesView, type OverviewView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import type { Message } from '../../../kernel/index.js';
-import { AccountsModule } from '../../accounts/index.js';
-import { NotificationsModule, NotificationsWorkerModule } from '../../notifications/index.js';
-import { PlatformModule } from '../../platform/index.js';
-import { ProgrammeAdminModule } from '../programme-admin.module.js';
-import { ProgrammeAdminWorkerModule } from '../programme-admin.worker.js';
+import { adminModules } from '../testing/admin-modules.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 import * as heard from './session-messages.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [
-      PlatformModule,
-      AccountsModule,
-      NotificationsModule,
-      NotificationsWorkerModule,
-      ProgrammeAdminModule,
-      ProgrammeAdminWorkerModule,
-    ],
-  });
+  app = await startTestApp({ modules: adminModules });
 }, 120_000);
 afterAll(() => app.close());
 
