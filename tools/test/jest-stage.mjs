@@ -4,6 +4,7 @@ import { nodeOptions } from '../../jest.node.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { nginxProgram } from '../services/nginx-binary.mjs';
 import { hasPgBouncer } from '../services/pgbouncer-binary.mjs';
+import { hasPythonIcalendar } from '../services/python-icalendar.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from './services-stage.mjs';
 
@@ -25,11 +26,18 @@ const withoutNginx =
 const withoutPgBouncer =
   'Not tested: tenants behind PgBouncer. There is no pgbouncer, and it could not be installed; install it.';
 
+const withoutPython =
+  'Not tested: calendars as Python reads them. There is no python3 with icalendar, and it could not be installed; install python3-icalendar.';
+
 /** Servers that the tests of the backend come to, and what is not tested for want of one. */
 async function backendServers(context) {
   const { variables } = await startTestServices(context);
   const nginx = nginxProgram();
-  const missing = [!nginx && withoutNginx, !hasPgBouncer() && withoutPgBouncer].filter(Boolean);
+  const missing = [
+    !nginx && withoutNginx,
+    !hasPgBouncer() && withoutPgBouncer,
+    !hasPythonIcalendar() && withoutPython,
+  ].filter(Boolean);
   return { variables: nginx ? { ...variables, NGINX_BIN: nginx } : variables, note: missing.join('\n  ') || undefined };
 }
 
