@@ -95,10 +95,17 @@ export const memberAbsent = defineMessage({
 const systemCause = z.enum(['unanswered', 'side_missing', 'person_left', 'pair_ended', 'programme_stopped']);
 /** Why a session ended by itself. */
 export type SystemCause = z.infer<typeof systemCause>;
-/** Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause. */
+/**
+ * Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause, `chargedIds` are those whose credit is not
+ * given back.
+ */
 export const bookingSystemCancelled = defineMessage({
   name: 'bookings.booking-system-cancelled.v1',
-  schema: session.extend({ cause: systemCause, leftId: z.number().nullable() }),
+  schema: session.extend({
+    cause: systemCause,
+    leftId: z.number().nullable(),
+    chargedIds: z.array(z.number()).optional(),
+  }),
   sample: { ...sample, cause: 'unanswered' as const, leftId: null },
 });
 /**

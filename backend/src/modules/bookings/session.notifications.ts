@@ -1,3 +1,4 @@
+import { noticeTexts } from '@tandem/contracts/bookings';
 import type { Side } from '@tandem/contracts/bookings';
 import type { Notice, Notification } from '../notifications/index.js';
 import {
@@ -37,7 +38,7 @@ import {
 import type { SessionNames } from './bookings.notices.js';
 import { line } from './session-line.js';
 
-type Ended = SessionFacts & { leftId: number | null };
+type Ended = SessionFacts & { leftId: number | null; chargedIds?: number[] | undefined };
 
 /** Why a session ended by itself (D-B196). */
 const endTexts: Record<SystemCause, (notice: Notice<Ended, SessionNames>) => string> = {
@@ -52,6 +53,10 @@ const endTexts: Record<SystemCause, (notice: Notice<Ended, SessionNames>) => str
   programme_stopped: (notice) =>
     `Your session on ${whenOf(notice)} was cancelled because the programme is no longer active.`,
 };
+
+/** Whoever lost a credit with it is told, and why: only a late move costs one (D-B24). */
+const lostCredit = ({ payload, reader }: Notice<Ended, SessionNames>): string =>
+  payload.chargedIds?.includes(reader.userId) ? ` ${noticeTexts.movedLate}` : '';
 
 /** Mentors, and whoever asked for the session (D-B63). */
 const toWhoMeets = ({ mentorIds = [], requesterId, actorId }: SessionFacts & { actorId: number }) =>
@@ -167,7 +172,7 @@ export const sessionNotifications: readonly Notification[] = [
     name: 'system-cancelled',
     on: bookingSystemCancelled,
     to: (payload) => everybodyOf(payload).filter(({ userId }) => userId !== payload.leftId),
-    text: (notice) => endTexts[notice.payload.cause](notice),
+    text: (notice) => endTexts[notice.payload.cause](notice) + lostCredit(notice),
     subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
     whatsapp: true,

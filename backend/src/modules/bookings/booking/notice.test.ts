@@ -1,4 +1,5 @@
 import type { BookingView } from '@tandem/contracts/bookings';
+import type { BuiltPerson } from '../../platform/index.js';
 import { buildProgrammeSettings } from '../../programme-admin/index.js';
 import type { BuiltBooking } from '../bookings.builders.js';
 import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
@@ -195,7 +196,7 @@ test('[D-B63] when one of a group moves it late, the others leave for nothing: t
   });
 });
 
-test('[D-B24] a late move that nobody answers in time costs the credit like one that is withdrawn; any other request gives it back', async () => {
+test('[D-B24] [D-B196] a late move that nobody answers in time costs the credit like one that is withdrawn, and who pays is told so; any other request gives it back', async () => {
   const late = await confirmed(20);
   await late.world.api.mentee.post(`/bookings/${late.booking.id}/reschedule`, moved(late));
   const early = await confirmed(30);
@@ -205,4 +206,12 @@ test('[D-B24] a late move that nobody answers in time costs the credit like one 
   const ended = { status: 'system_cancelled', claims: 0 };
   expect(await storedSession(app, late.booking.id)).toMatchObject({ ...ended, credit: 'charged' });
   expect(await storedSession(app, early.booking.id)).toMatchObject({ ...ended, credit: 'released' });
+  const told = async (person: BuiltPerson) =>
+    (await app.mailbox.to(person.email)).find(({ subject }) => subject === 'Session request expired')?.text;
+  const lost = 'You asked to move this session too late to cancel it for free: the credit is not given back.';
+  expect(await told(late.world.mentee)).toContain(`because it was not answered in time. ${lost}`);
+  for (const person of [late.world.mentor, early.world.mentee]) {
+    expect(await told(person)).toContain('because it was not answered in time.');
+    expect(await told(person)).not.toContain('credit');
+  }
 });

@@ -136,6 +136,8 @@ export class SystemMoves {
     const move = booking.endBySystem(action, reason, now);
     if (!move) return;
     await this.journal.record(tx, booking, move);
-    await this.outbox.add(tx, bookingSystemCancelled, { ...this.journal.factsOf(booking), cause, leftId });
+    const chargedIds = move.credits.filter(({ step }) => step === 'charge').map(({ payerId }) => payerId);
+    const facts = { ...this.journal.factsOf(booking), cause, leftId };
+    await this.outbox.add(tx, bookingSystemCancelled, chargedIds.length > 0 ? { ...facts, chargedIds } : facts);
   }
 }
