@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
+import { expectSubjects } from './support/mail';
 import { pairIn } from './support/pair';
 import { portalPath, signInAs } from './support/people';
 import { expect, test, type TestWorld } from './support/world';
@@ -68,6 +69,40 @@ test('[B-068] a mentor who stayed away is reported, the admin marks the session 
   await page.goto(portalPath(program, '/bookings?tab=closed'));
   await expect(page.getByText('Missed', { exact: true })).toBeVisible();
   expect(await balanceOf(page)).toBe(10);
+});
+
+test('[D-B03] [D-B43] [D-B209] an admin refunds a held session, and the mentee has the credit, a mail, and a session that says so', async ({
+  browser,
+  given,
+  request,
+}) => {
+  const pair = await pairIn(given, true);
+  const { program, mentee } = pair;
+  await given.build.buildCredits(given.world, mentee.id, { program, credits: 1 });
+  const { id } = await given.build.buildBooking(given.world, { ...pair, status: 'completed', creditsRequired: true });
+  const page = await onPhone(browser, mentee, program, '/bookings?tab=to_review');
+  const details = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Choosing a first role' }).click();
+  await expect(details.getByText('1 charged')).toBeVisible();
+  expect(await balanceOf(page)).toBe(0);
+
+  const admin = await atDesk(browser, await adminOf(given, program), program, '/admin/bookings/bookings_list');
+  await admin.getByRole('button', { name: `Details of #${id}` }).click();
+  const decision = admin.getByRole('dialog');
+  await decision.getByRole('button', { name: 'Refund credit' }).click();
+  await expect(decision.getByText('The mentee gets 1 credit back, valid for two months.')).toBeVisible();
+  await decision.getByRole('button', { name: 'Refund credit' }).click();
+  await expect(toast(admin, 'Credit refunded successfully')).toBeVisible();
+  await expect(admin.getByRole('table').getByText('Refunded')).toBeVisible();
+  await admin.getByRole('button', { name: `Details of #${id}` }).click();
+  await decision.getByRole('button', { name: /^All changes/ }).click();
+  await expect(decision.getByRole('listitem').filter({ hasText: 'Credit refunded' })).toContainText('(Admin)');
+  await expect(decision.getByRole('button', { name: 'Refund credit' })).toHaveCount(0);
+
+  await expectSubjects(request, mentee.email, ['You received 1 credit', 'Credit refunded']);
+  expect(await balanceOf(page)).toBe(10);
+  await expect(details.getByText('Credit refunded', { exact: true })).toBeVisible();
+  await expect(details.getByText('Pending Review')).toBeVisible();
 });
 
 test('[B-056] [B-065] a mentor moves a session and the mentee takes the new time', async ({ browser, given }) => {
