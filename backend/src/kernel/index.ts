@@ -53,7 +53,15 @@ export { oneAtATime } from './live/one-at-a-time.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';
 export { Outbox } from './outbox/outbox.js';
-export { On, OnTimer, Subscriber, type MessageMeta, type TimerMeta } from './outbox/subscriber.js';
+export {
+  Before,
+  On,
+  OnTimer,
+  Subscriber,
+  type FoundMeta,
+  type MessageMeta,
+  type TimerMeta,
+} from './outbox/subscriber.js';
 export { Timers, type TimerOrder } from './outbox/timers.js';
 export { Outside, outsideAddress, OutsideFailure } from './outside/outside.js';
 export { PdfSheets, type PdfDocument, type SheetLayout } from './pdf/pdf-sheets.js';

@@ -63,7 +63,7 @@ export class Deliveries {
     if (!first) return null;
     return startContext(contextOf(first.message), async () => {
       try {
-        await this.hand(parcels);
+        await this.hand(parcels, await foundFor(parcels));
         return null;
       } catch (error) {
         return error instanceof Error ? error : new Error(String(error));
@@ -71,19 +71,22 @@ export class Deliveries {
     });
   }
 
-  private hand(parcels: readonly Parcel[]): Promise<void> {
+  private hand(parcels: readonly Parcel[], found: ReadonlyMap<Parcel, unknown>): Promise<void> {
     return this.database.transaction(async (tx) => {
       const claimed = await claim(tx, parcels);
-      for (const { message, subscription } of parcels.filter((parcel) => claimed.has(keyOf(parcel))))
+      for (const parcel of parcels.filter((one) => claimed.has(keyOf(one)))) {
+        const { message, subscription } = parcel;
         await withScope({ context: contextOf(message) }, () =>
-          subscription.handle(subscription.message.schema.parse(message.payload), {
+          subscription.handle(contentOf(parcel), {
             messageId: message.id,
             tenantId: message.tenant_id,
             programId: message.program_id,
             occurredAt: message.occurred_at,
             tx,
+            found: found.get(parcel),
           }),
         );
+      }
     });
   }
 
@@ -97,6 +100,19 @@ export class Deliveries {
       [message.id, subscription.name, failure.message.slice(0, 2000), mostTries],
     );
   }
+}
+
+const contentOf = ({ message, subscription }: Parcel): unknown => subscription.message.schema.parse(message.payload);
+
+/** What subscriptions ask for while no transaction waits for the answer. */
+async function foundFor(parcels: readonly Parcel[]): Promise<Map<Parcel, unknown>> {
+  const found = new Map<Parcel, unknown>();
+  for (const parcel of parcels) {
+    const { before } = parcel.subscription;
+    const context = contextOf(parcel.message);
+    if (before) found.set(parcel, await withScope({ context }, () => before(contentOf(parcel))));
+  }
+  return found;
 }
 
 /** Marks first: the mark commits with the effects, and goes with them when a subscriber fails. @returns the keys of those that were open */

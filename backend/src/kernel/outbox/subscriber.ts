@@ -12,6 +12,11 @@ export interface MessageMeta {
   readonly tx: EntityManager;
 }
 
+/** With what was found out before the transaction. */
+export interface FoundMeta<F> extends MessageMeta {
+  readonly found: F;
+}
+
 /** Comes with every due timer; the timer is gone when `tx` commits. */
 export interface TimerMeta {
   readonly tx: EntityManager;
@@ -33,17 +38,24 @@ export interface Subscription {
   readonly method: string;
 }
 
+export interface Forerun {
+  readonly subscription: string;
+  readonly method: string;
+}
+
 export interface TimerRoute {
   readonly kind: string;
   readonly method: string;
 }
 
-type MessageHandler<T> = (payload: T, meta: MessageMeta) => Promise<unknown>;
+type MessageHandler<T> = (payload: T, meta: FoundMeta<never>) => Promise<unknown>;
+type Forerunner = (payload: never) => Promise<unknown>;
 type TimerHandler = (payload: never, meta: TimerMeta) => Promise<unknown>;
 
 export const queueMetadata = 'tandem:queue';
 export const togetherMetadata = 'tandem:together';
 const subscriptions = new WeakMap<object, Subscription[]>();
+const forerunners = new WeakMap<object, Forerun[]>();
 const timerRoutes = new WeakMap<object, TimerRoute[]>();
 const queues = new Set<string>();
 
@@ -63,6 +75,15 @@ export function On<T>(message: Message<T>, subscription: string) {
     append(subscriptions, target, { message, name: subscription, method });
 }
 
+/**
+ * Runs before the transaction in which the subscription hears its message, which is given the answer: what waits for a foreign server
+ * holds no connection meanwhile. Changes nothing itself, for it may run for a delivery that another worker makes.
+ */
+export function Before(subscription: string) {
+  return <H extends Forerunner>(target: object, method: string, _descriptor: TypedPropertyDescriptor<H>): void =>
+    append(forerunners, target, { subscription, method });
+}
+
 /** Runs when a timer of this kind is due. */
 export function OnTimer(kind: string) {
   return <H extends TimerHandler>(target: object, method: string, _descriptor: TypedPropertyDescriptor<H>): void =>
@@ -76,6 +97,10 @@ export function declaredQueues(): readonly string[] {
 
 export function subscriptionsOf(prototype: object): readonly Subscription[] {
   return subscriptions.get(prototype) ?? [];
+}
+
+export function forerunsOf(prototype: object): readonly Forerun[] {
+  return forerunners.get(prototype) ?? [];
 }
 
 export function timerRoutesOf(prototype: object): readonly TimerRoute[] {

@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService } from '@nestjs/core';
 import type { Message } from './message.js';
 import {
+  forerunsOf,
   queueMetadata,
   subscriptionsOf,
   timerRoutesOf,
   togetherMetadata,
-  type MessageMeta,
+  type FoundMeta,
   type TimerMeta,
 } from './subscriber.js';
 
@@ -16,7 +17,9 @@ export interface BoundSubscription {
   /** May be heard with others in one transaction. */
   readonly together: boolean;
   readonly message: Message<unknown>;
-  readonly handle: (payload: unknown, meta: MessageMeta) => Promise<unknown>;
+  /** What runs before the transaction. */
+  readonly before: ((payload: unknown) => Promise<unknown>) | null;
+  readonly handle: (payload: unknown, meta: FoundMeta<unknown>) => Promise<unknown>;
 }
 
 export type BoundTimer = (payload: unknown, meta: TimerMeta) => Promise<unknown>;
@@ -54,9 +57,16 @@ export class SubscriptionTable implements OnApplicationBootstrap {
 
   private bind(instance: object, place: Pick<BoundSubscription, 'queue' | 'together'>): void {
     const prototype = Object.getPrototypeOf(instance) as object;
-    for (const { message, name, method } of subscriptionsOf(prototype)) {
+    const subscribed = subscriptionsOf(prototype);
+    const stray = forerunsOf(prototype).find(
+      ({ subscription }) => !subscribed.some(({ name }) => name === subscription),
+    );
+    if (stray) throw new Error(`Nothing of ${instance.constructor.name} hears ${stray.subscription}.`);
+    for (const { message, name, method } of subscribed) {
       if (this.subscriptions.has(name)) throw new Error(`Subscription ${name} is declared twice.`);
-      const subscription = { name, ...place, message, handle: bound(instance, method) };
+      const forerun = forerunsOf(prototype).find(({ subscription: of }) => of === name);
+      const before = forerun ? bound(instance, forerun.method) : null;
+      const subscription = { name, ...place, message, before, handle: bound(instance, method) };
       this.subscriptions.set(name, subscription);
       this.byMessage.set(message.name, [...this.of(message.name), subscription]);
     }

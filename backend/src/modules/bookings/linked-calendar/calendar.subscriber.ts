@@ -1,4 +1,5 @@
 import {
+  Before,
   Clock,
   Config,
   Database,
@@ -10,7 +11,7 @@ import {
   Subscriber,
   Timers,
 } from '../../../kernel/index.js';
-import type { MessageMeta, TimerMeta, Tx } from '../../../kernel/index.js';
+import type { FoundMeta, TimerMeta, Tx } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { NextFree } from '../availability/next-free.js';
 import type { Span } from '../availability/open-starts.js';
@@ -22,12 +23,19 @@ import { ownSessions } from './own-sessions.js';
 import { openAddress } from './sealed-address.js';
 
 const day = 86_400_000;
+const readCalendar = 'bookings.read-calendar';
 const readEvery = 30 * 60_000;
-/** Shorter than a transaction may be idle. */
+/** So much is read, and so long waited for. */
 const limits = { bytes: 5_000_000, milliseconds: 5000 };
 
 interface Asked {
   readonly userId: number;
+}
+
+/** What came of reading, and from where. */
+interface Fetched {
+  readonly sealed: string;
+  readonly outcome: Outcome;
 }
 
 type Outcome = { readonly busy: readonly Span[] } | { readonly error: string };
@@ -55,32 +63,37 @@ export class CalendarSubscriber {
   @OnTimer(calendarTimer)
   async due({ userId }: Asked, { tx, now }: TimerMeta): Promise<void> {
     // A calendar that went another way than by unlinking leaves its timer behind.
-    if ((await this.database.asPerson(userId, () => this.addressOf(tx, userId))) === null) return;
+    if ((await this.database.asPerson(userId, () => this.addressOf(userId))) === null) return;
     await this.outbox.add(tx, calendarDue, { userId });
     const dueAt = new Date(now.getTime() + readEvery);
     await this.timers.schedule(tx, { kind: calendarTimer, key: userId, dueAt, payload: { userId } });
   }
 
-  @On(calendarDue, 'bookings.read-calendar')
-  read({ userId }: Asked, { tx }: MessageMeta): Promise<void> {
+  /** Without a transaction: a foreign server takes its time. */
+  @Before(readCalendar)
+  async fetch({ userId }: Asked): Promise<Fetched | null> {
+    const sealed = await this.database.asPerson(userId, () => this.addressOf(userId));
+    return sealed === null ? null : { sealed, outcome: await this.outcomeOf(userId, sealed) };
+  }
+
+  @On(calendarDue, readCalendar)
+  read({ userId }: Asked, { tx, found }: FoundMeta<Fetched | null>): Promise<void> {
     return this.database.asPerson(userId, async () => {
-      const sealed = await this.addressOf(tx, userId);
-      if (sealed === null) return;
-      const outcome = await this.fetch(userId, sealed);
-      // Nothing is locked while a foreign server takes its time; meanwhile it may have been unlinked, or another one linked.
-      if ((await this.addressOf(tx, userId, 'for update')) === sealed) await this.keep(tx, userId, outcome);
+      // Meanwhile it may have been unlinked, or another one linked.
+      if (found && (await this.addressOf(userId, 'for update')) === found.sealed)
+        await this.keep(tx, userId, found.outcome);
     });
   }
 
-  private async addressOf(tx: Tx, userId: number, lock = ''): Promise<string | null> {
-    const [row] = await tx.query<{ sealed_address: string }[]>(
+  private async addressOf(userId: number, lock = ''): Promise<string | null> {
+    const row = await this.database.row<{ sealed_address: string }>(
       `select sealed_address from bookings.linked_calendar where user_id = $1 ${lock}`,
       [userId],
     );
     return row?.sealed_address ?? null;
   }
 
-  private async fetch(userId: number, sealed: string): Promise<Outcome> {
+  private async outcomeOf(userId: number, sealed: string): Promise<Outcome> {
     const from = new Date(Math.floor(this.clock.now().getTime() / day) * day);
     const until = new Date(from.getTime() + (horizonDays + 3) * day);
     const [person] = await this.platform.people([userId]);

@@ -211,7 +211,7 @@ test('a timer that outlived its calendar reads nothing and is not set again', as
   expect(await app.database.ops.rows(timers, [world.mentor.id])).toEqual([]);
 });
 
-test('nobody waits for a foreign server: while it is silent, its owner and others unlink at once', async () => {
+test('nobody waits for a foreign server: while it is silent, no transaction stays open, and its owner and others unlink at once', async () => {
   const world = await openSessionWorld(app);
   await link(world);
   const silent = new Promise<() => void>((resolve) => (onSilence = resolve));
@@ -219,6 +219,8 @@ test('nobody waits for a foreign server: while it is silent, its owner and other
   const reading = app.worker.drain();
   const speak = await silent;
   onSilence = null;
+  const open = `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  expect(await app.database.rows(open)).toEqual([]);
   expect((await world.api.mentor.delete(path)).status).toBe(204);
   expect((await world.api.mentee.delete(path)).status).toBe(204);
   // Until now nothing was answered.
