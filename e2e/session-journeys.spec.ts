@@ -87,14 +87,19 @@ test('[D-B03] [D-B43] [D-B209] an admin refunds a held session, and the mentee h
   expect(await balanceOf(page)).toBe(0);
 
   const admin = await atDesk(browser, await adminOf(given, program), program, '/admin/bookings/bookings_list');
-  await admin.getByRole('button', { name: `Details of #${id}` }).click();
+  const opener = admin.getByRole('button', { name: `Details of #${id}` });
+  // Beside the navigation the table is wider than its place: its buttons stay in sight.
+  await admin.setViewportSize({ width: 1024, height: 900 });
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await admin.setViewportSize(desk);
+  await opener.click();
   const decision = admin.getByRole('dialog');
   await decision.getByRole('button', { name: 'Refund credit' }).click();
   await expect(decision.getByText('The mentee gets 1 credit back, valid for two months.')).toBeVisible();
   await decision.getByRole('button', { name: 'Refund credit' }).click();
   await expect(toast(admin, 'Credit refunded successfully')).toBeVisible();
   await expect(admin.getByRole('table').getByText('Refunded')).toBeVisible();
-  await admin.getByRole('button', { name: `Details of #${id}` }).click();
+  await opener.click();
   await decision.getByRole('button', { name: /^All changes/ }).click();
   await expect(decision.getByRole('listitem').filter({ hasText: 'Credit refunded' })).toContainText('(Admin)');
   await expect(decision.getByRole('button', { name: 'Refund credit' })).toHaveCount(0);

@@ -4,10 +4,15 @@ import { media } from '../theme/tokens';
 export const Wrap = styled.div`
   overflow-x: auto;
   min-width: 0;
+  /* The corners are those of the card around it. */
+  border-radius: inherit;
+  /* What the keyboard comes to is not left under the buttons. */
+  scroll-padding-right: 120px;
 `;
 
 export const TableBox = styled.table<{ $compact: boolean }>`
   width: 100%;
+  background: var(--surface);
   border-collapse: separate;
   border-spacing: 0;
   font-size: var(--text-14);
@@ -15,7 +20,7 @@ export const TableBox = styled.table<{ $compact: boolean }>`
   th {
     position: sticky;
     top: 0;
-    z-index: 1;
+    z-index: 2;
     height: 44px;
     padding: 0 12px;
     text-align: left;
@@ -48,6 +53,28 @@ export const TableBox = styled.table<{ $compact: boolean }>`
   }
   [data-end] {
     text-align: right;
+  }
+  /* Where the table is wider than its place, its buttons stay at hand; what passes under them fades. */
+  @media ${media.abovePhone} {
+    [data-actions] {
+      position: sticky;
+      right: 0;
+      background: var(--surface);
+    }
+    td[data-actions] {
+      z-index: 1;
+    }
+    th[data-actions] {
+      z-index: 3;
+    }
+    [data-actions]::before {
+      content: '';
+      position: absolute;
+      inset: 0 100% 0 auto;
+      width: 16px;
+      background: linear-gradient(to left, var(--surface), transparent);
+      pointer-events: none;
+    }
   }
   /* Each row is a card; a cell brings the name of its column along. */
   @media ${media.phone} {

@@ -13,7 +13,7 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** At the right: numbers, actions. */
   isEnd?: boolean;
-  /** The header for screen readers only: a column of buttons. */
+  /** The header for screen readers only: a column of buttons, which stays in view at the end. */
   isHeaderHidden?: boolean;
 }
 
@@ -60,6 +60,7 @@ function HeaderCell<Row>({
       role="columnheader"
       scope="col"
       data-end={column.isEnd || undefined}
+      data-actions={isActions(column) || undefined}
       aria-sort={column.isSortable ? (isSorted ? sort.direction : 'none') : undefined}
     >
       {column.isSortable && onSort ? (
@@ -75,6 +76,10 @@ function HeaderCell<Row>({
 }
 
 const loadingRows = [1, 2, 3, 4, 5];
+
+function isActions<Row>({ isEnd = false, isHeaderHidden = false }: Column<Row>): boolean {
+  return isEnd && isHeaderHidden;
+}
 
 /** The name that a cell shows on phones, where there is no head. */
 function labelOf<Row>(column: Column<Row>): string | undefined {
@@ -122,7 +127,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : rows.map((row) => (
                 <tr role="row" key={rowId(row)}>
                   {columns.map((column) => (
-                    <td role="cell" key={column.id} data-label={labelOf(column)} data-end={column.isEnd || undefined}>
+                    <td
+                      role="cell"
+                      key={column.id}
+                      data-label={labelOf(column)}
+                      data-end={column.isEnd || undefined}
+                      data-actions={isActions(column) || undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
