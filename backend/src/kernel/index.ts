@@ -3,6 +3,7 @@ export { Config, readConfig, type AppEnv } from './config/config.js';
 export { keyFor } from './config/key-for.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
+export type { Literal } from './database/literals.js';
 export {
   createSchema,
   createTenantTable,
@@ -13,7 +14,8 @@ export {
 export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
 export { Builds, type BuildName } from './files/builds.js';
-export { CsvExports, type CsvExport } from './files/csv-exports.js';
+export { CsvExports, type CsvCopy, type CsvExport } from './files/csv-exports.js';
+export { countCell, textCell, wallCell, wordCell, type CsvCell } from './files/csv-sql.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
 export {
   Actor,

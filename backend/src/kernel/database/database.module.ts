@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { logger } from '../log/log.js';
 import { Database } from './database.js';
+import { mostStreams } from './row-streams.js';
 import { surviveLostConnections, TenantPool } from './tenant-pool.js';
 
 /** Connections for reads that a crowd shares: each takes dozens of statements at a time. */
@@ -21,6 +22,7 @@ class Pools {
   app: pg.Pool | null = null;
   readonly ops: pg.Pool;
   readonly reads: pg.Pool;
+  readonly streams: pg.Pool;
 
   constructor(readonly config: Config) {
     this.ops = new pg.Pool({
@@ -35,7 +37,16 @@ class Pools {
       max: readConnections,
       pipeline: true,
     });
-    for (const pool of [this.ops, this.reads])
+    // Each of its transactions sets its own limits of time, and no answer is waited for in vain: a stream has a reader.
+    this.streams = new pg.Pool({
+      application_name: 'tandem streams',
+      connectionString: config.databaseUrl,
+      connectionTimeoutMillis: config.statementTimeout,
+      keepAlive: true,
+      max: mostStreams,
+    });
+    surviveLostConnections(this.streams);
+    for (const pool of [this.ops, this.reads, this.streams])
       pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   }
 
@@ -105,6 +116,7 @@ export class DatabaseModule implements OnApplicationShutdown {
               app: pools.app,
               ops: pools.ops,
               reads: pools.reads,
+              streams: pools.streams,
               pooled: config.transactionPooling ? timeoutsOf(config) : null,
             });
           },
@@ -115,6 +127,6 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.pools.ops.end(), this.pools.reads.end()]);
+    await Promise.all([this.pools.ops, this.pools.reads, this.pools.streams].map((pool) => pool.end()));
   }
 }

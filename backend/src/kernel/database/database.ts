@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentScope, withScope, type AmbientTransaction } from '../context/request-context.js';
+import { withLiterals, type Literal } from './literals.js';
+import { RowStreams, type RowSink } from './row-streams.js';
 import { SharedReads } from './shared-reads.js';
 import { scopeSettings } from './tenant-pool.js';
 
@@ -23,6 +25,8 @@ export interface DatabasePools {
   readonly ops: Pool;
   /** Pipelining connections of the app's role, for reads that a crowd shares; unused behind a pooler of transactions. */
   readonly reads: Pool;
+  /** Connections of the app's role on which rows are streamed for as long as somebody reads them. */
+  readonly streams: Pool;
   /** Behind a pooler of transactions: milliseconds that each transaction sets, as the connection cannot; null without such a pooler. */
   readonly pooled: { readonly statement: number; readonly idle: number } | null;
 }
@@ -38,9 +42,11 @@ export class Database implements Queries {
   /** The cross-tenant role: jobs over all tenants and superadmin screens. Its use is the exception; say why beside it. */
   readonly ops: Queries;
   private readonly shared: SharedReads;
+  private readonly streams: RowStreams;
 
   constructor(private readonly pools: DatabasePools) {
     this.shared = new SharedReads(pools.reads);
+    this.streams = new RowStreams(pools.streams);
     this.ops = {
       rows: (sql, params) => this.read('ops', sql, params),
       row: async <R>(sql: string, params?: readonly unknown[]) => (await this.read<R>('ops', sql, params))[0] ?? null,
@@ -94,6 +100,14 @@ export class Database implements Queries {
    */
   sharingReads<T>(work: () => Promise<T>): Promise<T> {
     return withScope({ sharing: true }, work);
+  }
+
+  /**
+   * Lets PostgreSQL write very many rows into a stream, in the tenant of the scope but in no transaction that is open: `copy` is a
+   * COPY ... TO STDOUT with the numbers of its values. Returns once the first row is asked for. @throws StreamsBusy
+   */
+  copyInto(into: RowSink, copy: string, params: readonly Literal[]): Promise<void> {
+    return this.streams.send(withLiterals(copy, params), into);
   }
 
   private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {

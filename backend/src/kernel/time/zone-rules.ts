@@ -30,3 +30,12 @@ export function offsetOf(periods: readonly ZonePeriod[], instant: Date): number 
   const period = periods.find(({ until }) => until === null || instant.getTime() < Date.parse(until));
   return period?.offset ?? 0;
 }
+
+/** All that the product's data knows of a zone: the instants at which its offset changes, in order, and the offsets before, between and after them. */
+export function zoneChanges(zone: string): { readonly at: readonly Date[]; readonly seconds: readonly number[] } {
+  const rules = moment.tz.zone(zone);
+  if (!rules) throw new RangeError(`Unknown time zone ${zone}`);
+  const edges = rules.untils.filter((until) => Number.isFinite(until));
+  const seconds = rules.offsets.slice(0, edges.length + 1).map((minutes) => Math.round(-minutes * 60));
+  return { at: edges.map((until) => new Date(until)), seconds };
+}

@@ -1,5 +1,5 @@
-import type { AdminSort, BookingType, Side, StoredStatus } from '@tandem/contracts/bookings';
-import type { Queries } from '../../../kernel/index.js';
+import type { AdminSort, BookingType, StoredStatus } from '@tandem/contracts/bookings';
+import type { Literal, Queries } from '../../../kernel/index.js';
 import { bothAmongThoseStillIn, bothStillIn, everRemovedFrom } from '../booking/seat-sql.js';
 
 export interface AdminFilter {
@@ -16,8 +16,8 @@ export interface AdminFilter {
 /** Kinds of sessions; null for both. */
 export type ListedKind = BookingType | null;
 
-/** Names and ids are looked for in the same field (D-B154). */
-const matchingBy = (stillIn: string, joins = ''): string => `
+/** Sessions `b` of a filter; names and ids are looked for in the same field (D-B154). */
+export const matchingBy = (stillIn: string, joins = ''): string => `
   from bookings.booking b ${joins}
   where b.program_id = $1 and ${stillIn}
     and ($2::text[] is null or b.status = any($2))
@@ -30,8 +30,6 @@ const matchingBy = (stillIn: string, joins = ''): string => `
 /** For a page of them, and for all of them. */
 const matching = matchingBy(bothStillIn);
 const allMatching = matchingBy(bothAmongThoseStillIn('$1'));
-const leaders = `left join platform."user" mentor on mentor.id = b.mentor_id left join platform."user" mentee on mentee.id = b.mentee_id`;
-const allWithLeaders = matchingBy(bothAmongThoseStillIn('$1'), leaders);
 /** So many rows are skipped sooner by looking each up than by making the set of everybody first. */
 const fewToSkip = 1000;
 
@@ -41,12 +39,13 @@ const idIn = (search: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-function paramsOf({ programId, statuses, from, until, search }: AdminFilter): unknown[] {
+/** The values of {@link matchingBy}. */
+export function paramsOf({ programId, statuses, from, until, search }: AdminFilter): Literal[] {
   const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return [programId, statuses, from, until, pattern, search === null ? null : idIn(search)];
 }
 
-const ofKind = (kind: ListedKind): string =>
+export const ofKind = (kind: ListedKind): string =>
   kind === null ? '' : `and (b.group_id is null) = ${kind === 'one_on_one'}`;
 
 const orders: Record<AdminSort, string> = {
@@ -93,48 +92,6 @@ export async function countForAdmin(database: Queries, filter: AdminFilter): Pro
     isNarrow ? params : params.slice(0, 2),
   );
   return row ?? { one_on_one: 0, group: 0 };
-}
-
-/** A session as a spreadsheet lists it. */
-export interface ExportedRow {
-  readonly id: number;
-  readonly status: StoredStatus;
-  readonly credit_state: 'none' | 'held' | 'charged' | 'released' | 'refunded';
-  readonly start_time: Date;
-  readonly end_time: Date;
-  readonly duration_minutes: number;
-  /** The topic, or the first objective where there is none. */
-  readonly about: string;
-  readonly mentor: string;
-  readonly mentee: string;
-  readonly created_by: 'Admin' | 'Mentor' | 'Mentee';
-}
-
-const nameSql = (user: string): string =>
-  `case when ${user}.deleted_at is null then ${user}.firstname || ' ' || ${user}.lastname else 'Deleted User' end`;
-
-/** Everybody of a side, the one who stands for it first; where two people meet nobody else sits there. */
-const namesOf = (side: Side) =>
-  `case when b.group_id is null then ${nameSql(side)}
-   else (select string_agg(${nameSql('u')}, ', '
-      order by s.user_id <> b.${side}_id, s.id)
-    from bookings.booking_participant s join platform."user" u on u.id = s.user_id
-    where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined') end`;
-
-/** The sessions after a given one, the latest first, for reading all of them in parts. */
-export function bookingsAfter(
-  database: Queries,
-  filter: AdminFilter,
-  { kind, last, limit }: { kind: ListedKind; last: ExportedRow | undefined; limit: number },
-): Promise<ExportedRow[]> {
-  return database.rows<ExportedRow>(
-    `select b.id, b.status, b.credit_state, b.start_time, b.end_time, b.duration_minutes, coalesce(nullif(b.topic, ''), b.objectives[1], '') as about,
-       ${namesOf('mentor')} as mentor, ${namesOf('mentee')} as mentee,
-       case when b.created_by_admin then 'Admin' else initcap(b.requested_by) end as created_by
-     ${allWithLeaders} ${ofKind(kind)} and ($7::timestamptz is null or (b.start_time, b.id) < ($7, $8::bigint))
-     order by b.start_time desc, b.id desc limit $9`,
-    [...paramsOf(filter), last?.start_time ?? null, last?.id ?? 0, limit],
-  );
 }
 
 /** Ids of the sessions that somebody reported, the last report first. */

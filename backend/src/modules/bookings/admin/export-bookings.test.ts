@@ -1,4 +1,5 @@
-import type { AdminBookingAnswer } from '@tandem/contracts/bookings';
+import type { AdminBookingAnswer, AdminListView } from '@tandem/contracts/bookings';
+import { eventually } from '../../../../test/faults/eventually.js';
 import type { Api } from '../../../../test/harness.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld, SessionWorldOverrides } from '../testing/session-world.js';
@@ -15,6 +16,17 @@ async function open(overrides: SessionWorldOverrides = {}): Promise<{ world: Ses
   const { enterpriseSlug, slug } = world.program;
   return { world, admin: await world.admin(), path: `/api/v1/app/${enterpriseSlug}/${slug}/admin/bookings` };
 }
+
+/** 8,100 sessions, each with a topic by SQL of its number `n`. */
+const fill = ({ program, mentor, mentee }: SessionWorld, topic: string) =>
+  app.database.ops.rows(
+    `insert into bookings.booking (tenant_id, program_id, status, mentor_id, mentee_id, requested_by, start_time, end_time,
+       duration_minutes, topic, objectives, credits_required, credit_state, created_at, asked_at)
+     select $1, $2, 'system_cancelled', $3, $4, 'mentee', at, at + interval '60 minutes', 60, ${topic}, '{}', false, 'none', at, at
+     from generate_series(1, 8100) as n, lateral (select timestamptz '2027-01-01T00:00Z' + (n / 3) * interval '1 hour' as at) t
+     returning id`,
+    [program.tenantId, program.id, mentor.id, mentee.id],
+  );
 
 test('[D-P06, D-B154] the spreadsheet holds every row of the filter, on the programme’s clock, and runs no formula', async () => {
   const { world, admin, path } = await open({ programme: { timezone: 'Pacific/Auckland' } });
@@ -38,14 +50,7 @@ test('[D-P06, D-B154] the spreadsheet holds every row of the filter, on the prog
 
 test('[D-B154] an export of more rows than are read at once leaves none out and repeats none', async () => {
   const { world, admin, path } = await open();
-  await app.database.ops.rows(
-    `insert into bookings.booking (tenant_id, program_id, status, mentor_id, mentee_id, requested_by, start_time, end_time,
-       duration_minutes, topic, objectives, credits_required, credit_state, created_at, asked_at)
-     select $1, $2, 'system_cancelled', $3, $4, 'mentee', at, at + interval '60 minutes', 60, 'n' || n, '{}', false, 'none', at, at
-     from generate_series(1, 8100) as n, lateral (select timestamptz '2027-01-01T00:00Z' + (n / 3) * interval '1 hour' as at) t
-     returning id`,
-    [world.program.tenantId, world.program.id, world.mentor.id, world.mentee.id],
-  );
+  await fill(world, "'n' || n");
   const { body } = await admin.get<string>(`${path}/bookings_list.csv`);
   const topics = String(body)
     .trim()
@@ -54,6 +59,48 @@ test('[D-B154] an export of more rows than are read at once leaves none out and 
     .map((line) => line.split(',').at(-1));
   expect(topics).toHaveLength(8100);
   expect(new Set(topics).size).toBe(8100);
+});
+
+test('[S04] a spreadsheet says of each session what the list says, and nothing of another programme', async () => {
+  const { world, admin, path } = await open({ credits: 9 });
+  const foreign = await openSessionWorld(app);
+  await foreign.build({ topic: 'Of somebody else' });
+  const now = app.clock.now();
+  const statuses = ['pending', 'upcoming', 'cancelled', 'system_cancelled', 'reported', 'investigating'] as const;
+  for (const [n, status] of statuses.entries())
+    await world.build({ status, creditsRequired: false, startTime: spacedStart(now, n) });
+  for (const [n, status] of (['completed', 'partially_rated', 'fully_rated', 'missed', 'upcoming'] as const).entries())
+    await world.build({ status, creditsRequired: false, startTime: new Date(now.getTime() - (n + 2) * 7_200_000) });
+  const refunded = await world.build({ status: 'completed', startTime: new Date(now.getTime() - 172_800_000) });
+  expect((await admin.patch(`/api/v2/admin/bookings/${refunded.id}/refund`)).status).toBe(200);
+  const { bookings } = (await admin.get<AdminListView>('/api/v2/admin/bookings?per_page=50')).body;
+  const { body } = await admin.get<string>(`${path}/bookings_list.csv`);
+  const lines = String(body).trim().split('\r\n').slice(1);
+  expect(lines.map((line) => [line.split(',')[0], line.split(',')[7]])).toEqual(
+    bookings.map(({ id, readable_booking_status }) => [String(id), readable_booking_status]),
+  );
+  expect(new Set(lines.map((line) => line.split(',')[7]))).toContain('Pending Completion');
+});
+
+test('who waits for others is refused by name and not on the record; who hangs up in the middle makes room', async () => {
+  const { world, admin, path } = await open();
+  // More than what lies between the server and somebody who does not read, however it is compressed.
+  await fill(world, "(select string_agg(md5((n * k)::text), '') from generate_series(1, 60) k)");
+  const hanging = new AbortController();
+  const csv = `${path}/bookings_list.csv`;
+  for (let turn = 0; turn < 2; turn += 1) expect((await admin.open(csv, hanging.signal)).status).toBe(200);
+  const refused = await admin.get(csv);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  const error = 'Other spreadsheets are still being sent. Please try again in a minute.';
+  expect(refused.body).toEqual({ error, code: 'exports.busy' });
+  const record = "select from kernel.audit_row where object_id = $1 and action = 'bookings.exported'";
+  expect(await app.database.ops.rows(record, [String(world.program.id)])).toHaveLength(2);
+  hanging.abort();
+  await eventually(
+    () => admin.get(`${csv}?search=nothing`),
+    ({ status }) => status === 200,
+    5,
+  );
 });
 
 test('[D-P06] who took the sessions of a programme out as a spreadsheet is on the record', async () => {

@@ -12,6 +12,10 @@ export const bothAmongThoseStillIn = (program: string): string => `(b.group_id i
   or b.mentor_id in ${idsStillIn(program, "'mentor'")} and case when b.is_peer then b.mentee_id in ${idsStillIn(program, "'mentor'")}
     else b.mentee_id in ${idsStillIn(program, "'mentee'")} end)`;
 
+/** SQL: the same for reading all of them: few people ever left, and nobody else has to be looked at. */
+export const bothAmongThoseNotGone = (program: string): string => `(b.mentor_id not in (${removedIds(program)})
+  and b.mentee_id not in (${removedIds(program)}) or ${bothAmongThoseStillIn(program)})`;
+
 /** SQL: an array of everybody who left the programme in some role, without whom `bothStillIn` holds. */
 export const everRemovedFrom = (program: string): string => `array(${removedIds(program)})`;
 

@@ -1,6 +1,6 @@
-import { adminActions, joinWindowMinutes, statusLabel } from '@tandem/contracts/bookings';
+import { adminActions, joinWindowMinutes, statusLabel, storedStatuses } from '@tandem/contracts/bookings';
 import type { AdminActionName, BookingReviewsView, BookingView, ReportDetails, Side } from '@tandem/contracts/bookings';
-import { formatInstant } from '../../../kernel/index.js';
+import { formatInstant, wordCell, type CsvCell } from '../../../kernel/index.js';
 import type { ProfileCard } from '../../accounts/index.js';
 import { noNotice } from '../booking/notice.js';
 import { decide } from '../booking/decide.js';
@@ -28,12 +28,26 @@ export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
 
 type StatusFacts = Pick<BookingRow, 'status' | 'credit_state' | 'end_time'>;
 
+const overdue = 'Pending Completion';
+
 /** Refunded where the credit went back (D-B03), Pending Completion where a session is over and nobody said so (D-B06). */
 export function adminStatusOf(row: StatusFacts, now: Date): Pick<BookingView, 'status' | 'readable_booking_status'> {
   const status = row.credit_state === 'refunded' ? 'refunded' : row.status;
   const isOverdue = status === 'upcoming' && now.getTime() > row.end_time.getTime() + joinWindowMinutes * 60_000;
-  return { status, readable_booking_status: isOverdue ? 'Pending Completion' : statusLabel(status, true) };
+  return { status, readable_booking_status: isOverdue ? overdue : statusLabel(status, true) };
 }
+
+/** SQL: the label that {@link adminStatusOf} gives session `b` at `now`, a parameter. Most sessions are over. */
+export const adminStatusCell = (now: string): CsvCell =>
+  wordCell(
+    `case when b.credit_state = 'refunded' then 'refunded'
+      when b.status = 'upcoming' and ${now}::timestamptz > b.end_time + interval '${joinWindowMinutes} minutes' then 'overdue' else b.status end`,
+    [
+      ...storedStatuses.map((status) => [status, statusLabel(status, true)] as const).reverse(),
+      ['refunded', statusLabel('refunded', true)],
+      ['overdue', overdue],
+    ],
+  );
 
 type ActionFacts = Pick<
   BookingRow,

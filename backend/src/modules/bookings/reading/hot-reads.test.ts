@@ -2,7 +2,7 @@ import type { AdminSort } from '@tandem/contracts/bookings';
 import pg from 'pg';
 import type { Queries } from '../../../kernel/index.js';
 import { seedCrowd, type CrowdedProgramme } from '../../platform/index.js';
-import { adminPage, bookingsAfter, countForAdmin } from '../admin/admin-list.queries.js';
+import { adminPage, countForAdmin } from '../admin/admin-list.queries.js';
 import type { AdminFilter } from '../admin/admin-list.queries.js';
 import { busySql } from '../availability/slot-offers.js';
 import { seedCrowdedBookings } from '../bookings.crowd.js';
@@ -112,12 +112,6 @@ test.each(filters.slice(0, 2))(
     expect([...indexes].sort()).toEqual(['booking_mentee_idx', 'booking_mentor_idx']);
   },
 );
-
-test('a spreadsheet goes on where its last part ended', async () => {
-  const filter = { ...noted, programId: own.id };
-  const last = { id: 900, start_time: new Date('2026-09-01T00:00:00Z') } as Parameters<typeof bookingsAfter>[2]['last'];
-  expect(await readWhole((db) => bookingsAfter(db, filter, { kind: null, last, limit: 4000 }))).toEqual([]);
-});
 
 test('the list of a person and its counts read the seats of that person only', async () => {
   const scope = { userId: own.mentorIds[3]!, programId: own.id, now: new Date('2026-11-22T00:00:00Z') };

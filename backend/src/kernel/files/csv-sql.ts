@@ -1,0 +1,41 @@
+import { zoneChanges } from '../time/zone-rules.js';
+
+/** SQL of one cell, made by one of the functions of this file: a text that is safe, or what can be no formula. */
+export type CsvCell = string & { readonly cell: unique symbol };
+
+const asCell = (sql: string): CsvCell => sql as CsvCell;
+
+/** What people wrote. One that a spreadsheet would run as a formula gets an apostrophe in front (D-P06), as `csvLine` does; an empty one is an empty cell. */
+export const textCell = (text: string): CsvCell =>
+  // By the number of the first character: letters lie above, then = + - @, tab and carriage return. COPY writes an empty text as "", and null as nothing.
+  asCell(`case when ascii(${text}) > 64 then ${text} when ascii(${text}) in (9, 13, 43, 45, 61, 64) then '''' || (${text})
+    else nullif(${text}, '') end`);
+
+/** An id or a number of things, which is never below zero. */
+export const countCell = (count: string): CsvCell => asCell(count);
+
+/** One of some words, by the value that each stands for; the likeliest first, as they are tried one by one. */
+export function wordCell(value: string, words: readonly (readonly [value: string, word: string])[]): CsvCell {
+  const text = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+  return asCell(`case ${value} ${words.map(([from, to]) => `when ${text(from)} then ${text(to)}`).join(' ')} end`);
+}
+
+const forms = {
+  // By the settings of the stream, sooner than by a pattern.
+  'DD-MM-YYYY': (wall: string) => `${wall}::date`,
+  'HH:mm': (wall: string) => `left(${wall}::time::text, 5)`,
+  'DD-MM-YYYY HH:mm': (wall: string) => `to_char(${wall}, 'DD-MM-YYYY HH24:MI')`,
+} as const;
+
+/** An instant on the wall of a zone, in a stream whose own clock is UTC, by the product's own zone data: PostgreSQL's may be of another year. */
+export function wallCell(instant: string, zone: string, form: keyof typeof forms): CsvCell {
+  const { at, seconds } = zoneChanges(zone);
+  const offsets = `'{${seconds.map((offset) => `"${offset} seconds"`).join(',')}}'::interval[]`;
+  const edges = `'{${at.map((edge) => `"${edge.toISOString()}"`).join(',')}}'::timestamptz[]`;
+  const wall = `(${instant} + (${offsets})[width_bucket(${instant}, ${edges}) + 1])::timestamp`;
+  return asCell(forms[form](wall));
+}
+
+/** COPY of the cells of `rows`, which is SQL from its `from` on; to be sent by `Database.copyInto`. */
+export const csvCopy = (cells: readonly CsvCell[], rows: string): string =>
+  `copy (select ${cells.join(', ')} ${rows}) to stdout (format csv, encoding 'UTF8')`;
