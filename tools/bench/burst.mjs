@@ -1,7 +1,7 @@
 // P06: two hundred people ask for one slot at once; over HTTP, and as the transactions alone.
-import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import pg from 'pg';
+import { askForSession, freeStarts } from './asking.mjs';
 import { signIn } from './compose.mjs';
 import { median, round } from './measure.mjs';
 
@@ -29,44 +29,9 @@ async function enrol(admin, programId) {
   return rows.map(({ email }) => email);
 }
 
-async function slotsOf(api, person, mentorId) {
-  const answer = await fetch(`${api.url}/api/v1/mentors/${mentorId}/availability?duration=30`, {
-    headers: person.headers,
-  });
-  const { slots } = await answer.json();
-  return slots.map((slot) => slot.start_time);
-}
-
-/** Node's own client: `fetch` would use more of the processor than the server that is measured beside it. */
-function ask({ agent, api }, person, { mentorId, start }) {
-  const body = JSON.stringify({
-    booking: {
-      program_id: person.programId,
-      start_time: start,
-      duration: 30,
-      requestee_id: mentorId,
-      requester_id: person.userId,
-      topic: 'How to prepare for a first role as a lead',
-      learning_objectives_attributes: [{ objective: 'Plan the first ninety days' }],
-    },
-  });
-  const headers = {
-    ...person.headers,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'idempotency-key': randomUUID(),
-  };
-  return new Promise((resolve, reject) => {
-    const request = http.request(`${api.url}/api/v2/my/bookings`, { agent, method: 'POST', headers }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode));
-    });
-    request.once('error', reject).end(body);
-  });
-}
-
 async function overHttp(client, people, slot) {
   const started = performance.now();
-  const answers = await Promise.all(people.map((person) => ask(client, person, slot)));
+  const answers = await Promise.all(people.map((person) => askForSession(client, person, slot)));
   const took = performance.now() - started;
   const won = answers.filter((status) => status === 201).length;
   const lost = answers.filter((status) => status === 409).length;
@@ -113,7 +78,7 @@ export async function burst({ addresses, api, mentor, programId }) {
   const pool = new pg.Pool({ connectionString: addresses.POSTGRES_SUPER_URL, max: CONNECTIONS });
   const client = { api, agent: new http.Agent({ keepAlive: true }) };
   try {
-    const slots = await slotsOf(api, people[0], mentor.userId);
+    const slots = await freeStarts(client, people[0], mentor.userId);
     const pairs = [];
     for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
       const overAll = await overHttp(client, people, { mentorId: mentor.userId, start: slots[turn * 4] });

@@ -40,6 +40,7 @@ async function open({ supervisor, shared, env }, bookings) {
     api,
     env: own,
     domain,
+    programId,
     admin: inProgramme(admin),
     person: async (name) => inProgramme(await signIn(api, `${name}@${domain}`, programId)),
   };

@@ -77,11 +77,13 @@ async function measurements() {
   const { rebuilds } = await import('./builds.mjs');
   const { lists } = await import('./lists.mjs');
   const { spreadsheet } = await import('./export.mjs');
+  const { availability } = await import('./availability.mjs');
+  const { oneMentor } = await import('./one-mentor.mjs');
   return {
     running: { P01: nestRoute, P02: fullStack, P03: isolation, P06: burst },
     browser: { P11: coldView, P12: warmView, P13: webVitals },
     releasing: { R03: registryCrowd, 'R01 R02': releaseTimes },
-    stopped: { P16: startAndMemory, P04: lists, P09: spreadsheet, P14: rebuilds },
+    stopped: { P16: startAndMemory, P04: lists, P09: spreadsheet, P05: availability, P07: oneMentor, P14: rebuilds },
   };
 }
 
