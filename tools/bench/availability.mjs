@@ -28,14 +28,14 @@ const slotsSql = `
       and not exists (select from jsonb_array_elements(h.exceptions) e where e ->> 'date' = d.day::text)) open
   cross join lateral generate_series((d.day + open.opens::interval) at time zone u.timezone,
     (d.day + open.closes::interval) at time zone u.timezone - interval '30 minutes', interval '30 minutes') as s(start)
+  cross join (select coalesce(range_agg(during), '{}') as times from (
+    select during from bookings.slot_claim where user_id in ($1, $3) and during && tstzrange($4, $4::timestamptz + interval '61 days')
+    union all select during from bookings.calendar_busy where user_id in ($1, $3)) taken) busy
   where h.user_id = $1 and h.program_id = $2
     and s.start between $4::timestamptz + interval '1 hour' and $4::timestamptz + interval '60 days'
     and (p.starts_on is null or s.start >= p.starts_on::timestamp at time zone p.timezone)
     and (p.ends_on is null or s.start + interval '30 minutes' <= (p.ends_on + 1)::timestamp at time zone p.timezone)
-    and not exists (select from bookings.slot_claim c where c.user_id in ($1, $3)
-      and c.during && tstzrange(s.start, s.start + interval '30 minutes'))
-    and not exists (select from bookings.calendar_busy c where c.user_id in ($1, $3)
-      and c.during && tstzrange(s.start, s.start + interval '30 minutes'))
+    and not (busy.times && tstzrange(s.start, s.start + interval '30 minutes'))
   order by s.start`;
 
 const ask = ({ pool, person }, mentorId, now) =>

@@ -125,8 +125,9 @@ export function isOffered(start: Date, rules: SlotRules): boolean {
 /** Starts whose session would touch no busy span; half-open, so back-to-back is free (D-B110). */
 export function freeStarts(starts: readonly Date[], durationMinutes: number, busy: readonly Span[]): Date[] {
   const length = durationMinutes * minute;
+  const spans = busy.map((span) => ({ from: span.start.getTime(), until: span.end.getTime() }));
   return starts.filter((start) => {
-    const end = start.getTime() + length;
-    return !busy.some((span) => span.start.getTime() < end && start.getTime() < span.end.getTime());
+    const from = start.getTime();
+    return !spans.some((span) => span.from < from + length && from < span.until);
   });
 }

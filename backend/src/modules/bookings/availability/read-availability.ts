@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, DaySlotsView, Slot } from '@tandem/contracts/bookings';
+import { Database } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
@@ -15,11 +16,14 @@ interface Found extends Zones {
 
 /** The starts on both clocks; the other side's only where it shows something else. */
 function slotsOn(starts: readonly Date[], { timezone, other_timezone }: Zones): Slot[] {
-  const [own, others] = [zoneClock(timezone), zoneClock(other_timezone ?? timezone)];
+  const own = zoneClock(timezone);
+  const others = other_timezone === null || other_timezone === timezone ? null : zoneClock(other_timezone);
   return starts.map((start) => {
-    const [face, other] = [own.face(start), others.face(start)];
-    const same = face.date === other.date && face.time === other.time;
-    return { start_time: start.toISOString(), ...face, other_time: same ? null : other };
+    // Named one by one: there are more than a thousand.
+    const { date, time, timezone_abbreviation } = own.face(start);
+    const other = others?.face(start) ?? null;
+    const same = date === other?.date && time === other.time;
+    return { start_time: start.toISOString(), date, time, timezone_abbreviation, other_time: same ? null : other };
   });
 }
 
@@ -27,6 +31,7 @@ function slotsOn(starts: readonly Date[], { timezone, other_timezone }: Zones): 
 @Injectable()
 export class ReadAvailability {
   constructor(
+    private readonly database: Database,
     private readonly planning: Planning,
     private readonly offers: SlotOffers,
     private readonly accounts: AccountsFacade,
@@ -34,7 +39,7 @@ export class ReadAvailability {
   ) {}
 
   all(actor: ActorView, wish: AvailabilityWish): Promise<AvailabilityView> {
-    return this.planning.inProgramme(actor, wish, async (programId) => {
+    return this.inProgramme(actor, wish, async (programId) => {
       const { slots, timezone, other_timezone } = await this.search(actor, wish, programId);
       const timeslots: Record<string, string[]> = {};
       for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
@@ -55,12 +60,17 @@ export class ReadAvailability {
   }
 
   ofDay(actor: ActorView, wish: AvailabilityWish & { date: string }): Promise<DaySlotsView> {
-    return this.planning.inProgramme(actor, wish, async (programId) => {
+    return this.inProgramme(actor, wish, async (programId) => {
       const { slots, timezone } = await this.search(actor, wish, programId);
       const date = wish.date.split('-').reverse().join('/');
       const ofDay = slots.filter((slot) => slot.date === date);
       return { date, time_slots: ofDay.map((slot) => slot.time), slots: ofDay, timezone };
     });
+  }
+
+  /** People look at one mentor after the other: what is read for each is prepared once. */
+  private inProgramme<T>(actor: ActorView, wish: AvailabilityWish, work: (programId: number) => Promise<T>) {
+    return this.planning.inProgramme(actor, wish, (programId) => this.database.sharingReads(() => work(programId)));
   }
 
   private async search(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<Found> {

@@ -43,6 +43,22 @@ export function zoneClock(zone: string): ZoneClock {
   return clock;
 }
 
+let lastDate = { midnight: NaN, text: '' };
+
+/** Of a midnight in UTC. Slots come day by day, so the day before this one is all that is remembered. */
+function dateOf(midnight: number): string {
+  if (lastDate.midnight !== midnight) {
+    const text = new Date(midnight).toISOString();
+    lastDate = { midnight, text: `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)}` };
+  }
+  return lastDate.text;
+}
+
+const two = (count: number): string => String(count).padStart(2, '0');
+/** By the minute of the day. */
+const times = Array.from({ length: 1440 }, (_, at) => `${two(Math.floor(at / 60))}:${two(at % 60)}`);
+const timeOf = (minuteOfDay: number): string => times[Math.floor(minuteOfDay)] ?? '';
+
 function newClock(zone: string): ZoneClock {
   const ends = new Map<number, Offset>();
 
@@ -52,10 +68,12 @@ function newClock(zone: string): ZoneClock {
   }
 
   function endOfWeek(at: number): Offset {
-    const known = ends.get(at) ?? look(at);
+    const known = ends.get(at);
+    if (known) return known;
     if (ends.size >= mostWeeks) ends.clear();
-    ends.set(at, known);
-    return known;
+    const found = look(at);
+    ends.set(at, found);
+    return found;
   }
 
   function steadyOffset(at: number): Offset | null {
@@ -67,9 +85,9 @@ function newClock(zone: string): ZoneClock {
   return {
     face(at) {
       const { minutes, abbreviation } = steadyOffset(at.getTime()) ?? look(at.getTime());
-      const local = new Date(at.getTime() + minutes * minute).toISOString();
-      const date = `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`;
-      return { date, time: local.slice(11, 16), timezone_abbreviation: abbreviation };
+      const local = at.getTime() + minutes * minute;
+      const midnight = Math.floor(local / day) * day;
+      return { date: dateOf(midnight), time: timeOf((local - midnight) / minute), timezone_abbreviation: abbreviation };
     },
     instant(date, time) {
       const asUtc = Date.parse(`${date}T${time}Z`);
