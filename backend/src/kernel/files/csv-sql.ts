@@ -27,12 +27,12 @@ const forms = {
   'DD-MM-YYYY HH:mm': (wall: string) => `to_char(${wall}, 'DD-MM-YYYY HH24:MI')`,
 } as const;
 
-/** An instant on the wall of a zone, in a stream whose own clock is UTC, by the product's own zone data: PostgreSQL's may be of another year. */
+/** An instant on the wall of a zone, by the product's own zone data: PostgreSQL's may be of another year. */
 export function wallCell(instant: string, zone: string, form: keyof typeof forms): CsvCell {
   const { at, seconds } = zoneChanges(zone);
   const offsets = `'{${seconds.map((offset) => `"${offset} seconds"`).join(',')}}'::interval[]`;
   const edges = `'{${at.map((edge) => `"${edge.toISOString()}"`).join(',')}}'::timestamptz[]`;
-  const wall = `(${instant} + (${offsets})[width_bucket(${instant}, ${edges}) + 1])::timestamp`;
+  const wall = `(${instant} at time zone (${offsets})[width_bucket(${instant}, ${edges}) + 1])`;
   return asCell(forms[form](wall));
 }
 
