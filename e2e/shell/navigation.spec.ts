@@ -43,6 +43,23 @@ test('[S-042][D-S22] on a phone the bottom bar takes the links of the top bar', 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'My Programs' })).toBeVisible();
 });
 
+test('[D-S38] a page asks once for what it starts with, and fetches what the navigation leads to when it is quiet', async ({
+  browser,
+  given,
+}) => {
+  const { page, at } = await openPortal(browser, given, { isAdmin: false, at: '/nowhere' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at('/bookings'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  const count = (address: string) => asked.filter((one) => one === address).length;
+  for (const address of ['/api/v1/session/refresh', '/api/v1/remotes', '/api/v1/users/current'])
+    expect([address, count(address)]).toEqual([address, 1]);
+  await expect(page.locator('head link[rel="preload"][href*="/mf-bookings/"]')).not.toHaveCount(0);
+  // Nobody has gone there yet.
+  await expect(page.locator('head link[rel="prefetch"][href*="/mf-events/"]')).not.toHaveCount(0);
+});
+
 test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({
   browser,
   given,

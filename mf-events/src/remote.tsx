@@ -2,20 +2,17 @@ import { lazy } from 'react';
 import { defineRemote } from '@tandem/platform';
 import { meta } from './remote.meta';
 
-const EventsPage = lazy(() => import('./features/list-events/events.page'));
-const EventFormPage = lazy(() => import('./features/edit-event/event-form.page'));
-
 export default defineRemote(meta, {
   pages: {
-    events: EventsPage,
-    portalEvents: EventsPage,
+    events: lazy(() => import('./features/list-events/events.page')),
+    portalEvents: lazy(() => import('./features/list-events/events.page')),
     event: lazy(() => import('./features/view-event/event.page')),
     checkout: lazy(() => import('./features/check-out/checkout.page')),
     thankYou: lazy(() => import('./features/check-out/thank-you.page')),
     unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe.page')),
     adminEvents: lazy(() => import('./features/admin-events/admin-events.page')),
-    newEvent: EventFormPage,
-    editEvent: EventFormPage,
+    newEvent: lazy(() => import('./features/edit-event/event-form.page')),
+    editEvent: lazy(() => import('./features/edit-event/event-form.page')),
     checkIn: lazy(() => import('./features/check-in/check-in.page')),
     attendees: lazy(() => import('./features/attendees/attendees.page')),
     newsfeed: lazy(() => import('./features/newsfeed/newsfeed.page')),

@@ -18,6 +18,7 @@ import type { PageEntry } from './pages/page-entry';
 import { framedPages } from './pages/framed-pages';
 import { remotePages } from './pages/remote-pages';
 import { shellPages } from './pages/shell-pages';
+import { usePrefetchedPages } from './pages/use-prefetched-pages';
 import { ReleasesProvider, type Releases } from './remotes/releases-context';
 import { RemotesProvider, useRemotes } from './remotes/remotes-context';
 import type { RemoteShelf } from './remotes/remote-shelf';
@@ -44,6 +45,7 @@ function CurrentPage() {
   const programme = useProgramme(pathname);
   const { programId } = useTenant();
   useNewerRemotes();
+  usePrefetchedPages();
   // A call keeps looking for its answer where the programme of its first drawing keeps them, so another programme is drawn anew.
   return (
     <PagesProvider value={pages}>

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import {
   createCredentials,
   createPlatformStore,
-  csrfOf,
   keepSessionFresh,
   learnServerTime,
   readBoot,
@@ -10,6 +9,8 @@ import {
   startTranslation,
 } from '@tandem/platform/host';
 import { App } from './app';
+import { givenFirst } from './given-whole';
+import { preloadPage } from './pages/first-parts';
 import { askForRemotes, discoverRemotes } from './remotes/discovery';
 import { fetchOwnBuild } from './remotes/fetch-own-build';
 import { Overrides } from './remotes/overrides';
@@ -18,8 +19,7 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
-import { preloadServedPage } from './start/preload-served-page';
-import { askForPerson, takeServedTenant } from './start/take-served-tenant';
+import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 async function start(): Promise<void> {
   collapseResetPath();
@@ -29,15 +29,18 @@ async function start(): Promise<void> {
   const credentials = createCredentials();
   const store = createPlatformStore(credentials);
   await takeServedTenant(store, boot);
-  if (csrfOf(credentials)) preloadServedPage(boot.remotes, location.pathname);
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
-  askForPerson(store);
+  const roles = askForRoles(store);
   // The registry chooses versions by person, so it is asked after the session is known.
   const releases = { shell: new ShellRelease(boot.shell), overrides: new Overrides(fetchOwnBuild) };
   const shelf = new RemoteShelf(await discoverRemotes(store, releases), remoteReports.watching(fetchRemote), () =>
     askForRemotes(store, releases),
   );
+  void roles.then((known) => {
+    preloadPage(location.pathname, shelf.remotes, known);
+    if (known.length > 0) return givenFirst();
+  });
   sendReports(store);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App store={store} shelf={shelf} releases={releases} />);

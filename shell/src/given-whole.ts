@@ -82,3 +82,6 @@ export const givenWhole = () => [
   import('@tandem/ui/use-typed'),
   import('@tandem/ui/visually-hidden'),
 ];
+
+/** What nearly every page of a remote asks the shell for, fetched before the first of them does. */
+export const givenFirst = () => Promise.all([import('zod'), import('@tandem/ui/stepper')]);

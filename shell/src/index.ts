@@ -1,3 +1,5 @@
+import { sendAhead } from '@tandem/platform/sent-ahead';
+
 declare let __webpack_nonce__: string | undefined;
 
 /** Styles are added at run time: they carry the nonce that the server gave to this page. */
@@ -6,6 +8,7 @@ function takeNonce(): void {
 }
 
 takeNonce();
+void sendAhead();
 // Shared modules are resolved asynchronously: nothing that needs one may be imported before this point.
 void import('./bootstrap');
 export { givenWhole } from './given-whole';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { withFirstFiles } from '../../libs/federation/src/first-files.mjs';
 import { readMeta } from '../../libs/federation/src/read-meta.mjs';
 import { fromRoot } from '../repository.mjs';
 import { designSystemVersion, sharedModules } from '../../libs/federation/src/shared-modules.mjs';
@@ -27,6 +28,40 @@ test('a meta that imports more than the contract stops the build', () => {
     () => readMeta(remoteWith("import './styles.css';\nexport const meta = {};")),
     /may import @tandem\/platform only/,
   );
+});
+
+test('the registry learns what each page and widget starts with', () => {
+  const text = `export default defineRemote(meta, {
+  pages: {
+    list: lazy(() => import('./list.page')),
+  },
+  widgets: {
+    list: lazy(() => import('./list.widget')),
+  },
+});`;
+  const src = path.join(folder, 'src');
+  mkdirSync(src, { recursive: true });
+  writeFileSync(path.join(src, 'remote.tsx'), text);
+  const chunk = (...files) => ({ files: new Set(files) });
+  const groups = new Map([
+    ['./list.page', { chunks: [chunk('js/page.js', 'css/page.css'), chunk('js/common.js')] }],
+    ['./list.widget', { chunks: [chunk('js/widget.js')] }],
+  ]);
+  const compilation = {
+    modules: new Set([
+      { resource: path.join(src, 'other.tsx'), blocks: [] },
+      { rootModule: { resource: path.join(src, 'remote.tsx') }, blocks: [...groups.keys()].map((request) => ({ request })) },
+    ]),
+    chunkGraph: { getBlockChunkGroup: ({ request }) => groups.get(request) },
+  };
+  const meta = { name: 'mf-x', pages: { list: { title: 'List' } }, widgets: { list: { slot: 'a/b' } } };
+  assert.deepEqual(withFirstFiles(meta, compilation, folder), {
+    name: 'mf-x',
+    pages: { list: { title: 'List', files: ['js/common.js', 'js/page.js'] } },
+    widgets: { list: { slot: 'a/b', files: ['js/widget.js'] } },
+  });
+  const unsaid = { ...meta, pages: { ...meta.pages, other: { title: 'Other' } } };
+  assert.throws(() => withFirstFiles(unsaid, compilation, folder), /write pages\/other as `other: lazy\(/);
 });
 
 test('what carries context exists once: the shell gives it, a remote has no copy to fall back on', () => {

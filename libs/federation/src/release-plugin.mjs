@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { withFirstFiles } from './first-files.mjs';
 import { CONTRACT, readMeta } from './read-meta.mjs';
 
 /** Stands in index.html for the folder of the build, whose name is known only when its content is. */
@@ -62,12 +63,13 @@ export class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.done.tap('ReleasePlugin', (stats) => {
-      if (!stats.hasErrors()) this.finish(compiler.options.output.path, { compressing: !compiler.watchMode });
+      if (!stats.hasErrors()) this.finish(stats.compilation, { compressing: !compiler.watchMode });
     });
   }
 
   /** Without `compressing` the files are served as they are: the twins take longer than a build that is made anew with every saved file. */
-  finish(dist, { compressing }) {
+  finish(compilation, { compressing }) {
+    const dist = compilation.outputOptions.path;
     setMapsAside(dist);
     rmSync(path.join(dist, 'mf-stats.json'), { force: true });
     const { name: packageName, version: semver } = JSON.parse(
@@ -86,7 +88,9 @@ export class ReleasePlugin {
       version,
       manifest: isShell ? 'index.html' : 'mf-manifest.json',
       files: hashFiles(dist, names),
-      ...(isShell ? { contract: CONTRACT } : { extras: { meta: readMeta(this.folder) } }),
+      ...(isShell
+        ? { contract: CONTRACT }
+        : { extras: { meta: withFirstFiles(readMeta(this.folder), compilation, this.folder) } }),
     };
     writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }

@@ -45,10 +45,16 @@ const scriptMinimizer = new MinimizerPlugin({
 });
 
 /**
- * The contracts write their own texts: of zod's forty languages only its fallback is kept, a quarter of a megabyte less in the page.
+ * What of zod no page uses. The contracts write their own texts: of its forty languages only its fallback is kept, a quarter of a megabyte
+ * less in the page. Two further parts are 40 kB that no page could run.
  */
-const withoutLanguages = () =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, '../locales/en.js');
+const leanZod = () => [
+  new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, '../locales/en.js'),
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/(compile|from-json-schema)\.js$/,
+    path.join(import.meta.dirname, 'zod-left-out.mjs'),
+  ),
+];
 
 /** What makes files smaller and builds slower: a build that is made anew with every saved file goes without. */
 const quick = { minimize: false, concatenateModules: false, usedExports: false, mangleExports: false };
@@ -138,6 +144,17 @@ const common = {
 };
 
 /**
+ * The remote's own copy of the design system travels in one file: it is loaded where the shell's is older, and then nearly all of it is.
+ * As files of their own its parts would be half of what the entry has to list with a hash, whether they are ever loaded or not.
+ */
+const design = {
+  name: 'design',
+  chunks: 'async',
+  enforce: true,
+  test: ({ type, resource = '' }) => type.startsWith('javascript/') && /\/libs\/ui\/src\/(?!crop-dialog\/)/.test(resource),
+};
+
+/**
  * The small parts of the design system that the shell does not start with travel together: each alone is a kilobyte, and a page of four
  * remotes would wait for thirty of them. What few pages need and brings a library of its own stays a file by itself.
  */
@@ -161,14 +178,14 @@ export function remoteConfig(folder) {
     return {
       ...configuration,
       entry: {},
-      optimization: { ...configuration.optimization, splitChunks: { cacheGroups: { common } } },
+      optimization: { ...configuration.optimization, splitChunks: { cacheGroups: { common, design } } },
       output: {
         ...configuration.output,
         publicPath: 'auto',
         ...(production ? { chunkLoadingGlobal: chunkGlobal(containerName(name)) } : {}),
       },
       plugins: [
-        withoutLanguages(),
+        ...leanZod(),
         new ModuleFederationPlugin({
           name: containerName(name),
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
@@ -200,7 +217,7 @@ export function shellConfig(folder) {
       // A build lives under /shell/<version>/: it finds its files beside the script that started it.
       output: { ...configuration.output, publicPath: production ? 'auto' : '/' },
       plugins: [
-        withoutLanguages(),
+        ...leanZod(),
         new OwnPartPlugin(['@tandem/ui/aria', 'zod'], path.join(folder, 'src/given-whole.ts')),
         new ModuleFederationPlugin({
           name: 'shell',

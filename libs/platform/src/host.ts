@@ -12,7 +12,7 @@ export type { PlatformState } from './platform-state';
 export { acceptTokens } from './refresh';
 export { learnServerTime } from './server-clock';
 export { keepSessionFresh, renewSession, startSession } from './session-keeper';
-export { SessionProvider } from './session';
+export { rolesIn, SessionProvider } from './session';
 export { sessionSlice, type SessionStatus } from './session.slice';
 export { createPlatformStore, type PlatformDispatch, type PlatformStore } from './store';
 export { tenantSlice, type TenantIdentity } from './tenant.slice';

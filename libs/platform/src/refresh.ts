@@ -21,7 +21,8 @@ export function acceptTokens(api: Pick<BaseQueryApi, 'dispatch' | 'extra'>, toke
 async function askForTokens(api: BaseQueryApi): Promise<RefreshOutcome> {
   const { credentials } = api.extra as CallContext;
   const askedWith = credentials.accessToken;
-  const answer = await sendOnce({ url: '/session/refresh', method: 'POST' }, api);
+  // A session belongs to no programme.
+  const answer = await sendOnce({ url: '/session/refresh', method: 'POST', headers: { 'X-Program-Id': '' } }, api);
   if (isIssued(answer.data)) {
     acceptTokens(api, answer.data);
     return 'renewed';

@@ -8,6 +8,7 @@ import {
 import { csrfOf, type Credentials } from './credentials';
 import type { PlatformState } from './platform-state';
 import { networkProblem, problemOfAnswer, type Problem } from './problem';
+import { takeOrSend } from './sent-ahead';
 import { learnServerTime } from './server-clock';
 
 const TIME_LIMIT_MS = 30_000;
@@ -50,7 +51,12 @@ function headersOf(call: FetchArgs, api: BaseQueryApi): Headers {
   return headers;
 }
 
-const send = fetchBaseQuery({ baseUrl: '', credentials: 'same-origin', timeout: TIME_LIMIT_MS });
+const send = fetchBaseQuery({
+  baseUrl: '',
+  credentials: 'same-origin',
+  timeout: TIME_LIMIT_MS,
+  fetchFn: (request) => takeOrSend(request as Request),
+});
 
 /** One call over the wire, with every header of the session. */
 export async function sendOnce(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {

@@ -22,7 +22,12 @@ export interface Session {
   readonly hasRole: (...anyOf: readonly Role[]) => boolean;
 }
 
-function rolesIn(user: CurrentUser | null, programId: number | null, enterpriseId: number | null): readonly Role[] {
+/** All roles that count in a programme for this person: its own, the enterprise's and the installation's. */
+export function rolesIn(
+  user: CurrentUser | null,
+  programId: number | null,
+  enterpriseId: number | null,
+): readonly Role[] {
   if (!user) return [];
   const here = user.memberships.filter((one) => one.program_id === programId).map((one) => one.role);
   const ofEnterprise = enterpriseId !== null && user.enterprise_admin_access.includes(enterpriseId);

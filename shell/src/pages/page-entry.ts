@@ -7,4 +7,6 @@ export interface PageEntry extends PageRules {
   readonly element: ReactNode;
   /** The remote that has the page; none for pages of the shell. */
   readonly remote?: string;
+  /** Which page of that remote: `pages/<key>`. */
+  readonly part?: string;
 }

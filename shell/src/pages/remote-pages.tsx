@@ -9,6 +9,7 @@ export function remotePages(remotes: readonly RegisteredRemote[]): readonly Page
       page.paths.map((path) => ({
         path,
         remote: remote.name,
+        part: `pages/${key}`,
         access: page.layout === 'public' ? ('open' as const) : ('member' as const),
         layout: page.layout,
         ...(page.requires ? { requires: page.requires } : {}),

@@ -21,6 +21,24 @@ function readChecked(url: string): Promise<Response> {
   return fetch(url, { integrity: expectedHash(url), signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
 }
 
+/** Null once it was given: whoever tries again reads again. */
+const begun = new Map<string, Promise<Response> | null>();
+
+/** Begins to read a manifest that will be asked for. */
+export function readAhead(url: string): void {
+  if (begun.has(url)) return;
+  const answer = readChecked(url);
+  // Whoever asks for it learns of the failure.
+  answer.catch(() => undefined);
+  begun.set(url, answer);
+}
+
+function readBegun(url: string): Promise<Response> {
+  const answer = begun.get(url);
+  begun.set(url, null);
+  return answer ?? readChecked(url);
+}
+
 function scriptOf(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
@@ -36,6 +54,6 @@ function scriptOf(url: string): HTMLScriptElement {
  */
 export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'tandem-integrity',
-  fetch: (url) => readChecked(url),
+  fetch: (url) => readBegun(url),
   createScript: ({ url }) => ({ script: scriptOf(url), timeout: LOAD_LIMIT_MS }),
 };

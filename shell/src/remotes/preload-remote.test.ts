@@ -18,6 +18,10 @@ const entry: RegisteredRemote = {
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
 
+beforeAll(() => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}'))) as unknown as typeof fetch;
+});
+
 test('[D-S38] the first files of a remote are asked for once and ahead, each with its hash', () => {
   preloadRemote(entry);
   preloadRemote(entry);
@@ -29,4 +33,7 @@ test('[D-S38] the first files of a remote are asked for once and ahead, each wit
       link.getAttribute('crossorigin'),
     ]),
   ).toEqual(files.slice(1, 3).map((name) => [folder + name, `sha384-of-${name}`, 'script', 'anonymous']));
+  // The manifest is read once, with its own hash; whoever wants it later gets that answer.
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledWith(`${folder}mf-manifest.json`, expect.objectContaining({ integrity: 'sha384-of-mf-manifest.json' }));
 });

@@ -1,4 +1,4 @@
-import { discoveredRemote, type Discovery } from '@tandem/contracts/platform';
+import { discoveredRemote, type Discovery, type RemoteMeta as WireMeta } from '@tandem/contracts/platform';
 import type { RemoteMeta } from '@tandem/platform';
 import { metaOf } from './read-meta';
 
@@ -11,6 +11,8 @@ export interface RegisteredRemote {
   /** SHA-384 of every file by absolute address. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly meta: RemoteMeta;
+  /** Absolute addresses of the files that a part starts with, by `pages/<key>` or `widgets/<key>`, where the build tells them. */
+  readonly firstFiles?: ReadonlyMap<string, readonly string[]>;
   /** It comes from a developer's own server: nobody was handed this version out. */
   readonly isOverride?: true;
 }
@@ -24,6 +26,15 @@ function hashesOf(
   return new Map([...hashes, [url, integrity]]);
 }
 
+function firstFilesOf(url: string, { pages, widgets }: WireMeta): ReadonlyMap<string, readonly string[]> {
+  const of = (kind: string, parts: Readonly<Record<string, object>>) =>
+    Object.entries(parts).map(([key, part]): [string, string[]] => [
+      `${kind}/${key}`,
+      'files' in part && Array.isArray(part.files) ? part.files.map((file) => new URL(String(file), url).href) : [],
+    ]);
+  return new Map([...of('pages', pages), ...of('widgets', widgets)]);
+}
+
 /** The first offer of a remote; null when it makes no sense. */
 export function asRegistered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
   const offer = discoveredRemote.safeParse(offers[0]);
@@ -31,9 +42,9 @@ export function asRegistered(name: string, offers: readonly unknown[]): Register
   const { metadata, extras } = offer.data;
   const url = new URL(offer.data.url, location.origin).href;
   const meta = metaOf(extras.meta);
-  return (
-    meta && { name, version: metadata.version, url, hashes: hashesOf(url, metadata.integrity, extras.files), meta }
-  );
+  if (!meta) return null;
+  const hashes = hashesOf(url, metadata.integrity, extras.files);
+  return { name, version: metadata.version, url, hashes, meta, firstFiles: firstFilesOf(url, extras.meta) };
 }
 
 /** The remotes of a registry answer. An entry that makes no sense costs that remote alone. */

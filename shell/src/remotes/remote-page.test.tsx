@@ -65,6 +65,19 @@ test('[D-S39][F17] a page that throws while it is drawn costs that page alone', 
   await screen.findByRole('heading', { name: 'Events' });
 });
 
+test('a page is drawn when its files have come, and not held back after a place holder', async () => {
+  let came = 0;
+  const slow = lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    came = performance.now();
+    return { default: Works };
+  });
+  open(() => Promise.resolve(withPage(slow)));
+  await screen.findByRole('heading', { name: 'Events' }, { interval: 10 });
+  // React's own wait after a fallback is 300 ms.
+  expect(performance.now() - came).toBeLessThan(250);
+});
+
 test('[S-053][S38] a part that is refused while it is fetched says so', async () => {
   const refused = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   open(() => Promise.resolve(withPage(lazy(() => Promise.reject(refused)))));

@@ -1,4 +1,5 @@
-import { actIn, platformApi, type Boot, type PlatformStore } from '@tandem/platform/host';
+import type { Role } from '@tandem/platform';
+import { actIn, platformApi, rolesIn, type Boot, type PlatformStore } from '@tandem/platform/host';
 import { servedCss } from '../tenant/apply-theme';
 import { programmeOf } from '../tenant/tenancy';
 import { identityOf, tenantApi } from '../tenant/tenant.api';
@@ -14,9 +15,10 @@ export async function takeServedTenant(store: PlatformStore, { tenant }: Boot): 
     actIn(store, identityOf(theme));
 }
 
-/** Asks who is signed in while the registry is asked, instead of after it. */
-export function askForPerson(store: PlatformStore): void {
+/** Asks who is signed in while the registry is asked, instead of after it. Answers the roles that they have here. */
+export async function askForRoles(store: PlatformStore): Promise<readonly Role[]> {
   const { session, tenant } = store.getState();
-  if (session.status === 'signed-in' && tenant)
-    void store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(tenant.programId));
+  if (session.status !== 'signed-in' || !tenant) return [];
+  const { data } = await store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(tenant.programId));
+  return data ? rolesIn(data, tenant.programId, tenant.enterpriseId) : [];
 }

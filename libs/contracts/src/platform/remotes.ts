@@ -15,6 +15,8 @@ export const pageMeta = z.object({
   layout: z.enum(['general', 'portal', 'admin', 'public']),
   title: z.string(),
   requires: z.array(z.string()).optional(),
+  /** What of the build the page starts with, relative to the manifest: the build adds it, and pages fetch it ahead. */
+  files: z.array(z.string()).optional(),
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 

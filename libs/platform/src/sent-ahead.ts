@@ -1,0 +1,63 @@
+import { readBoot } from './boot';
+import { createCredentials, csrfOf } from './credentials';
+
+const TIME_LIMIT_MS = 30_000;
+
+const answers = new Map<string, Promise<Response>>();
+/** Over when all is sent. */
+let sending: Promise<void> = Promise.resolve();
+
+/** Another person's answer, or another programme's, is another answer. */
+const keyOf = (url: string, headers: Headers) =>
+  [url, headers.get('X-Program-Id'), headers.get('Authorization')].join(' ');
+
+function send(url: string, headers: Headers, method = 'GET'): Promise<Response> {
+  headers.set('X-Request-Id', crypto.randomUUID());
+  const answer = fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  // Whoever takes the answer learns of the failure; where nobody does, it is none.
+  answer.catch(() => undefined);
+  const key = keyOf(url, headers);
+  answers.set(key, answer);
+  setTimeout(() => answers.delete(key), TIME_LIMIT_MS);
+  return answer;
+}
+
+async function tokenOf(refreshed: Promise<Response>): Promise<string | null> {
+  const answer = await refreshed;
+  if (!answer.ok) return null;
+  const { access_token: token } = (await answer.clone().json()) as { access_token?: string };
+  return token ?? null;
+}
+
+/**
+ * Sends what every page asks first while the scripts that use the answers are still on their way: the session, then the registry and who is
+ * signed in. Called once, by the script that comes before all others; it may need no shared module.
+ */
+export function sendAhead(): Promise<void> {
+  sending = sendAll();
+  return sending;
+}
+
+async function sendAll(): Promise<void> {
+  const program = readBoot().tenant?.program_id;
+  const headersWith = (more: Record<string, string>) =>
+    new Headers({ ...(program ? { 'X-Program-Id': String(program) } : {}), ...more });
+  const csrf = csrfOf(createCredentials());
+  if (!csrf) return void send('/api/v1/remotes', headersWith({}));
+  const refreshed = send('/api/v1/session/refresh', new Headers({ 'X-CSRF-Token': csrf }), 'POST');
+  const token = await tokenOf(refreshed).catch(() => null);
+  const signedIn = token ? { Authorization: `Bearer ${token}` } : null;
+  void send('/api/v1/remotes', headersWith(signedIn ?? {}));
+  if (signedIn) void send('/api/v1/users/current', headersWith(signedIn));
+}
+
+/** The answer to a call that was sent ahead, once; else the call is sent now. */
+export async function takeOrSend(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const key = keyOf(pathname + search, request.headers);
+  // Both wait for the session: whoever learns of it first must not send what is about to be sent.
+  if (!answers.has(key)) await sending;
+  const sent = answers.get(key);
+  answers.delete(key);
+  return sent ?? fetch(request);
+}

@@ -1,0 +1,82 @@
+import { discoverySchema } from '@tandem/contracts/platform';
+import { remotesOf } from '../remotes/registered-remote';
+import { prefetchPage, preloadPage } from './first-parts';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+const page = (path: string, file: string, more = {}) => ({
+  pages: { list: { paths: [path], layout: 'portal', title: 'List', files: [file], ...more } },
+});
+const widgets = (slot: string, file: string, requires?: string[]) => ({
+  widgets: { one: { slot, order: 1, files: [file], ...(requires ? { requires } : {}) } },
+});
+
+function offer(name: string, more: object) {
+  const files = ['remoteEntry.0a1b2c3d4e5f.js', 'js/common.js', 'js/page.js', 'js/widget.js', 'js/later.js'];
+  return [
+    {
+      url: `/remotes/${name}/1.0.0-00000000/mf-manifest.json`,
+      metadata: { integrity: hash, version: '1.0.0-00000000' },
+      extras: {
+        meta: { name, contract: 1, pages: {}, ...more },
+        files: Object.fromEntries(files.map((file) => [file, hash])),
+      },
+    },
+  ];
+}
+
+const remotes = remotesOf({
+  schema: discoverySchema,
+  microFrontends: {
+    'mf-bookings': offer('mf-bookings', {
+      ...page('/app/:enterprise/:program/bookings', 'js/page.js'),
+      ...widgets('participant-dashboard/main', 'js/widget.js', ['mentee']),
+    }),
+    'mf-events': offer('mf-events', {
+      ...page('/app/:enterprise/:program/newsfeed', 'js/page.js'),
+      ...widgets('participant-dashboard/aside', 'js/widget.js'),
+    }),
+    'mf-programme-admin': offer('mf-programme-admin', {
+      ...page('/app/:enterprise/:program/admin', 'js/page.js', { layout: 'admin', requires: ['admin'] }),
+      ...widgets('admin-dashboard/top', 'js/widget.js'),
+    }),
+  },
+} as Parameters<typeof remotesOf>[0]);
+
+/** What the page asked for since it was looked at last. */
+function askedFor(rel: 'preload' | 'prefetch') {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
+  links.forEach((link) => link.remove());
+  return links.map(({ href }) => href.replace(/.*\/remotes\/(mf-[a-z-]+)\/[^/]+\//, '$1 '));
+}
+
+const reads = jest.fn(() => Promise.resolve(new Response('{}')));
+beforeAll(() => {
+  globalThis.fetch = reads as unknown as typeof fetch;
+});
+
+test('[D-S38] what a page starts with is fetched at once, nothing of what may not be seen, and no file twice', () => {
+  preloadPage('/nowhere', remotes, ['mentee']);
+  preloadPage('/app/acme/leaders/admin', remotes, ['mentee']);
+  expect(askedFor('preload')).toEqual([]);
+  expect(reads).not.toHaveBeenCalled();
+  preloadPage('/app/acme/leaders/overviews', remotes, []);
+  expect(askedFor('preload')).toEqual(['mf-events remoteEntry.0a1b2c3d4e5f.js', 'mf-events js/widget.js']);
+  expect(reads).toHaveBeenCalledTimes(1);
+  preloadPage('/app/acme/leaders/overviews', remotes, ['mentee']);
+  expect(askedFor('preload')).toEqual(['mf-bookings remoteEntry.0a1b2c3d4e5f.js', 'mf-bookings js/widget.js']);
+  preloadPage('/app/acme/leaders/admin', remotes, ['admin']);
+  expect(askedFor('preload')).toEqual([
+    'mf-programme-admin remoteEntry.0a1b2c3d4e5f.js',
+    'mf-programme-admin js/page.js',
+    'mf-programme-admin js/widget.js',
+  ]);
+});
+
+test('[D-S38] what may be opened next is fetched when there is nothing else to do, with its hash', () => {
+  prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
+  const link = document.head.querySelector('link[rel="prefetch"]');
+  expect(link?.getAttribute('integrity')).toBe(hash);
+  expect(askedFor('prefetch')).toEqual(['mf-events js/page.js']);
+  prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
+  expect(askedFor('prefetch')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Role } from '@tandem/platform';
+import { prefetchRemote, preloadRemote } from '../remotes/preload-remote';
+import type { RegisteredRemote } from '../remotes/registered-remote';
+import { matchPage } from './match-page';
+import type { PageEntry } from './page-entry';
+import { remotePages } from './remote-pages';
+import { shellPages } from './shell-pages';
+
+/** Whose slots a page of cards fills. */
+const dashboards: Readonly<Record<string, string>> = {
+  '/main/dashboard': 'participant-dashboard/',
+  '/app/:enterprise/:program/overviews': 'participant-dashboard/',
+  '/app/:enterprise/:program/admin': 'admin-dashboard/',
+};
+
+interface FirstParts {
+  readonly remote: RegisteredRemote;
+  /** `pages/<key>` and `widgets/<key>`. */
+  readonly parts: readonly string[];
+}
+
+type Roles = readonly Role[];
+const isFor = (roles: Roles, requires: readonly Role[] | undefined) =>
+  !requires || requires.some((role) => roles.includes(role));
+
+function partsOf({ meta, name }: RegisteredRemote, page: PageEntry, roles: Roles): readonly string[] {
+  const slots = dashboards[page.path];
+  const widgets = Object.entries(meta.widgets).filter(
+    ([, { slot, requires }]) => slots !== undefined && slot.startsWith(slots) && isFor(roles, requires),
+  );
+  const own = page.remote === name && page.part ? [page.part] : [];
+  return [...own, ...widgets.map(([key]) => `widgets/${key}`)];
+}
+
+/** What of which remotes the page of an address starts with, for somebody with these roles; nothing of what they may not see. */
+export function firstParts(pathname: string, remotes: readonly RegisteredRemote[], roles: Roles): readonly FirstParts[] {
+  const page = matchPage([...shellPages, ...remotePages(remotes)], pathname);
+  if (!page || !isFor(roles, page.requires)) return [];
+  return remotes
+    .map((remote) => ({ remote, parts: partsOf(remote, page, roles) }))
+    .filter(({ parts }) => parts.length > 0);
+}
+
+/** Fetches what the page that is opened starts with, while the page around it is drawn. */
+export function preloadPage(...page: Parameters<typeof firstParts>): void {
+  firstParts(...page).forEach(({ remote, parts }) => preloadRemote(remote, parts));
+}
+
+/** Fetches what a page starts with that may be opened next. */
+export function prefetchPage(...page: Parameters<typeof firstParts>): void {
+  firstParts(...page).forEach(({ remote, parts }) => prefetchRemote(remote, parts));
+}
