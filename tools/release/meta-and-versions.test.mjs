@@ -50,7 +50,10 @@ test('the registry learns what each page and widget starts with', () => {
   const compilation = {
     modules: new Set([
       { resource: path.join(src, 'other.tsx'), blocks: [] },
-      { rootModule: { resource: path.join(src, 'remote.tsx') }, blocks: [...groups.keys()].map((request) => ({ request })) },
+      {
+        rootModule: { resource: path.join(src, 'remote.tsx') },
+        blocks: [...groups.keys()].map((request) => ({ request })),
+      },
     ]),
     chunkGraph: { getBlockChunkGroup: ({ request }) => groups.get(request) },
   };

@@ -137,7 +137,7 @@ function finishing(folder, production) {
 const common = {
   name: 'common',
   chunks: 'async',
-  minChunks: 3,
+  minChunks: 6,
   enforce: true,
   test: ({ type, resource = '' }) =>
     type.startsWith('javascript/') && /\/mf-[^/]+\/src\/|\/libs\/contracts\/|\/lucide-react\//.test(resource),
@@ -151,7 +151,8 @@ const design = {
   name: 'design',
   chunks: 'async',
   enforce: true,
-  test: ({ type, resource = '' }) => type.startsWith('javascript/') && /\/libs\/ui\/src\/(?!crop-dialog\/)/.test(resource),
+  test: ({ type, resource = '' }) =>
+    type.startsWith('javascript/') && /\/libs\/ui\/src\/(?!crop-dialog\/)/.test(resource),
 };
 
 /**

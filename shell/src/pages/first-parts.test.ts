@@ -1,4 +1,4 @@
-import { discoverySchema } from '@tandem/contracts/platform';
+import { discoverySchema, type Discovery } from '@tandem/contracts/platform';
 import { remotesOf } from '../remotes/registered-remote';
 import { prefetchPage, preloadPage } from './first-parts';
 
@@ -40,7 +40,7 @@ const remotes = remotesOf({
       ...widgets('admin-dashboard/top', 'js/widget.js'),
     }),
   },
-} as Parameters<typeof remotesOf>[0]);
+} as unknown as Discovery);
 
 /** What the page asked for since it was looked at last. */
 function askedFor(rel: 'preload' | 'prefetch') {

@@ -33,7 +33,11 @@ function partsOf({ meta, name }: RegisteredRemote, page: PageEntry, roles: Roles
 }
 
 /** What of which remotes the page of an address starts with, for somebody with these roles; nothing of what they may not see. */
-export function firstParts(pathname: string, remotes: readonly RegisteredRemote[], roles: Roles): readonly FirstParts[] {
+export function firstParts(
+  pathname: string,
+  remotes: readonly RegisteredRemote[],
+  roles: Roles,
+): readonly FirstParts[] {
   const page = matchPage([...shellPages, ...remotePages(remotes)], pathname);
   if (!page || !isFor(roles, page.requires)) return [];
   return remotes

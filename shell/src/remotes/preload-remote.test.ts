@@ -35,5 +35,8 @@ test('[D-S38] the first files of a remote are asked for once and ahead, each wit
   ).toEqual(files.slice(1, 3).map((name) => [folder + name, `sha384-of-${name}`, 'script', 'anonymous']));
   // The manifest is read once, with its own hash; whoever wants it later gets that answer.
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(fetch).toHaveBeenCalledWith(`${folder}mf-manifest.json`, expect.objectContaining({ integrity: 'sha384-of-mf-manifest.json' }));
+  expect(fetch).toHaveBeenCalledWith(
+    `${folder}mf-manifest.json`,
+    expect.objectContaining({ integrity: 'sha384-of-mf-manifest.json' }),
+  );
 });

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
-import { useSession, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
+import { useSession, type Remote, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
@@ -9,6 +9,7 @@ import type { RegisteredRemote } from './registered-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
 import { useRemote, useRemotes } from './remotes-context';
+import { useShownState } from './use-shown-state';
 import { useWaitingPlace } from './waiting-places';
 
 interface PlacedWidget {
@@ -62,19 +63,34 @@ function Widget(placed: PlacedWidgetProps) {
 }
 
 function ShownWidget({ widget, slot, props, isHeldBack }: PlacedWidgetProps & { readonly isHeldBack: boolean }) {
-  const { state, retry } = useRemote(widget.remote);
+  const { state: newest, retry } = useRemote(widget.remote);
+  const part = `${widget.remote}/${widget.key}`;
+  const state = useShownState(part, newest);
   const failed = (error: Error) => (isOfDashboard(slot) ? <RemoteError error={error} onRetry={retry} /> : null);
-  if (isHeldBack || state.status === 'loading') return <Waiting slot={slot} />;
-  if (state.status === 'failed') return failed(state.error);
-  const Content = state.remote.widgets[widget.key] as ComponentType<WidgetSlots[SlotName]> | undefined;
-  if (!Content) return null;
+  if (!isHeldBack && state?.status === 'failed') return failed(state.error);
   return (
-    <RemoteBoundary key={`${widget.remote}/${widget.key}/${state.attempt}`} remote={widget.remote} fallback={failed}>
+    <RemoteBoundary key={`${part}/${newest.attempt}`} remote={widget.remote} fallback={failed}>
       <Suspense fallback={<Waiting slot={slot} />}>
-        <Content {...props} />
+        {isHeldBack || state?.status !== 'ready' ? (
+          <Waiting slot={slot} />
+        ) : (
+          <Content remote={state.remote} name={widget.key} props={props} />
+        )}
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+interface ContentProps {
+  readonly remote: Remote;
+  readonly name: string;
+  readonly props: WidgetSlots[SlotName];
+}
+
+/** Nothing where the registry promised a widget that the build lacks. */
+function Content({ remote, name, props }: ContentProps) {
+  const Drawn = remote.widgets[name] as ComponentType<WidgetSlots[SlotName]> | undefined;
+  return Drawn ? <Drawn {...props} /> : null;
 }
 
 /** Lets every part of the page show widgets of any remote. */

@@ -15,6 +15,7 @@ import { identityOf } from '../tenant/tenant.api';
 import { adminOf, liftTheme, mainTheme } from './people';
 import { ApiServer } from '@tandem/testing/api-server';
 import { Unstyled } from '@tandem/testing/unstyled';
+import { matchMedia } from '@tandem/testing/window-media';
 
 // Whole pages are slow to draw in a simulated browser on a busy machine; slowness is not what these tests are about.
 jest.setTimeout(60_000);
@@ -88,6 +89,7 @@ export function open(at: string, opening: Opening) {
   const api = apiFor(opening);
   writeBoot(opening.boot);
   window.scrollTo = () => undefined;
+  matchMedia('nothing');
   history.replaceState(null, '', at);
   const store = createPlatformStore({ ...createCredentials(), accessToken: opening.user ? 'token' : null });
   const { lift = liftTheme, user } = opening;
