@@ -1,5 +1,4 @@
-import { discoverySchema, type Discovery } from '@tandem/contracts/platform';
-import { remotesOf } from '../remotes/registered-remote';
+import { asRegistered } from '../remotes/registered-remote';
 import { prefetchPage, preloadPage } from './first-parts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -24,23 +23,20 @@ function offer(name: string, more: object) {
   ];
 }
 
-const remotes = remotesOf({
-  schema: discoverySchema,
-  microFrontends: {
-    'mf-bookings': offer('mf-bookings', {
-      ...page('/app/:enterprise/:program/bookings', 'js/page.js'),
-      ...widgets('participant-dashboard/main', 'js/widget.js', ['mentee']),
-    }),
-    'mf-events': offer('mf-events', {
-      ...page('/app/:enterprise/:program/newsfeed', 'js/page.js'),
-      ...widgets('participant-dashboard/aside', 'js/widget.js'),
-    }),
-    'mf-programme-admin': offer('mf-programme-admin', {
-      ...page('/app/:enterprise/:program/admin', 'js/page.js', { layout: 'admin', requires: ['admin'] }),
-      ...widgets('admin-dashboard/top', 'js/widget.js'),
-    }),
-  },
-} as unknown as Discovery);
+const remotes = Object.entries({
+  'mf-bookings': offer('mf-bookings', {
+    ...page('/app/:enterprise/:program/bookings', 'js/page.js'),
+    ...widgets('participant-dashboard/main', 'js/widget.js', ['mentee']),
+  }),
+  'mf-events': offer('mf-events', {
+    ...page('/app/:enterprise/:program/newsfeed', 'js/page.js'),
+    ...widgets('participant-dashboard/aside', 'js/widget.js'),
+  }),
+  'mf-programme-admin': offer('mf-programme-admin', {
+    ...page('/app/:enterprise/:program/admin', 'js/page.js', { layout: 'admin', requires: ['admin'] }),
+    ...widgets('admin-dashboard/top', 'js/widget.js'),
+  }),
+}).flatMap(([name, offers]) => asRegistered(name, offers) ?? []);
 
 /** What the page asked for since it was looked at last. */
 function askedFor(rel: 'preload' | 'prefetch') {
@@ -49,10 +45,7 @@ function askedFor(rel: 'preload' | 'prefetch') {
   return links.map(({ href }) => href.replace(/.*\/remotes\/(mf-[a-z-]+)\/[^/]+\//, '$1 '));
 }
 
-const reads = jest.fn(() => Promise.resolve(new Response('{}')));
-beforeAll(() => {
-  globalThis.fetch = reads as unknown as typeof fetch;
-});
+const reads = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
 
 test('[D-S38] what a page starts with is fetched at once, nothing of what may not be seen, and no file twice', () => {
   preloadPage('/nowhere', remotes, ['mentee']);
