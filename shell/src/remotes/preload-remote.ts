@@ -4,38 +4,39 @@ import type { RegisteredRemote } from './registered-remote';
 
 const fetched = new Set<string>();
 
-/** The files of a remote that come before any part of it, and those that these parts start with. */
-function filesOf({ hashes, firstFiles }: RegisteredRemote, parts: readonly string[]): Set<string> {
+/** The files of a remote that come before any part of it, and those that these parts start with; none that the registry has no hash for. */
+function filesOf({ hashes, firstFiles }: RegisteredRemote, parts: readonly string[]): readonly string[] {
   const ofParts = parts.flatMap((part) => firstFiles?.get(part) ?? []);
-  return new Set([...[...hashes.keys()].filter(isStartFile), ...ofParts]);
+  return [...new Set([...[...hashes.keys()].filter(isStartFile), ...ofParts])].filter((href) => hashes.has(href));
 }
 
-function addLink(rel: 'preload' | 'prefetch', href: string, integrity: string): void {
+/**
+ * Puts a file into the browser's cache. Nothing of it runs: the script that wants it later has it checked against its hash. A link
+ * that preloads would hand that script a failure, too, long after the file can be had again.
+ */
+async function warm(href: string, priority: RequestPriority): Promise<void> {
+  if (fetched.has(href)) return;
   fetched.add(href);
-  const link = document.createElement('link');
-  const attributes = { rel, as: 'script', crossorigin: 'anonymous', integrity, href };
-  Object.entries(attributes).forEach(([name, value]) => link.setAttribute(name, value));
-  document.head.append(link);
-}
-
-function addLinks(rel: 'preload' | 'prefetch', remote: RegisteredRemote, parts: readonly string[]): void {
-  for (const href of filesOf(remote, parts)) {
-    const integrity = remote.hashes.get(href);
-    if (integrity && !fetched.has(href)) addLink(rel, href, integrity);
+  try {
+    const answer = await fetch(href, { priority });
+    if (!answer.ok) fetched.delete(href);
+    await answer.blob();
+  } catch {
+    fetched.delete(href);
   }
 }
 
 /**
- * Asks at once for the first files of a remote and of these parts of it (`pages/list`, `widgets/next`), which otherwise would name each other
- * one after the other. The browser checks each against the registry's hash and hands it to the script that wants it later.
+ * Asks at once for the manifest and the first files of a remote and of these parts of it (`pages/list`, `widgets/next`), which otherwise
+ * would name each other one after the other.
  */
 export function preloadRemote(remote: RegisteredRemote, parts: readonly string[] = []): void {
   allowFiles(remote);
   readAhead(remote.url);
-  addLinks('preload', remote, parts);
+  filesOf(remote, parts).forEach((href) => void warm(href, 'high'));
 }
 
-/** The same for what may be wanted next: the browser asks when it has nothing else to do. */
+/** The same files for what may be wanted next, behind everything else that the page asks for. */
 export function prefetchRemote(remote: RegisteredRemote, parts: readonly string[]): void {
-  addLinks('prefetch', remote, parts);
+  filesOf(remote, parts).forEach((href) => void warm(href, 'low'));
 }
