@@ -16,9 +16,13 @@ function expectedHash(url: string): string {
   return hashes.get(new URL(url, location.href).href) ?? NO_FILE_HAS_THIS;
 }
 
-/** Reads a manifest; its content must be the one that the registry promised. */
-function readChecked(url: string): Promise<Response> {
-  return fetch(url, { integrity: expectedHash(url), signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
+/**
+ * Reads a manifest; its content must be the one that the registry promised. All of it is read now: the limit of time would break off
+ * what is still unread when somebody asks for it later.
+ */
+async function readChecked(url: string): Promise<Response> {
+  const answer = await fetch(url, { integrity: expectedHash(url), signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
+  return new Response(await answer.arrayBuffer(), answer);
 }
 
 /** Null once it was given: whoever tries again reads again. */
@@ -28,8 +32,8 @@ const begun = new Map<string, Promise<Response> | null>();
 export function readAhead(url: string): void {
   if (begun.has(url)) return;
   const answer = readChecked(url);
-  // Whoever asks for it learns of the failure.
-  answer.catch(() => undefined);
+  // Whoever waits for it learns of the failure, and whoever asks later reads again.
+  answer.catch(() => begun.set(url, null));
   begun.set(url, answer);
 }
 
