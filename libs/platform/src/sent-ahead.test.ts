@@ -8,7 +8,12 @@ import { startSession } from './session-keeper';
 import { createPlatformStore } from './store';
 
 const remotesApi = api.injectEndpoints({
-  endpoints: (build) => ({ testRemotes: build.query<{ n: number }, void>({ query: () => '/remotes' }) }),
+  endpoints: (build) => ({
+    testRemotes: build.query<{ n: number }, void>({ query: () => '/remotes' }),
+    testSave: build.mutation<unknown, void>({
+      query: () => ({ url: '/users/current', method: 'POST', body: { firstname: 'Aisha' } }),
+    }),
+  }),
 });
 const lift = {
   programId: 7,
@@ -49,7 +54,8 @@ function open() {
       .dispatch(remotesApi.endpoints.testRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }))
       .unwrap();
   const person = () => store.dispatch(platformApi.endpoints.platformCurrentUser.initiate(7)).unwrap();
-  return { credentials, store, remotes, person };
+  const save = () => store.dispatch(remotesApi.endpoints.testSave.initiate(undefined, { track: false })).unwrap();
+  return { credentials, store, remotes, person, save };
 }
 
 const ahead = [
@@ -71,7 +77,19 @@ test('[D-S16][D-S38] session, registry and person are asked for before the page 
   expect(await remotes()).toEqual({ n: 2 });
 });
 
-test('[D-S16] an answer that was meant for another session or programme is not used', async () => {
+test('a change goes to the server under the address of an answer that waits, and what was read before it is read again', async () => {
+  document.cookie = 'csrf_token=kept';
+  await sendAhead();
+  const { credentials, store, save, person, remotes } = open();
+  await startSession(store, credentials);
+  await save();
+  expect(told(server.sent.at(-1) as SentCall)).toBe('POST /api/v1/users/current 7 Bearer new');
+  await person();
+  expect(server.sent.map(told).filter((call) => call === ahead[2])).toHaveLength(2);
+  expect(await remotes()).toEqual({ n: 2 });
+});
+
+test('an answer that was meant for another session or programme is not used', async () => {
   document.cookie = 'csrf_token=kept';
   await sendAhead();
   const { credentials, store, remotes } = open();
@@ -85,7 +103,7 @@ test('[D-S16] an answer that was meant for another session or programme is not u
   expect(await remotes()).toEqual({ n: 1 });
 });
 
-test('[D-S16] for a visitor the registry alone is asked, and a call that failed is sent again', async () => {
+test('for a visitor the registry alone is asked, and a call that failed is sent again', async () => {
   server.restore();
   let isFirst = true;
   server = fakeServer(() => {

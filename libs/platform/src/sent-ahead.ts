@@ -8,15 +8,15 @@ const answers = new Map<string, Promise<Response>>();
 let sending: Promise<void> = Promise.resolve();
 
 /** Another person's answer, or another programme's, is another answer. */
-const keyOf = (url: string, headers: Headers) =>
-  [url, headers.get('X-Program-Id'), headers.get('Authorization')].join(' ');
+const keyOf = (method: string, url: string, headers: Headers) =>
+  [method, url, headers.get('X-Program-Id'), headers.get('Authorization')].join(' ');
 
 function send(url: string, headers: Headers, method = 'GET'): Promise<Response> {
   headers.set('X-Request-Id', crypto.randomUUID());
   const answer = fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   // Whoever takes the answer learns of the failure; where nobody does, it is none.
   answer.catch(() => undefined);
-  const key = keyOf(url, headers);
+  const key = keyOf(method, url, headers);
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), TIME_LIMIT_MS);
   return answer;
@@ -54,10 +54,12 @@ async function sendAll(): Promise<void> {
 /** The answer to a call that was sent ahead, once; else the call is sent now. */
 export async function takeOrSend(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const key = keyOf(pathname + search, request.headers);
+  const key = keyOf(request.method, pathname + search, request.headers);
   // Both wait for the session: whoever learns of it first must not send what is about to be sent.
   if (!answers.has(key)) await sending;
   const sent = answers.get(key);
   answers.delete(key);
+  // What was read before a change would tell of the past.
+  if (!sent && request.method !== 'GET') answers.clear();
   return sent ?? fetch(request);
 }
