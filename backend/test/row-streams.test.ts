@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { startContext } from '../src/kernel/context/request-context.js';
@@ -159,4 +160,40 @@ test('a stream that fails or is left unread breaks off, and its connection is gi
   await call(1, () => impatient.send("copy (select 'x' from pg_sleep(0.2)) to stdout", slow));
   expect((await buffer(slow)).toString()).toContain('x');
   await pool.end();
+});
+
+test('a database that answers nothing any more keeps neither who asked nor a place', async () => {
+  const { hostname, port } = new URL(app.urls.app);
+  const wires: Socket[] = [];
+  const door = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    wires.push(
+      near,
+      far.on('error', () => near.destroy()),
+    );
+    near.pipe(far).pipe(near.on('error', () => far.destroy()));
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const address = new URL(app.urls.app);
+  Object.assign(address, { hostname: '127.0.0.1', port: String((door.address() as AddressInfo).port) });
+  const pool = new pg.Pool({ connectionString: address.href, max: 1 });
+  const streams = new RowStreams(pool, 60_000, 300);
+  const text = async () => {
+    const lines = new CsvLines([]);
+    await call(1, () => streams.send('copy (select 1) to stdout', lines));
+    return (await buffer(lines)).toString();
+  };
+  expect(await text()).toContain('1');
+  await eventually(
+    () => Promise.resolve(pool.idleCount),
+    (count) => count === 1,
+    5,
+  );
+  for (const wire of wires) wire.unpipe();
+  await expect(text()).rejects.toThrow('timeout');
+  expect(await text()).toContain('1');
+  expect(await text()).toContain('1');
+  await pool.end();
+  for (const wire of wires) wire.destroy();
+  door.close();
 });

@@ -37,7 +37,7 @@ class Pools {
       max: readConnections,
       pipeline: true,
     });
-    // Each of its transactions sets its own limits of time, and no answer is waited for in vain: a stream has a reader.
+    // Each of its transactions sets its own limits of time: a limit for every answer would end the rows as well.
     this.streams = new pg.Pool({
       application_name: 'tandem streams',
       connectionString: config.databaseUrl,

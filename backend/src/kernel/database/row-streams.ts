@@ -12,6 +12,8 @@ const minute = 60_000;
 /** How long a reader may leave what is there for it, and how many times as long a whole stream may take. */
 const defaultPatience = minute;
 const mostTurns = 15;
+/** Within how many milliseconds PostgreSQL answers what is no row. */
+const defaultAnswerLimit = 5000;
 
 /** Where rows go, and how many parts of them it was given so far. */
 export type RowSink = Transform & { readonly parts: number };
@@ -29,6 +31,7 @@ export class RowStreams {
   constructor(
     private readonly pool: Pool,
     private readonly patience = defaultPatience,
+    private readonly answerLimit = defaultAnswerLimit,
   ) {}
 
   /**
@@ -57,12 +60,18 @@ export class RowStreams {
 
   /** As `Database.transaction` enters a tenant, also behind a pooler of transactions. Instants are in UTC, and days DD-MM-YYYY as spreadsheets have them. */
   private async enter(client: PoolClient, [tenant, person]: readonly [string, string]): Promise<void> {
-    await client.query('begin read only');
-    await client.query(
+    await this.ask(client, 'begin read only');
+    await this.ask(
+      client,
       `select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true),
          set_config('datestyle', 'Postgres, DMY', true), set_config('timezone', 'UTC', true)`,
       [tenant, person, String(this.patience * mostTurns)],
     );
+  }
+
+  private async ask(client: PoolClient, text: string, values: readonly string[] = []): Promise<void> {
+    const limited = { text, values: [...values], query_timeout: this.answerLimit };
+    await client.query(limited);
   }
 
   private flow(client: PoolClient, copy: string, { into, leave }: { into: RowSink; leave: () => void }): void {
@@ -74,7 +83,7 @@ export class RowStreams {
       clearInterval(watch);
       if (error) logger.warn({ err: error }, 'A stream of rows ended before its last row');
       // In the middle of COPY a connection is of no other use.
-      const end = error ? Promise.reject(error) : client.query('commit');
+      const end = error ? Promise.reject(error) : this.ask(client, 'commit');
       void end
         .then(
           () => client.release(),
