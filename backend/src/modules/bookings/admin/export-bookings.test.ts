@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { AdminBookingAnswer, AdminListView } from '@tandem/contracts/bookings';
 import { eventually } from '../../../../test/faults/eventually.js';
 import type { Api } from '../../../../test/harness.js';
@@ -98,6 +99,26 @@ test('who waits for others is refused by name and not on the record; who hangs u
   hanging.abort();
   await eventually(
     () => admin.get(`${csv}?search=nothing`),
+    ({ status }) => status === 200,
+    5,
+  );
+});
+
+test('a spreadsheet whose connection to the database breaks does not look whole', async () => {
+  const { world, admin, path } = await open();
+  await fill(world, "(select string_agg(md5((n * k)::text), '') from generate_series(1, 60) k)");
+  const answer = await admin.open(`${path}/bookings_list.csv`, AbortSignal.timeout(20_000));
+  expect(answer.status).toBe(200);
+  const owner = new pg.Client({ connectionString: app.urls.owner });
+  await owner.connect();
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'tandem streams' and state <> 'idle'`,
+  );
+  await owner.end();
+  expect(rowCount).toBe(1);
+  await expect(answer.text()).rejects.toThrow();
+  await eventually(
+    () => admin.get(`${path}/bookings_list.csv?search=nothing`),
     ({ status }) => status === 200,
     5,
   );
