@@ -50,10 +50,10 @@ const scriptMinimizer = new MinimizerPlugin({
  */
 const leanZod = () => [
   new webpack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, '../locales/en.js'),
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\/(compile|from-json-schema)\.js$/,
-    path.join(import.meta.dirname, 'zod-left-out.mjs'),
-  ),
+  new webpack.NormalModuleReplacementPlugin(/^\.\/(compile|from-json-schema)\.js$/, (asked) => {
+    if (asked.context.includes('/node_modules/zod/'))
+      asked.request = path.join(import.meta.dirname, 'zod-left-out.mjs');
+  }),
 ];
 
 /** What makes files smaller and builds slower: a build that is made anew with every saved file goes without. */

@@ -73,3 +73,9 @@ test('[D-S38] what a page starts with is fetched at once, nothing of what may no
   prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
   expect(askedFor()).toEqual(['mf-events js/page.js']);
 });
+
+test('[D-S38] an offer whose files are no addresses costs that remote alone', () => {
+  const [broken] = offer('mf-x', page('/x', 'http://['));
+  expect(asRegistered('mf-x', [broken])).toBeNull();
+  expect(asRegistered('mf-x', offer('mf-x', page('/x', 'js/page.js')))).not.toBeNull();
+});

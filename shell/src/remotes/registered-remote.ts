@@ -37,6 +37,15 @@ function firstFilesOf(url: string, { pages, widgets }: WireMeta): ReadonlyMap<st
 
 /** The first offer of a remote; null when it makes no sense. */
 export function asRegistered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
+  try {
+    return registered(name, offers);
+  } catch {
+    // A name of a file that is no address.
+    return null;
+  }
+}
+
+function registered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
   const offer = discoveredRemote.safeParse(offers[0]);
   if (!offer.success) return null;
   const { metadata, extras } = offer.data;

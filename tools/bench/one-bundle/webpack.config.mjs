@@ -6,6 +6,8 @@ import { fromRoot } from '../../repository.mjs';
 
 const federation = new Set(['ModuleFederationPlugin', 'StartChunkPlugin']);
 const own = (name) => path.join(import.meta.dirname, name);
+/** What of the shell deals with remotes as files of others. */
+const replaced = ['remote-loader', 'preload-remote', 'given-whole'];
 
 export default (variables, options) => {
   const shell = shellConfig(fromRoot('shell'))(variables, options);
@@ -16,7 +18,7 @@ export default (variables, options) => {
     cache: { ...shell.cache, cacheDirectory: fromRoot('node_modules/.cache/webpack/one-bundle') },
     plugins: [
       ...shell.plugins.filter(({ constructor }) => !federation.has(constructor.name)),
-      new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, own('remote-loader.js')),
+      ...replaced.map((name) => new webpack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), own(`${name}.js`))),
     ],
   };
 };

@@ -1,0 +1,3 @@
+// Stands in the place of the shell's own: the files of remotes are never loaded.
+export const preloadRemote = () => undefined;
+export const prefetchRemote = () => undefined;
