@@ -10,6 +10,18 @@ export type ChatDispatch = ThunkDispatch<
 
 const { updateQueryData, invalidateTags } = chatApi.util;
 
+/**
+ * An answer that is on its way may be older than what was heard meanwhile, and takes its place when it comes: what is being read is read once
+ * more afterwards.
+ */
+function outliveAnswers(dispatch: ChatDispatch): void {
+  dispatch((again, getState) => {
+    const { queries } = getState()[chatApi.reducerPath];
+    const shown = chatApi.util.selectInvalidatedBy(getState(), chatTags);
+    if (shown.some(({ queryCacheKey }) => queries[queryCacheKey]?.status === 'pending')) readAgain(again);
+  });
+}
+
 /** Puts the message on its conversation's line, which moves to the top; answers whether there is such a line. */
 function moveUp(pages: ConversationList[], message: ChatMessage): boolean {
   for (const { conversations } of pages) {
@@ -42,6 +54,7 @@ export function takeMessage(dispatch: ChatDispatch, message: ChatMessage): void 
     }),
   );
   if (!isListed) dispatch(invalidateTags(['accounts/conversations']));
+  outliveAnswers(dispatch);
 }
 
 export function markRead(dispatch: ChatDispatch, conversationId: number): void {
@@ -51,6 +64,7 @@ export function markRead(dispatch: ChatDispatch, conversationId: number): void {
         for (const line of conversations) if (line.id === conversationId) line.unread_count = 0;
     }),
   );
+  outliveAnswers(dispatch);
 }
 
 /** Reads everything that is shown again: it may have changed unheard. */

@@ -56,3 +56,27 @@ test('[D-A143] a new stream begins by reading again what happened while there wa
   act(() => server.tell({ type: 'conversations' }));
   expect(await screen.findByRole('link', { name: /Ben Okafor/ })).toBeTruthy();
 });
+
+test('[D-A143] an answer that was on its way takes nothing back of what was heard meanwhile', async () => {
+  const hello = messageOf(5, 'Hello');
+  const asItWas = {
+    conversations: [conversationOf({ last_message: hello, unread_count: 1 })],
+    unread_total: 1,
+    next: null,
+  };
+  const { server, api } = show('', asItWas.conversations);
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  await waitFor(() => expect(server.streams).toHaveLength(1));
+  let answer: (list: typeof asItWas) => void = () => undefined;
+  const list = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+  api.on('GET /chat/conversations', list);
+  act(() => server.tell({ type: 'conversations' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+  const next = messageOf(6, 'Hi?');
+  act(() => server.arrive(next));
+  await waitFor(() => expect(screen.getByText('2 unread')).toBeTruthy());
+  act(() => answer(asItWas));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  act(() => answer({ ...asItWas, conversations: [conversationOf({ last_message: next, unread_count: 2 })] }));
+  await waitFor(() => expect(screen.getByText('2 unread')).toBeTruthy());
+});
