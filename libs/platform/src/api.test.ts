@@ -2,6 +2,7 @@ import { api } from './api';
 import { createCredentials, type Credentials } from './credentials';
 import { fakeServer, json, type SentCall } from './fake-server.test-kit';
 import { actIn } from './host';
+import { lift as tenant } from './lift.test-kit';
 import { acceptTokens } from './refresh';
 import { sessionSlice } from './session.slice';
 import { createPlatformStore } from './store';
@@ -19,17 +20,6 @@ const tokens = (name: string) => ({
   expires_in: 900,
   redirect_url: '/main/dashboard',
 });
-const tenant = {
-  programId: 7,
-  enterpriseId: 3,
-  enterpriseSlug: 'acme',
-  programSlug: 'lift',
-  name: 'Lift',
-  logoUrl: null,
-  isActive: true,
-  primary: '#428AC9',
-  secondary: '#FFFFFF',
-};
 
 let server: ReturnType<typeof fakeServer> | undefined;
 afterEach(() => server?.restore());

@@ -3,6 +3,7 @@ import { createCredentials } from './credentials';
 import { platformApi } from './current-user';
 import { fakeServer, json, type SentCall } from './fake-server.test-kit';
 import { actIn } from './host';
+import { lift } from './lift.test-kit';
 import { sendAhead } from './sent-ahead';
 import { startSession } from './session-keeper';
 import { createPlatformStore } from './store';
@@ -15,17 +16,6 @@ const remotesApi = api.injectEndpoints({
     }),
   }),
 });
-const lift = {
-  programId: 7,
-  enterpriseId: 3,
-  enterpriseSlug: 'acme',
-  programSlug: 'lift',
-  name: 'Lift',
-  logoUrl: null,
-  isActive: true,
-  primary: '#428AC9',
-  secondary: '#FFFFFF',
-};
 
 let server: ReturnType<typeof fakeServer>;
 let calls = 0;

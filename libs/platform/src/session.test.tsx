@@ -4,23 +4,13 @@ import { createCredentials } from './credentials';
 import { fakeServer, json } from './fake-server.test-kit';
 import { actIn } from './host';
 import { useTenant, useTitle } from './hooks';
+import { lift } from './lift.test-kit';
 import { SessionProvider, useSession } from './session';
 import { sessionSlice } from './session.slice';
 import { createPlatformStore } from './store';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const lift = {
-  programId: 7,
-  enterpriseId: 3,
-  enterpriseSlug: 'acme',
-  programSlug: 'lift',
-  name: 'Lift',
-  logoUrl: null,
-  isActive: true,
-  primary: '#428AC9',
-  secondary: '#FFFFFF',
-};
 const membership = {
   program_id: 7,
   program_slug: 'lift',
