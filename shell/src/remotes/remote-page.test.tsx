@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import type { Remote } from '@tandem/platform';
@@ -66,13 +66,14 @@ test('[D-S39][F17] a page that throws while it is drawn costs that page alone', 
 });
 
 test('a page is drawn when its files have come, and not held back after a place holder', async () => {
-  let came = 0;
-  const slow = lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    came = performance.now();
-    return { default: Works };
-  });
+  let come: (() => void) | undefined;
+  const slow = lazy(
+    () => new Promise<{ default: typeof Works }>((resolve) => (come = () => resolve({ default: Works }))),
+  );
   open(() => Promise.resolve(withPage(slow)));
+  await waitFor(() => expect(come).toBeDefined());
+  const came = performance.now();
+  come?.();
   await screen.findByRole('heading', { name: 'Events' }, { interval: 10 });
   // React's own wait after a fallback is 300 ms.
   expect(performance.now() - came).toBeLessThan(250);

@@ -6,22 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useUnsavedInput } from '@tandem/platform';
 import { actIn, createCredentials, createPlatformStore, sessionSlice, startTranslation } from '@tandem/platform/host';
 import { UiProvider } from '@tandem/ui/provider';
+import { identityOf } from '../tenant/tenant.api';
+import { liftTheme } from '../testing/people';
 import { SessionWatch } from './session-watch';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
-
-const lift = {
-  programId: 7,
-  enterpriseId: 3,
-  enterpriseSlug: 'acme',
-  programSlug: 'lift',
-  name: 'Lift',
-  logoUrl: null,
-  isActive: true,
-  primary: '#428AC9',
-  secondary: '#FFFFFF',
-};
 
 function Form() {
   const [text, setText] = useState('');
@@ -33,7 +23,7 @@ function open() {
   startTranslation('en');
   const credentials = { ...createCredentials(), accessToken: 'old' };
   const store = createPlatformStore(credentials);
-  actIn(store, lift);
+  actIn(store, identityOf(liftTheme));
   store.dispatch(sessionSlice.actions.signedIn({ landingPath: null }));
   const page = (
     <UiProvider>
