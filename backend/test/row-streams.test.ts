@@ -10,14 +10,13 @@ import { countCell, csvCopy, textCell, wallCell, wordCell } from '../src/kernel/
 import { Database, formatInstant } from '../src/kernel/index.js';
 import { eventually } from './faults/eventually.js';
 import type { TestApp } from './harness.js';
-import { inTenant, startProbe } from './probe/start-probe.js';
+import { startProbeWithSecrets } from './probe/start-probe.js';
 
 let app: TestApp;
 let database: Database;
 beforeAll(async () => {
-  app = await startProbe();
+  app = await startProbeWithSecrets();
   database = app.get(Database);
-  for (const tenant of [1, 2]) await inTenant(app, tenant).post('/probe/notes', { text: `secret of ${tenant}` });
 });
 afterAll(() => app.close());
 

@@ -2,14 +2,13 @@ import pg from 'pg';
 import { startContext } from '../src/kernel/context/request-context.js';
 import { Database } from '../src/kernel/index.js';
 import type { TestApp } from './harness.js';
-import { inTenant, startProbe } from './probe/start-probe.js';
+import { inTenant, startProbeWithSecrets } from './probe/start-probe.js';
 
 let app: TestApp;
 let database: Database;
 beforeAll(async () => {
-  app = await startProbe();
+  app = await startProbeWithSecrets();
   database = app.get(Database);
-  for (const tenant of [1, 2]) await inTenant(app, tenant).post('/probe/notes', { text: `secret of ${tenant}` });
 });
 afterAll(() => app.close());
 

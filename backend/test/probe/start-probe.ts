@@ -9,6 +9,13 @@ export function startProbe(options: Pick<TestAppOptions, 'env' | 'through'> = {}
   return startTestApp({ ...options, modules: [ProbeModule], migrations: probeMigrations });
 }
 
+/** The same with a note in each of the tenants 1 and 2, which nobody of the other may see: `secret of 1`, `secret of 2`. */
+export async function startProbeWithSecrets(): Promise<TestApp> {
+  const app = await startProbe();
+  for (const tenant of [1, 2]) await inTenant(app, tenant).post('/probe/notes', { text: `secret of ${tenant}` });
+  return app;
+}
+
 /** A person of a tenant, mentor unless said otherwise. */
 export function inTenant(
   app: Pick<TestApp, 'url'>,
