@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from '../platform/index.js';
 import { expiringCreditsSchema } from './credits.js';
+import { userObjectiveSchema } from './goal-setting.js';
 import { goalSchema, lookupSchema } from './lookups.js';
 import { careerLevelSchema, experienceSchema, genderSchema } from './options.js';
 import { badgeSchema, reviewSchema } from './people.js';
@@ -66,7 +67,8 @@ export const currentUserSchema = currentUser.extend({
   who_to_mentor: z.array(z.number().int()),
   who_to_mentor_list: z.array(z.string()),
   reviews: z.array(reviewSchema),
-  user_objective: z.null(),
+  /** The learning plan of the active programme (D-A107). */
+  user_objective: userObjectiveSchema.nullable(),
   linked_calendars: z.object({ google: calendarLinkSchema, microsoft: calendarLinkSchema }),
   info: currentInfoSchema,
   impact_stats: impactStatsSchema,

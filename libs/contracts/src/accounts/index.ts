@@ -6,6 +6,8 @@ export * from './credits.js';
 export * from './current-user.js';
 export * from './discovery.js';
 export * from './follow.js';
+export * from './goal-questions.js';
+export * from './goal-setting.js';
 export * from './lookups.js';
 export * from './members.js';
 export * from './mentor-applications.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userObjectiveSchema } from './goal-setting.js';
 import { goalSchema, lookupSchema } from './lookups.js';
 import { experienceSchema, genderSchema } from './options.js';
 import { badgeSchema, matchSchema, reviewSchema } from './people.js';
@@ -67,6 +68,8 @@ export const menteeProfileSchema = z.object({
   user_type: z.literal('mentee'),
   interested_companies: z.array(z.object({ name: z.string() })),
   interested_industries: z.array(lookupSchema),
+  /** Only for the person, their mentors and staff (D-A51): absent for everybody else, null without a learning plan. */
+  user_objective: userObjectiveSchema.nullable().optional(),
 });
 
 /** Someone of the programme's staff: name and work only. */
