@@ -137,8 +137,10 @@ export const userObjectiveSchema = z.object({
   monthly_objectives: z.array(monthlyObjectiveSchema),
 });
 
-/** Answer of POST (201) and GET /api/v2/my/goal_setting and /{id}. DELETE answers 204. */
+/** Answer of POST /api/v2/my/goal_setting (201) and GET /api/v2/my/goal_setting/{id}; DELETE of the latter answers 204. */
 export const userObjectiveAnswer = z.object({ user_objective: userObjectiveSchema });
+/** Answer of GET /api/v2/my/goal_setting: the own plan in the active programme, null without one. */
+export const ownObjectiveAnswer = z.object({ user_objective: userObjectiveSchema.nullable() });
 /** Answer of PUT /api/v2/my/goal_setting/objective/{id}. DELETE answers 204. */
 export const objectiveAnswer = z.object({ objective: objectiveSchema });
 
@@ -159,4 +161,5 @@ export type Objective = z.infer<typeof objectiveSchema>;
 export type MonthlyObjective = z.infer<typeof monthlyObjectiveSchema>;
 export type UserObjective = z.infer<typeof userObjectiveSchema>;
 export type UserObjectiveAnswer = z.infer<typeof userObjectiveAnswer>;
+export type OwnObjectiveAnswer = z.infer<typeof ownObjectiveAnswer>;
 export type ObjectiveAnswer = z.infer<typeof objectiveAnswer>;
