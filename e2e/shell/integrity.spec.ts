@@ -56,3 +56,31 @@ test('[S38] nothing of a remote runs whose manifest, entry or chunk was changed 
     });
   }
 });
+
+/** Notes, from the start of a document, which nonces its files' scripts were given: they are taken out again once they have run. */
+function noteNonces(): void {
+  const nonces: string[] = [];
+  Object.assign(window, { noncesOfScripts: nonces });
+  const note = (node: Node) => node instanceof HTMLScriptElement && node.src !== '' && nonces.push(node.nonce);
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
+
+/** Hashes vouch for scripts. A nonce, which is new each time, would also keep the browser from using again what it has compiled. */
+test('[S38] styles that the page makes carry the nonce of the answer, and none of its scripts’ files does', async ({
+  browser,
+  given,
+}) => {
+  const { page } = await openPortal(browser, given, { at: '/events' });
+  await page.addInitScript(noteNonces);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  const nonces = await page.evaluate(() => (window as { noncesOfScripts?: string[] }).noncesOfScripts ?? []);
+  expect(nonces.length).toBeGreaterThan(3);
+  expect(new Set(nonces)).toEqual(new Set(['']));
+  const styles = page.locator('style[data-styled]');
+  expect(await styles.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).nonce))).not.toContain('');
+  expect(await styles.count()).toBeGreaterThan(0);
+});

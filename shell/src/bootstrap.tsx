@@ -21,6 +21,13 @@ import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
+/**
+ * The question for the person was sent with the one to the registry. What the page starts with is asked for before the page around it is
+ * drawn, which keeps the browser busy for a while; a late answer holds nothing back.
+ */
+const PERSON_LIMIT_MS = 200;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 async function start(): Promise<void> {
   collapseResetPath();
   const boot = readBoot();
@@ -37,11 +44,12 @@ async function start(): Promise<void> {
   const shelf = new RemoteShelf(await discoverRemotes(store, releases), remoteReports.watching(fetchRemote), () =>
     askForRemotes(store, releases),
   );
-  void roles.then((known) => {
-    preloadPage(location.pathname, shelf.remotes, known);
-    if (known.length > 0) return givenFirst();
+  const begun = roles.then((known) => {
+    preloadPage(location.pathname, shelf, known);
+    if (known.length > 0) void givenFirst();
   });
   sendReports(store);
+  await Promise.race([begun, pause(PERSON_LIMIT_MS)]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App store={store} shelf={shelf} releases={releases} />);
 }

@@ -1,4 +1,5 @@
 import { asRegistered } from '../remotes/registered-remote';
+import { RemoteShelf } from '../remotes/remote-shelf';
 import { prefetchPage, preloadPage } from './first-parts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -38,7 +39,12 @@ const remotes = Object.entries({
   }),
 }).flatMap(([name, offers]) => asRegistered(name, offers) ?? []);
 
+const loading = jest.fn(() => new Promise<never>(() => undefined));
+const shelf = new RemoteShelf(remotes, loading);
+
 const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
+
+const named = (name: string) => remotes.find((remote) => remote.name === name);
 
 /** The files that were asked for since this was asked last. */
 function askedFor(): readonly string[] {
@@ -47,23 +53,24 @@ function askedFor(): readonly string[] {
   return urls.map((url) => url.replace(/.*\/remotes\/(mf-[a-z-]+)\/[^/]+\//, '$1 '));
 }
 
-test('[D-S38] what a page starts with is fetched at once, nothing of what may not be seen, and no file twice', () => {
-  preloadPage('/nowhere', remotes, ['mentee']);
-  preloadPage('/app/acme/leaders/admin', remotes, ['mentee']);
+test('[D-S38] what a page starts with is fetched and loaded at once, nothing of what may not be seen, and nothing twice', () => {
+  preloadPage('/nowhere', shelf, ['mentee']);
+  preloadPage('/app/acme/leaders/admin', shelf, ['mentee']);
   expect(askedFor()).toEqual([]);
-  preloadPage('/app/acme/leaders/overviews', remotes, []);
+  expect(loading).not.toHaveBeenCalled();
+  preloadPage('/app/acme/leaders/overviews', shelf, []);
   expect(askedFor()).toEqual([
     'mf-events mf-manifest.json',
     'mf-events remoteEntry.0a1b2c3d4e5f.js',
     'mf-events js/widget.js',
   ]);
-  preloadPage('/app/acme/leaders/overviews', remotes, ['mentee']);
+  preloadPage('/app/acme/leaders/overviews', shelf, ['mentee']);
   expect(askedFor()).toEqual([
     'mf-bookings mf-manifest.json',
     'mf-bookings remoteEntry.0a1b2c3d4e5f.js',
     'mf-bookings js/widget.js',
   ]);
-  preloadPage('/app/acme/leaders/admin', remotes, ['admin']);
+  preloadPage('/app/acme/leaders/admin', shelf, ['admin']);
   expect(askedFor()).toEqual([
     'mf-programme-admin mf-manifest.json',
     'mf-programme-admin remoteEntry.0a1b2c3d4e5f.js',
@@ -72,6 +79,11 @@ test('[D-S38] what a page starts with is fetched at once, nothing of what may no
   ]);
   prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
   expect(askedFor()).toEqual(['mf-events js/page.js']);
+  expect(loading.mock.calls).toEqual([
+    [named('mf-events'), false],
+    [named('mf-bookings'), false],
+    [named('mf-programme-admin'), false],
+  ]);
 });
 
 test('[D-S38] an offer whose files are no addresses costs that remote alone', () => {

@@ -1,6 +1,7 @@
 import type { Role } from '@tandem/platform';
 import { prefetchRemote, preloadRemote } from '../remotes/preload-remote';
 import type { RegisteredRemote } from '../remotes/registered-remote';
+import type { RemoteShelf } from '../remotes/remote-shelf';
 import { matchPage } from './match-page';
 import type { PageEntry } from './page-entry';
 import { remotePages } from './remote-pages';
@@ -45,9 +46,12 @@ export function firstParts(
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** Fetches what the page that is opened starts with, while the page around it is drawn. */
-export function preloadPage(...page: Parameters<typeof firstParts>): void {
-  firstParts(...page).forEach(({ remote, parts }) => preloadRemote(remote, parts));
+/** Fetches what the page that is opened starts with, and begins to load its remotes, while the page around it is drawn. */
+export function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): void {
+  for (const { remote, parts } of firstParts(pathname, shelf.remotes, roles)) {
+    preloadRemote(remote, parts);
+    shelf.stateOf(remote.name);
+  }
 }
 
 /** Fetches what a page starts with that may be opened next. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 
 /**
  * Policy of the product's pages: scripts come from the own origin, from the listed remote origins or carry this answer's nonce; nothing inline,
- * nothing evaluated. Styles carry the nonce too (styled-components takes it from `__webpack_nonce__`).
+ * nothing evaluated. Styles carry the nonce too (styled-components takes it from the `csp-nonce` of the page).
  */
 export function pagePolicy(nonce: string, config: Config): string {
   const remotes = config.remoteOrigins.join(' ');
