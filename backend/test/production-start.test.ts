@@ -53,6 +53,7 @@ test.each([
     { WHATSAPP_API_URL: 'http://graph.example/v24.0' },
     'WHATSAPP_API_URL must be an https address',
   ],
+  ['a key that does', { CLAUDE_API_URL: 'http://models.example' }, 'CLAUDE_API_URL must be an https address'],
   ['no address of the cross-tenant role', { DATABASE_OPS_URL: undefined }, 'DATABASE_OPS_URL is missing'],
 ])('[S40] production with %s is refused', (_name, change, reason) => {
   expect(() => readConfig({ ...good, ...change })).toThrow(reason);
@@ -66,6 +67,8 @@ test('a setting that is set to nothing is not set', () => {
     'MAIL_FROM',
     'WHATSAPP_ACCESS_TOKEN',
     'WHATSAPP_API_URL',
+    'CLAUDE_API_KEY',
+    'OPENAI_API_URL',
     'PORTAL_HOSTS',
     'FRAMED_PAGES',
     'LIMITS',

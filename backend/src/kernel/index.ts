@@ -50,6 +50,14 @@ export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
 export { bytesOf, uploadedFile, type UploadRule } from './http/uploaded-file.js';
+export {
+  ModelFailure,
+  modelProviders,
+  type LanguageModel,
+  type ModelProvider,
+  type ModelQuestion,
+} from './language-model/language-model.js';
+export { LanguageModels } from './language-model/language-models.js';
 export { Gatherings, type Visit } from './live/gatherings.js';
 export { oneAtATime } from './live/one-at-a-time.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';

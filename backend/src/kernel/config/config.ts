@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { BucketAddress } from '../files/bucket-address.js';
+import type { ModelAccount, ModelProvider } from '../language-model/language-model.js';
 import type { WhatsappAccount } from '../whatsapp/cloud-whatsapp.js';
 import { environment, type Environment, type LimitOverrides } from './environment.js';
 import { refuseWeakProduction } from './production-rules.js';
@@ -36,6 +37,15 @@ function whatsappAccount(values: Environment): WhatsappAccount | null {
   };
 }
 
+function modelAccount(apiUrl: string, apiKey?: string, model?: string): ModelAccount | null {
+  return apiKey && model ? { apiUrl: apiUrl.replace(/\/+$/, ''), apiKey, model } : null;
+}
+
+const modelAccounts = (values: Environment): Record<ModelProvider, ModelAccount | null> => ({
+  claude: modelAccount(values.CLAUDE_API_URL, values.CLAUDE_API_KEY, values.CLAUDE_MODEL),
+  openai: modelAccount(values.OPENAI_API_URL, values.OPENAI_API_KEY, values.OPENAI_MODEL),
+});
+
 /** Settings of the installation, read once from the environment. */
 @Injectable()
 export class Config {
@@ -65,6 +75,8 @@ export class Config {
   readonly mailFrom: string;
   /** Null: messages are only logged. */
   readonly whatsapp: WhatsappAccount | null;
+  /** Null: what a model would write is written by rule. */
+  readonly languageModels: Readonly<Record<ModelProvider, ModelAccount | null>>;
   /** Applications of others for the chat and for the surveys that admins run; null means the built-in pages. */
   readonly apps: { readonly chat: string | null; readonly surveys: string | null };
   /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
@@ -115,7 +127,7 @@ export class Config {
     this.redisPrefix = values.REDIS_PREFIX;
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
-    this.whatsapp = whatsappAccount(values);
+    [this.whatsapp, this.languageModels] = [whatsappAccount(values), modelAccounts(values)];
     this.apps = { chat: values.CHAT_APP_URL ?? null, surveys: values.SURVEYS_APP_URL ?? null };
     this.cookieDomain = values.COOKIE_DOMAIN ?? null;
     this.firstSuperadmin = firstSuperadmin(values);

@@ -14,6 +14,9 @@ const json = z.string().transform((text, context) => {
   }
 });
 
+/** What goes into a header as it is. */
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/, 'must not hold spaces or line breaks');
+
 /** Overrides of named limits, JSON: `{"sign-in":{"max":1000,"windowSeconds":60}}`. */
 const limits = json.pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
 
@@ -93,10 +96,7 @@ export const environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be an id of digits').optional(),
-  WHATSAPP_ACCESS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must not hold spaces or line breaks')
-    .optional(),
+  WHATSAPP_ACCESS_TOKEN: headerValue.optional(),
   WHATSAPP_TEMPLATE: z
     .string()
     .regex(/^[a-z0-9_]+$/, 'must be a name such as tandem_notice')
@@ -106,6 +106,12 @@ export const environment = z.object({
     .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a code such as en or pt_BR')
     .default('en'),
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  CLAUDE_API_KEY: headerValue.optional(),
+  CLAUDE_MODEL: z.string().min(1).optional(),
+  CLAUDE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.anthropic.com'),
+  OPENAI_API_KEY: headerValue.optional(),
+  OPENAI_MODEL: z.string().min(1).optional(),
+  OPENAI_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   CHAT_APP_URL: z.url().optional(),
   SURVEYS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   COOKIE_DOMAIN: z

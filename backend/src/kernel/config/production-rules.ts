@@ -26,6 +26,7 @@ export function refuseWeakProduction(values: Environment): void {
     values.DATABASE_SYNCHRONIZE ? 'DATABASE_SYNCHRONIZE must not be set' : null,
     values.DATABASE_OPS_URL ? null : 'DATABASE_OPS_URL is missing',
     values.SMTP_URL ? null : 'SMTP_URL is missing',
+    values.CLAUDE_API_URL.startsWith('https://') ? null : 'CLAUDE_API_URL must be an https address',
     values.WHATSAPP_API_URL.startsWith('https://') ? null : 'WHATSAPP_API_URL must be an https address',
   ].filter((reason) => reason !== null);
   if (reasons.length > 0) throw new Error(`Production refuses to start:\n${reasons.join('\n')}`);

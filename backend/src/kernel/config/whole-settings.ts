@@ -9,6 +9,8 @@ export function refuseHalves(values: Environment): void {
       WHATSAPP_ACCESS_TOKEN: values.WHATSAPP_ACCESS_TOKEN !== undefined,
       WHATSAPP_TEMPLATE: values.WHATSAPP_TEMPLATE !== undefined,
     },
+    { CLAUDE_API_KEY: values.CLAUDE_API_KEY !== undefined, CLAUDE_MODEL: values.CLAUDE_MODEL !== undefined },
+    { OPENAI_API_KEY: values.OPENAI_API_KEY !== undefined, OPENAI_MODEL: values.OPENAI_MODEL !== undefined },
   ];
   const half = belonging.find((group) => new Set(Object.values(group)).size > 1);
   if (half) throw new Error(`The settings are not usable.\n${Object.keys(half).join(', ')}: must be set together`);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { FileStore } from '../files/file-store.js';
 import { Database } from '../database/database.js';
+import { modelProviders } from '../language-model/language-model.js';
 import { RedisConnection } from '../redis/redis.js';
 import { zoneDataVersion } from '../time/zones.js';
 
@@ -11,6 +12,11 @@ export interface Readiness {
   readonly checks: Readonly<Record<'database' | 'redis' | 'queue' | 'files', 'ok' | 'failed'>>;
   readonly adapters: Readonly<Record<string, string>>;
   readonly zone_data: string;
+}
+
+function languageModelOf({ languageModels }: Config): string {
+  const set = modelProviders.filter((provider) => languageModels[provider] !== null);
+  return set.length > 0 ? set.join(', ') : 'built-in rules';
 }
 
 @Injectable()
@@ -47,6 +53,7 @@ export class ReadinessCheck {
       adapters: {
         mail: this.config.smtpUrl ? 'smtp' : 'captured',
         whatsapp: this.config.whatsapp ? 'cloud' : 'logged',
+        language_model: languageModelOf(this.config),
         files: this.config.filesBucket ? 's3' : 'disk',
       },
       zone_data: zoneDataVersion,

@@ -3,6 +3,7 @@ import { FileStore } from '../../kernel/index.js';
 import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverrides } from '../platform/index.js';
 import { buildConversation } from './chat/chat.builders.js';
 import { hoursSaved } from './accounts.messages.js';
+import { buildPlan, firstObjective } from './goal-setting/goal-setting.builders.js';
 import { GiveCredits } from './credits/grant-credits.js';
 import { writeHours } from './hours/save-hours.js';
 import { newSession } from './payments/payments.js';
@@ -188,6 +189,9 @@ async function tenantSlugs(world: FixtureWorld): Promise<{ enterprise: string; p
   return row ?? { enterprise: '', program: '' };
 }
 
+const menteesPlan = (world: FixtureWorld): Promise<number> =>
+  buildPlan(world, world.people.mentee, { program: { ...world, id: world.programId } });
+
 /** Things that samples of this area's routes name. */
 export const accountsFixtures: Fixtures = {
   mentor: (world) => Promise.resolve(world.people.mentor),
@@ -215,6 +219,9 @@ export const accountsFixtures: Fixtures = {
   /** Of the mentee and the mentor. */
   conversation: (world) =>
     buildConversation(world, { ...world, id: world.programId }, [world.people.mentee, world.people.mentor]),
+  /** Of the mentee. */
+  learningPlan: (world) => menteesPlan(world),
+  objective: async (world) => firstObjective(world, await menteesPlan(world)),
   enterpriseSlug: async (world) => (await tenantSlugs(world)).enterprise,
   programSlug: async (world) => (await tenantSlugs(world)).program,
   photo: async (world) => {

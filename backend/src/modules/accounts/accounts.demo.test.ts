@@ -83,6 +83,23 @@ test('the demo mentee of main/main has three credits; loading the demo data agai
   expect(body).toMatchObject({ balance: 30, onboarded: true });
 });
 
+test('one demo mentee has a learning plan in its second month, the other one is asked to set goals', async () => {
+  const planOf = async (email: string) => {
+    const mentee = await someone(email);
+    const { body } = await (await app.as(mentee, { id: mentee.programId })).get<CurrentUser>('/users/current');
+    return body.user_objective;
+  };
+  const plan = await planOf('mentee@acme.test');
+  expect(plan?.monthly_objectives.map(({ is_active }) => is_active)).toEqual([false, true, false]);
+  expect(plan?.monthly_objectives[0]?.objectives.map(({ status }) => status)).toEqual([
+    'done',
+    'done',
+    'expired',
+    'done',
+  ]);
+  expect(await planOf('mentee@tandem.test')).toBeNull();
+});
+
 test('several demo mentors live in different time zones and a few take no sessions at the moment', async () => {
   const row = await app.database.ops.row<{ zones: number; resting: number }>(
     `select count(distinct u.timezone)::int as zones, count(*) filter (where p.dnd)::int as resting

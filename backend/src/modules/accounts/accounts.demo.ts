@@ -9,6 +9,7 @@ import {
   type ProfileOverrides,
 } from './accounts.builders.js';
 import { seedChatDemo } from './chat/chat.demo.js';
+import { seedGoalsDemo } from './goal-setting/goal-setting.demo.js';
 import { careers, impacts, openings, type Career } from './demo-careers.js';
 
 interface Member {
@@ -50,6 +51,7 @@ export async function seedAccountsDemo(world: World): Promise<void> {
     await Promise.all(members.slice(from, from + parallel).map((member) => fillIn(world, member)));
   }
   await seedChatDemo(world, members);
+  await seedGoalsDemo(world, members);
   const payer = members.find((member) => member.email === 'mentee@tandem.test');
   if (payer) await buySome(world, payer.userId);
 }

@@ -1,4 +1,4 @@
-import { accountsTexts, chatTexts, purchaseTexts } from '@tandem/contracts/accounts';
+import { accountsTexts, chatTexts, goalTexts, purchaseTexts } from '@tandem/contracts/accounts';
 import { Conflict, Forbidden, Invalid, Problem, Unauthenticated } from '../../kernel/index.js';
 
 /** D-B121: the page that sells credits is where the answer leads. */
@@ -128,5 +128,19 @@ export class ConversationClosed extends Conflict {
 export class UnknownPage extends Invalid {
   constructor() {
     super('conversation.page_unknown', { before: ['This page does not exist.'] });
+  }
+}
+
+/** D-A109: there is one learning plan, which has to go before another one comes. */
+export class PlanExists extends Conflict {
+  constructor() {
+    super('plan.exists', goalTexts.planExists);
+  }
+}
+
+/** D-A107: neither an outcome of the quiz nor a goal of the programme. */
+export class OutcomeUnknown extends Invalid {
+  constructor(field: string) {
+    super('outcome.unknown', { [field]: [goalTexts.answerUnknown] });
   }
 }

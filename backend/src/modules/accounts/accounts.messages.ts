@@ -114,3 +114,20 @@ export const chatMembersMentioned = defineMessage({
   }),
   sample: { messageId: 6, conversationId: 5, programId: 2, userIds: [3, 4], presentIds: [4] },
 });
+
+const learningPlan = z.object({ userObjectiveId: id, userId: id, programId: id });
+export type GoalsSetFacts = z.infer<typeof learningPlan>;
+
+/** Somebody took the quiz: a learning plan is to be written. */
+export const goalsSet = defineMessage({
+  name: 'accounts.goals-set.v1',
+  schema: learningPlan,
+  sample: { userObjectiveId: 7, userId: 1, programId: 2 },
+});
+
+/** The learning plan is written. */
+export const planGenerated = defineMessage({
+  name: 'accounts.plan-generated.v1',
+  schema: learningPlan,
+  sample: { userObjectiveId: 7, userId: 1, programId: 2 },
+});

@@ -11,6 +11,7 @@ import { PromoTrackers1795020000010 } from './migrations/20261122123500-promo-tr
 import { PaymentSessions1795020000011 } from './migrations/20261122132500-payment-sessions.js';
 import { ReviewPrivacy1795020000012 } from './migrations/20261123040000-review-privacy.js';
 import { Conversations1795020000013 } from './migrations/20261123073500-conversations.js';
+import { LearningPlans1795020000014 } from './migrations/20261123172500-learning-plans.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -26,4 +27,5 @@ export const accountsMigrations = [
   PaymentSessions1795020000011,
   ReviewPrivacy1795020000012,
   Conversations1795020000013,
+  LearningPlans1795020000014,
 ];

@@ -23,6 +23,11 @@ import { ListMentees } from './discovery/list-mentees.js';
 import { ListMentors } from './discovery/list-mentors.js';
 import { FollowController } from './follow/follow.controller.js';
 import { SetFollow } from './follow/set-follow.js';
+import { ChangePlan } from './goal-setting/change-plan.js';
+import { GoalSettingController } from './goal-setting/goal-setting.controller.js';
+import { ReadPlan } from './goal-setting/read-plan.js';
+import { ReadQuestions } from './goal-setting/read-questions.js';
+import { SetGoals } from './goal-setting/set-goals.js';
 import { HoursController } from './hours/hours.controller.js';
 import { AnnounceHours } from './hours/announce-hours.js';
 import { SaveHours } from './hours/save-hours.js';
@@ -76,6 +81,7 @@ const chat = [
   ReadConversations,
   SendMessage,
 ];
+const goalSetting = [ChangePlan, ReadPlan, ReadQuestions, SetGoals];
 const payments = [
   Payments,
   SandboxDesk,
@@ -109,6 +115,7 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
     CurrentUserController,
     DiscoveryController,
     FollowController,
+    GoalSettingController,
     HoursController,
     LookupsController,
     MembersController,
@@ -121,6 +128,7 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
   ],
   providers: [
     ...chat,
+    ...goalSetting,
     ...payments,
     ...purchases,
     ...users,

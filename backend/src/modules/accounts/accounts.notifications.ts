@@ -2,6 +2,7 @@ import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
 import { chatNotifications } from './chat/chat.notifications.js';
+import { goalNotifications } from './goal-setting/goal-setting.notifications.js';
 import { creditsExpiring, creditsGranted, creditsPurchased, mentorApplicationDecided } from './accounts.messages.js';
 
 const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
@@ -9,6 +10,7 @@ const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${cr
 /** Notices sent by accounts (D-A101). */
 export const accountsNotifications = [
   ...chatNotifications,
+  ...goalNotifications,
   defineNotification({
     name: 'accounts.credits-received',
     on: creditsGranted,

@@ -9,6 +9,7 @@ import { ExpireLot } from './credits/expire-lot.js';
 import { ExpiringCredits } from './credits/expiring-credits.js';
 import { ExpirePurchase } from './purchases/expire-purchase.js';
 import { PurgeDeleted } from './deletion/purge-deleted.js';
+import { GeneratePlan } from './goal-setting/generate-plan.js';
 import { OverallStats } from './read-tables/overall-stats.js';
 import { ProgrammeFactsReader } from './read-tables/programme-facts.js';
 import { SessionFactsReader } from './read-tables/session-facts.js';
@@ -21,6 +22,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
     ExpireLot,
     ExpirePurchase,
     ExpiringCredits,
+    GeneratePlan,
     GroupConversations,
     OverallStats,
     ProgrammeFactsReader,

@@ -10,7 +10,7 @@ import { ofRole, seedGroups, type Member } from './groups/group.demo.js';
 import { tellGroups } from './groups/tell-groups.js';
 import { writeWords } from './page/page.queries.js';
 import { pairCreated } from './programme-admin.messages.js';
-import { writeGoals } from './setup/goals.js';
+import { tellGoals, writeGoals } from './setup/goals.js';
 import { seedSurveys } from './surveys/survey.demo.js';
 import { tellRules } from './settings/tell-rules.js';
 import { buildAgenda, buildLearningModule, buildPair, buildProgrammeSettings } from './programme-admin.builders.js';
@@ -137,6 +137,7 @@ async function setUp(world: World, { id: programId, tenantId }: DemoProgramme, t
 async function tell(world: World, programId: number): Promise<void> {
   await world.database.transaction(async (tx) => {
     await tellRules(tx, world.outbox, programId);
+    await tellGoals(tx, world.outbox, programId);
     const pairs = await tx.query<{ pairId: number; mentorId: number; menteeId: number }[]>(
       `select id as "pairId", mentor_id as "mentorId", mentee_id as "menteeId" from programme_admin.pair where program_id = $1 order by id`,
       [programId],

@@ -24,6 +24,13 @@ export const reviewPrivacyChanged = defineMessage<{ readonly programId: number; 
   sample: { programId: 1, shown: true },
 });
 
+/** Names of the programme's goals from now on, in their order (D-P29). */
+export const goalsChanged = defineMessage<{ readonly programId: number; readonly goals: string[] }>({
+  name: 'programme-admin.goals-changed.v1',
+  schema: z.object({ programId: z.number(), goals: z.array(z.string()) }),
+  sample: { programId: 1, goals: ['Lead a team', 'Speak in public'] },
+});
+
 /** How the programme pairs people from now on (D-P36, D-P40, D-P41). */
 export const rulesChanged = defineMessage<Rules>({
   name: 'programme-admin.rules-changed.v1',

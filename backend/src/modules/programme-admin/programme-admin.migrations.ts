@@ -16,6 +16,7 @@ import { NoticeWindows1795030000028 } from './migrations/20261122194500-notice-w
 import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell-review-privacy.js';
 import { Engagement1795030000121 } from './migrations/20261123112000-engagement.js';
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
+import { TellGoals1795030000131 } from './migrations/20261123173000-tell-goals.js';
 import { Surveys1795030000101 } from './migrations/20261123110000-surveys.js';
 import { PairingHealth1795030000111 } from './migrations/20261123111000-pairing-health.js';
 
@@ -40,4 +41,5 @@ export const programmeAdminMigrations = [
   Surveys1795030000101,
   PairingHealth1795030000111,
   Engagement1795030000121,
+  TellGoals1795030000131,
 ];

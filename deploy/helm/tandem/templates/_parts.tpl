@@ -56,7 +56,7 @@ env:
         name: {{ $secret }}
         key: {{ $name }}
   {{- end }}
-  {{- range $name := list "SUPERADMIN_EMAIL" "SUPERADMIN_PASSWORD" "TURN_SECRET" "WHATSAPP_ACCESS_TOKEN" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
+  {{- range $name := list "SUPERADMIN_EMAIL" "SUPERADMIN_PASSWORD" "TURN_SECRET" "WHATSAPP_ACCESS_TOKEN" "CLAUDE_API_KEY" "OPENAI_API_KEY" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
   - name: {{ $name }}
     valueFrom:
       secretKeyRef:

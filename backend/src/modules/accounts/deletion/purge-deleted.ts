@@ -24,6 +24,7 @@ const ownRows = [
   'delete from accounts.profile where user_id = $1',
   'delete from accounts.follow where $1 in (user_id, mentor_id)',
   'delete from accounts.mentor_hours where user_id = $1',
+  'delete from accounts.user_objective where user_id = $1',
   'delete from accounts.profile_view where $1 in (viewed_id, viewer_id)',
 ];
 

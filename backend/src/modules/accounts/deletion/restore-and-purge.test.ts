@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme, generalProgramme } from '../../platform/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
 import { buildCredits, buildMentor } from '../accounts.builders.js';
+import { buildPlan } from '../goal-setting/goal-setting.builders.js';
 import { signIn, signInCall } from './testing/door.js';
 
 let app: TestApp;
@@ -84,11 +85,12 @@ describe('[D-A28] restoring', () => {
 
 describe('[A-069][D-A30] the daily removal', () => {
   const stored = (id: number) =>
-    app.database.row<Record<string, unknown>>(
+    app.database.ops.row<Record<string, unknown>>(
       `select u.firstname, u.phone_no, u.photo_url, u.password_hash, u.purged_at,
          (select count(*)::int from platform.session s where s.user_id = u.id) as sessions,
          (select count(*)::int from platform.user_token k where k.user_id = u.id) as tokens,
-         (select count(*)::int from accounts.profile p where p.user_id = u.id) as profiles
+         (select count(*)::int from accounts.profile p where p.user_id = u.id) as profiles,
+         (select count(*)::int from accounts.user_objective g where g.user_id = u.id) as plans
        from platform."user" u where u.id = $1`,
       [id],
     );
@@ -99,6 +101,7 @@ describe('[A-069][D-A30] the daily removal', () => {
   test('comes at 03:00 UTC on the first day that is 30 days later, frees the address and can run again', async () => {
     const program = await buildProgramme(app);
     const person = await buildMentor(app, program);
+    await buildPlan(app, person.id, { program });
     await app.worker.drain();
     await signIn(app, person);
     const token = await leave(person);
@@ -108,11 +111,16 @@ describe('[A-069][D-A30] the daily removal', () => {
       await app.clock.set(new Date(due.getTime() - earlier));
       await app.worker.drain();
     }
-    expect(await stored(person.id)).toMatchObject({ firstname: person.firstname, purged_at: null, profiles: 1 });
+    expect(await stored(person.id)).toMatchObject({
+      firstname: person.firstname,
+      purged_at: null,
+      profiles: 1,
+      plans: 1,
+    });
     await app.clock.set(new Date(due.getTime() + 1000));
     await app.worker.drain();
     const gone = { firstname: 'Deleted', phone_no: null, photo_url: null, password_hash: null };
-    expect(await stored(person.id)).toMatchObject({ ...gone, sessions: 0, tokens: 0, profiles: 0 });
+    expect(await stored(person.id)).toMatchObject({ ...gone, sessions: 0, tokens: 0, profiles: 0, plans: 0 });
     expect(await restore(token)).toMatchObject(invalid);
     expect(await tablesWith(person.email)).toEqual([]);
     const again = await buildPerson(app, { email: person.email });

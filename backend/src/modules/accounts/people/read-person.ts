@@ -7,6 +7,7 @@ import { matchPercent } from '../discovery/match-one.queries.js';
 import { matchOf } from '../discovery/match-reasons.js';
 import { wishesOf } from '../discovery/mentor-cards.js';
 import { followState } from '../follow/follow.queries.js';
+import { ReadPlan } from '../goal-setting/read-plan.js';
 import { readLookupNames } from '../lookups/lookup.queries.js';
 import { impactOf, reviewsOf } from '../profile/impact.queries.js';
 import { Profile } from '../profile/profile.entity.js';
@@ -25,6 +26,7 @@ export class ReadPerson {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly platform: PlatformFacade,
+    private readonly plans: ReadPlan,
   ) {}
 
   /** @throws NotFound also when the person is no mentor of the active programme. */
@@ -83,10 +85,16 @@ export class ReadPerson {
 
   private async menteePage(facts: PersonFacts): Promise<MenteeProfile> {
     const { programId } = requestContext();
-    return menteeView(
-      facts,
-      programId === null ? 0 : await sessionsOfMentee(this.database, programId, facts.person.id),
-    );
+    if (programId === null) return menteeView(facts, 0);
+    const page = menteeView(facts, await sessionsOfMentee(this.database, programId, facts.person.id));
+    return { ...page, ...(await this.objectives(facts.person.id, programId)) };
+  }
+
+  /** Nothing for whoever may not know of a learning plan. */
+  private async objectives(userId: number, programId: number): Promise<Pick<MenteeProfile, 'user_objective'>> {
+    const { userId: viewerId, roles } = requestContext();
+    if (viewerId === null || !(await this.plans.mayRead({ userId: viewerId, roles, programId }, userId))) return {};
+    return { user_objective: await this.plans.of(userId, programId) };
   }
 
   private async reviewsShown(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Clock, Database, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, SessionUsers } from '../../platform/index.js';
 import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
+import { ReadPlan } from '../goal-setting/read-plan.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
 import { mentorStat } from '../people/mentor-stat.queries.js';
 import { membersSeeReviews } from '../people/review-privacy.queries.js';
@@ -38,6 +39,7 @@ export class ReadCurrentUser {
     private readonly sessionUsers: SessionUsers,
     private readonly platform: PlatformFacade,
     private readonly promos: PromoTrackers,
+    private readonly plans: ReadPlan,
   ) {}
 
   async read({ userId, programId }: Pick<ActorView, 'userId' | 'programId'>): Promise<CurrentUser> {
@@ -71,7 +73,7 @@ export class ReadCurrentUser {
       badges: [],
       program_goals: [],
       reviews: await reviewsOf(this.database, self),
-      user_objective: null,
+      user_objective: programId === null ? null : await this.plans.of(userId, programId),
       linked_calendars: { google: notLinked(), microsoft: notLinked() },
       info: await this.info(profile, user.country_id),
       impact_stats: await impactOf(this.database, self),

@@ -1,16 +1,18 @@
 import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { reviewsShownChanged } from '../accounts.messages.js';
 import {
+  goalsChanged,
   pairMade,
   pairOver,
   reviewPrivacyChanged,
   rulesChanged,
+  type GoalsFacts,
   type PairFacts,
   type PrivacyFacts,
   type RulesFacts,
 } from './programme-messages.js';
 
-/** Keeps how programmes pair people, who sees their reviews, and who is paired already. The newest fact wins. */
+/** Keeps how programmes pair people, their goals, who sees their reviews, and who is paired already. The newest fact wins. */
 @Subscriber('accounts')
 export class ProgrammeFactsReader {
   constructor(private readonly outbox: Outbox) {}
@@ -46,6 +48,16 @@ export class ProgrammeFactsReader {
       [tenantId, programId, shown, occurredAt],
     );
     await this.outbox.add(tx, reviewsShownChanged, { programId });
+  }
+
+  @On(goalsChanged, 'accounts.programme-goals')
+  async goals({ programId, goals }: GoalsFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+    await tx.query(
+      `insert into accounts.known_goals as k (tenant_id, program_id, goals, occurred_at) values ($1, $2, $3, $4)
+       on conflict (program_id) do update set goals = excluded.goals, occurred_at = excluded.occurred_at
+       where k.occurred_at <= excluded.occurred_at`,
+      [tenantId, programId, goals, occurredAt],
+    );
   }
 
   @On(pairMade, 'accounts.pair-made')

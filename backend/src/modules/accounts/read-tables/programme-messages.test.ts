@@ -1,6 +1,13 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
-import { groupChanged, pairMade, pairOver, reviewPrivacyChanged, rulesChanged } from './programme-messages.js';
+import {
+  goalsChanged,
+  groupChanged,
+  pairMade,
+  pairOver,
+  reviewPrivacyChanged,
+  rulesChanged,
+} from './programme-messages.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,8 +15,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-test('[D-A149] what programme administration publishes about rules and pairs is what accounts expects', () => {
-  const heard: Message<unknown>[] = [rulesChanged, reviewPrivacyChanged, pairMade, pairOver, groupChanged];
+test('[D-A149] what programme administration publishes about rules, goals and pairs is what accounts expects', () => {
+  const heard: Message<unknown>[] = [
+    rulesChanged,
+    reviewPrivacyChanged,
+    goalsChanged,
+    pairMade,
+    pairOver,
+    groupChanged,
+  ];
   for (const message of heard) {
     const published = definedMessages().find(({ name }) => name === message.name);
     expect([message.name, message.schema.safeParse(published?.sample).success]).toEqual([message.name, true]);

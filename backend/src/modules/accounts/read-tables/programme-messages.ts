@@ -32,6 +32,15 @@ export const reviewPrivacyChanged: Message<PrivacyFacts> = {
   sample: { programId: 1, shown: true },
 };
 
+const goals = z.object({ programId: z.number(), goals: z.array(z.string()) });
+export type GoalsFacts = z.infer<typeof goals>;
+
+export const goalsChanged: Message<GoalsFacts> = {
+  name: 'programme-admin.goals-changed.v1',
+  schema: goals,
+  sample: { programId: 1, goals: ['Lead a team'] },
+};
+
 const pair = z.object({ programId: z.number(), mentorId: z.number(), menteeId: z.number() });
 export type PairFacts = z.infer<typeof pair>;
 const group = z.object({

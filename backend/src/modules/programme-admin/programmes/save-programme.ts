@@ -10,6 +10,7 @@ import { Audit, Clock, Database, Outbox, wallTime, type ActorView, type Tx } fro
 import { ChangeProgramme, type ProgrammeChange, type ProgrammeView } from '../../platform/index.js';
 import { DateRefused, MethodFixed } from '../programme-admin.errors.js';
 import { finishedStep, refuseGaps, withEnd } from '../setup/structure.js';
+import { tellGoals } from '../setup/goals.js';
 import { writeSetup } from '../setup/write-setup.js';
 import { wordsOf, writeShown, writeWords } from '../page/page.queries.js';
 import { switchedParts } from '../page/shown-parts.js';
@@ -74,6 +75,7 @@ export class SaveProgramme {
         if (changesRules(request)) await tellRules(tx, this.outbox, programId);
         await savePage(tx, programId, { request, stored });
         await writeSetup(tx, { tenantId, programId }, { request, before, now: this.clock.now() });
+        if (changesGoals(request)) await tellGoals(tx, this.outbox, programId);
         const { program_id: _id, updated_at: _seen, ...to } = request;
         await this.audit.record(tx, {
           action: 'programme.changed',
@@ -94,6 +96,10 @@ export class SaveProgramme {
 function changesRules({ pairing_method, smart_matching, review_settings }: ChangeProgrammeRequest): boolean {
   return [pairing_method, smart_matching, review_settings].some((rule) => rule !== undefined);
 }
+
+/** A template brings goals along. */
+const changesGoals = ({ program_goals: goals, template_type: template }: ChangeProgrammeRequest): boolean =>
+  goals !== undefined || template !== undefined;
 
 /** The part white_label.page, and its picture (D-P121). */
 async function savePage(

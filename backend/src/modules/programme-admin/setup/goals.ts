@@ -1,4 +1,5 @@
-import type { Tx } from '../../../kernel/index.js';
+import type { Outbox, Tx } from '../../../kernel/index.js';
+import { goalsChanged } from '../programme-admin.messages.js';
 
 /** Goals of programme p in their order, as JSON. */
 export const goalsSql = `
@@ -28,6 +29,15 @@ export async function writeGoals(
      on conflict (program_id, lower(name)) where removed_at is null do update set position = excluded.position, name = excluded.name`,
     [tenantId, programId, names],
   );
+}
+
+/** Tells others which goals the programme has, as they stand in this transaction. */
+export async function tellGoals(tx: Tx, outbox: Outbox, programId: number): Promise<void> {
+  const rows = await tx.query<{ name: string }[]>(
+    'select name from programme_admin.program_goal where program_id = $1 and removed_at is null order by position, id',
+    [programId],
+  );
+  await outbox.add(tx, goalsChanged, { programId, goals: rows.map(({ name }) => name) });
 }
 
 /** @param orHad goals that were removed count too */

@@ -162,6 +162,15 @@ test('[P-085] [P-087] [P-092] [D-P29] [D-P53] the pairing step takes method and 
   const second = await step(['Finance', 'pitching']);
   expect(second.body.program_goals).toEqual(['Finance', 'pitching']);
   expect(second.body.goals[1]?.id).toBe(first.body.goals[0]?.id);
+  const told = await app.database.ops.rows<{ goals: string[] }>(
+    `select payload->'goals' as goals from kernel.outbox_message where name = 'programme-admin.goals-changed.v1'
+       and program_id = $1 order by id`,
+    [world.program.id],
+  );
+  expect(told.map(({ goals }) => goals)).toEqual([
+    ['Pitching', 'Sales'],
+    ['Finance', 'pitching'],
+  ]);
   const guide = await world.inside.get<OverviewView>(`/dashboard/overview?program_id=${world.program.id}`);
   expect(guide.body.setup_status.has_setup_pairing).toBe(true);
 });
