@@ -36,6 +36,22 @@ test('[D-S38] Retry loads a failed remote again, and a late answer of the first 
   expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 1 });
 });
 
+test('[D-S38] Retry loads with a failed remote what else failed, and nothing that works or is still under way', async () => {
+  const other = (name: string): RegisteredRemote => ({ ...entry, name });
+  const outcomes = [Promise.reject(new Error('away')), Promise.reject(new Error('away')), Promise.resolve(remote)];
+  const asked: string[] = [];
+  const names = ['mf-events', 'mf-accounts', 'mf-bookings', 'mf-programme-admin'];
+  const shelf = new RemoteShelf(names.map(other), ({ name }) => {
+    asked.push(name);
+    return outcomes.shift() ?? new Promise<never>(() => undefined);
+  });
+  names.forEach((name) => shelf.stateOf(name));
+  await settled();
+  shelf.retry('mf-accounts');
+  expect(asked.slice(names.length)).toEqual(['mf-accounts', 'mf-events']);
+  expect(names.map((name) => shelf.stateOf(name).status)).toEqual(['loading', 'loading', 'ready', 'loading']);
+});
+
 const newer: RegisteredRemote = { ...entry, version: '1.0.0-11111111' };
 
 test('[D-S38][F18] a newer version is loaded beside the one that is shown, and shown when the page takes it', async () => {

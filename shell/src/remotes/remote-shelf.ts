@@ -46,10 +46,10 @@ export class RemoteShelf {
     return this.#states.get(name) ?? this.#load(name, 0);
   }
 
-  /** Throws away what was loaded and loads again. */
+  /** Throws away what was loaded and loads again, and with it all else that failed: what ails one often ailed the others. */
   retry(name: string): void {
-    const attempt = (this.#states.get(name)?.attempt ?? 0) + 1;
-    this.#load(name, attempt);
+    const failed = [...this.#states].filter(([, { status }]) => status === 'failed').map(([each]) => each);
+    for (const each of new Set([name, ...failed])) this.#load(each, this.#nextAttempt(each));
     this.#announce();
   }
 
