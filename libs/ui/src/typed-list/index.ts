@@ -1,1 +1,1 @@
-export { TypedList, type TypedListProps } from './typed-list';
+export { TypedList, type Offer, type TypedListProps } from './typed-list';

@@ -27,6 +27,23 @@ const Chosen = styled(Tag)`
   overflow-wrap: anywhere;
 `;
 
+/** A long text takes a second line; it never reaches beyond the dialog. */
+const OfferItem = styled.li`
+  min-width: 0;
+  > button {
+    padding-block: 6px;
+    overflow-wrap: anywhere;
+    text-align: left;
+    white-space: normal;
+  }
+`;
+
+/** Texts that one press adds, and where they come from. */
+export interface Offer {
+  readonly label: string;
+  readonly items: readonly string[];
+}
+
 export interface TypedListProps {
   readonly label: string;
   readonly help: string;
@@ -41,16 +58,24 @@ export interface TypedListProps {
   /** Why a list is refused, to be translated; nothing when it holds. */
   readonly refusalOf: (value: readonly string[]) => string | undefined;
   readonly error?: string;
-  /** Texts that one press adds, and where they come from; those that were added are not offered. */
-  readonly offered?: { readonly label: string; readonly items: readonly string[] };
+  /** Each text stands in the first list that offers it, until it is added. Remotes of releases before hand over one list. */
+  readonly offered?: Offer | readonly Offer[];
 }
 
 const isAmong = (value: readonly string[], item: string) =>
   value.some((one) => one.toLowerCase() === item.toLowerCase());
 
-interface OfferedProps {
-  readonly label: string;
-  readonly items: readonly string[];
+/** What is left to offer of each list. */
+function leftOf(offered: readonly Offer[], value: readonly string[]): readonly Offer[] {
+  const known = [...value];
+  return offered.map(({ label, items }) => {
+    const left = items.filter((item, place) => !isAmong([...known, ...items.slice(0, place)], item));
+    known.push(...left);
+    return { label, items: left };
+  });
+}
+
+interface OfferedProps extends Offer {
   readonly onAdd: (item: string) => void;
 }
 
@@ -65,11 +90,11 @@ function Offered({ label, items, onAdd }: OfferedProps) {
       </Text>
       <Row as="ul" $gap={2} $wrap aria-labelledby={id}>
         {items.map((item) => (
-          <li key={item}>
+          <OfferItem key={item}>
             <Button size="small" icon={Plus} aria-label={t('Add {{item}}', { item })} onPress={() => onAdd(item)}>
               {item}
             </Button>
-          </li>
+          </OfferItem>
         ))}
       </Row>
     </Stack>
@@ -77,7 +102,7 @@ function Offered({ label, items, onAdd }: OfferedProps) {
 }
 
 /** Short texts typed one at a time; Enter, or leaving the field, adds. */
-export function TypedList({ value, onChange, refusalOf, error, offered, ...field }: TypedListProps) {
+export function TypedList({ value, onChange, refusalOf, error, offered = [], ...field }: TypedListProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -137,16 +162,17 @@ export function TypedList({ value, onChange, refusalOf, error, offered, ...field
           ))}
         </Row>
       )}
-      {offered && value.length < field.most && (
-        <Offered
-          label={offered.label}
-          items={offered.items.filter((item) => !isAmong(value, item))}
-          onAdd={(item) => {
-            setRefusal(undefined);
-            change([...value, item]);
-          }}
-        />
-      )}
+      {value.length < field.most &&
+        leftOf([offered].flat(), value).map((offer) => (
+          <Offered
+            key={offer.label}
+            {...offer}
+            onAdd={(item) => {
+              setRefusal(undefined);
+              change([...value, item]);
+            }}
+          />
+        ))}
     </Group>
   );
 }

@@ -85,6 +85,53 @@ test('[F18] a server of the release before, which tells members no goals, costs 
   expect(screen.getByRole('list', { name: 'Chosen objectives' })).toBeTruthy();
 });
 
+/** A learning plan in its second month. */
+const planWith = (objectives: readonly { title: string; status: string }[]) => ({
+  user_objective: {
+    is_generated: true,
+    monthly_objectives: [
+      { is_active: false, objectives: [{ title: 'Of last month', status: 'todo' }] },
+      { is_active: true, objectives },
+    ],
+  },
+});
+
+test('[D-B165] [A-278] open objectives of this month and goals of the program are offered, each once, beside what is typed, up to three', async () => {
+  const { user, backend } = show({ mentorId: freshMentor(), chosen, tenant: portal });
+  backend
+    .on('GET /programs', () => ({ learning_modules: [], program_goals: ['CV Reviews', 'mock interview'] }))
+    .on('GET /api/v2/my/goal_setting', () =>
+      planWith([
+        { title: 'Mock Interview', status: 'todo' },
+        { title: 'Delegate one task', status: 'expired' },
+        { title: 'Lead a meeting', status: 'done' },
+        { title: `${'x'.repeat(149)} and more`, status: 'todo' },
+      ]),
+    );
+  await step('Topic and objectives');
+  await user.type(screen.getByLabelText('Topic'), 'My first team');
+  const offered = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(await offered('Your objectives this month')).toEqual(['Mock Interview', 'Delegate one task', 'x'.repeat(149)]);
+  expect(await offered('Goals of the program')).toEqual(['CV Reviews']);
+  await user.click(screen.getByRole('button', { name: 'Add Delegate one task' }));
+  await user.click(screen.getByRole('button', { name: 'Add CV Reviews' }));
+  expect(screen.queryByRole('list', { name: 'Goals of the program' })).toBeNull();
+  await user.type(screen.getByLabelText('Learning objectives'), 'Speak up{Enter}');
+  expect(screen.queryByRole('list', { name: 'Your objectives this month' })).toBeNull();
+  await next(user);
+  await step('Review');
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(backend.asked('POST /my/bookings')).toHaveLength(1));
+  expect((backend.asked('POST /my/bookings')[0]?.body as CreateBookingInput).booking).toMatchObject({
+    learning_objectives_attributes: ['Delegate one task', 'CV Reviews', 'Speak up'].map((objective) => ({
+      objective,
+    })),
+  });
+});
+
 test('goals of the program become objectives by one press, each once and up to three, beside those that are typed', async () => {
   const { user, backend } = show({ mentorId: freshMentor(), chosen, tenant: portal });
   const program_goals = ['Career Guidance', 'CV Reviews', 'Mock Interview'];

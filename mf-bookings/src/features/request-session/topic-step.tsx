@@ -7,6 +7,7 @@ import type { RequestForm } from './request-form';
 import { FilesField } from './files-field';
 import { TopicModule, useProgrammePlan } from './topic-module';
 import { TypedList } from '@tandem/ui/typed-list';
+import { useOwnObjectives } from './use-own-objectives';
 
 const LONGEST_TOPIC = 1000;
 
@@ -22,8 +23,10 @@ const toLinks = (items: readonly string[]) => items.map((internal_link) => ({ in
 /** Up to three things to learn (B-029, B-162..B-164, D-B165). */
 function ObjectivesField({ control }: FieldProps) {
   const { t } = useTranslation();
-  const plan = useProgrammePlan();
-  const offered = plan ? { label: t('Goals of the program'), items: plan.goals } : undefined;
+  const offered = [
+    { label: t('Your objectives this month'), items: useOwnObjectives() },
+    { label: t('Goals of the program'), items: useProgrammePlan()?.goals ?? [] },
+  ];
   return (
     <Controller
       control={control}
