@@ -18,6 +18,16 @@ export const meta = defineMeta({
       layout: 'general',
       title: 'Availability',
     },
+    goalSetting: {
+      paths: ['/main/goal_setting', '/app/:enterprise/:program/goal_setting'],
+      layout: 'general',
+      title: 'Set your goals',
+    },
+    learningObjectives: {
+      paths: ['/main/learning_objectives', '/app/:enterprise/:program/learning_objectives'],
+      layout: 'general',
+      title: 'Learning objectives',
+    },
     purchase: {
       paths: ['/package/10/purchase_page', '/package/12/purchase_page'],
       layout: 'general',
@@ -59,6 +69,7 @@ export const meta = defineMeta({
     mentees: { slot: 'participant-dashboard/main', order: 40, requires: ['mentor'] },
     creditBalance: { slot: 'participant-dashboard/aside', order: 10, requires: ['mentee', 'mentor'] },
     impact: { slot: 'participant-dashboard/aside', order: 20, requires: ['mentor'] },
+    objectives: { slot: 'participant-dashboard/aside', order: 25, requires: ['mentee', 'mentor'] },
     hours: { slot: 'participant-dashboard/aside', order: 30, requires: ['mentor'] },
     speakerFollow: { slot: 'event-speaker/follow', order: 10 },
     similarMentors: { slot: 'lapsed-request/mentors', order: 10, requires: ['mentee'] },

@@ -25,7 +25,7 @@ export const partWidgets: Readonly<Record<DashboardPart, readonly string[]>> = {
   newsfeed: ['mf-events/latestPosts'],
   resources: [],
   agenda: ['mf-programme-admin/agenda'],
-  objectives: [],
+  objectives: ['mf-accounts/objectives'],
 };
 
 /** Whether some widget shows the part. */

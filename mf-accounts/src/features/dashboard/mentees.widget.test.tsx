@@ -43,15 +43,18 @@ test('[D-P41] [D-A65] a mentor who picks sees suggested mentees with their match
   expect(within(screen.getByRole('region', { name: 'My mentees' })).getByText('Ella Ong')).toBeTruthy();
 });
 
-test('[A-192] [D-A73] a mentee with whom one can write has a link to their conversation', async () => {
+test('[A-192] [D-A73] a mentee has links to their conversation and their objectives where there are some', async () => {
+  const progress_path = '/app/harbour/leaders/members/21?tab=progress';
   show({
-    mentees: [{ ...card(21, 'Ella Ong'), chat_link: '/messages?user=21' }, card(22, 'Ravi Kumar')],
+    mentees: [{ ...card(21, 'Ella Ong'), chat_link: '/messages?user=21', progress_path }, card(22, 'Ravi Kumar')],
     suggested: [],
   });
   const links = await screen.findAllByRole('link', { name: /^Message/ });
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Message Ella Ong', '/messages?user=21'],
   ]);
+  const progress = screen.getAllByRole('link', { name: /^View Progress/ });
+  expect(progress.map((link) => link.getAttribute('href'))).toEqual([progress_path]);
 });
 
 test('[D-A65] where nobody is suggested there is no such part', async () => {

@@ -1,4 +1,4 @@
-import { MessageSquare, Users } from 'lucide-react';
+import { MessageSquare, Target, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountsTexts, type MenteeCard } from '@tandem/contracts/accounts';
 import { Person } from '@tandem/ui/avatar';
@@ -65,6 +65,17 @@ function MyMentees({ mentees, hasFailed, onRetry }: MyMenteesProps) {
                     </Link>
                   }
                 />
+                {mentee.progress_path && (
+                  <ButtonLink
+                    size="small"
+                    icon={Target}
+                    to={mentee.progress_path}
+                    block
+                    aria-label={t('View Progress of {{name}}', { name: mentee.full_name })}
+                  >
+                    {t('View Progress')}
+                  </ButtonLink>
+                )}
                 {mentee.chat_link && (
                   <ButtonLink
                     size="small"

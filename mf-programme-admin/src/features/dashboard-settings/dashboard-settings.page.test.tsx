@@ -32,12 +32,14 @@ test('[D-P54] the page holds the alert editor and the switches of both roles, as
     ['Mentors', true],
     ['Events', true],
     ['Sessions', true],
+    ['Objectives', true],
     ['Agenda', true],
   ]);
   expect(switches(await of('mentors'))).toEqual([
     ['Mentees', true],
     ['Events', false],
     ['Sessions', true],
+    ['Objectives', true],
     ['Agenda', true],
   ]);
 });
@@ -90,6 +92,7 @@ test('[D-P54] a switch keeps the focus while it is saved, and turns in the meant
     ['Mentors', true],
     ['Events', true],
     ['Sessions', false],
+    ['Objectives', true],
     ['Agenda', true],
   ]);
 });

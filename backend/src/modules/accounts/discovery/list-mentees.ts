@@ -51,7 +51,7 @@ export class ListMentees {
     );
     const shown = { portal, chatLinks };
     return {
-      mentees: rows.map((row) => cardOf(row, shown)),
+      mentees: rows.map((row) => withProgress(cardOf(row, shown))),
       suggested: suggested.map((row) => ({ ...cardOf(row, shown), match: row.match })),
     };
   }
@@ -72,6 +72,12 @@ export class ListMentees {
     }));
   }
 }
+
+/** A mentor reads how far the own mentees are, on their page (D-A73). */
+const withProgress = (card: MenteeCard): MenteeCard => ({
+  ...card,
+  progress_path: `${card.program_member_path}?tab=progress`,
+});
 
 /** What of a card depends on where it is seen, and by whom. */
 interface Shown {

@@ -188,7 +188,7 @@ test('[A-169] the next free time shows while it lies ahead and the mentor takes 
   expect(await profile(api, mentor)).toMatchObject({ next_free_at: null, unavailable: true });
 });
 
-test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that were not called off; mentees have no such list', async () => {
+test('[A-180][A-191] [D-A73] a mentor’s dashboard lists the mentees of sessions that were not called off; mentees have no such list', async () => {
   const { api, facts, mentor, mentee } = await pair();
   const gone = await pair(mentor);
   await tell(sessionAccepted, facts);
@@ -203,7 +203,7 @@ test('[A-180][A-191] a mentor’s dashboard lists the mentees of sessions that w
         full_name: 'Wei Jie Ong',
         profession: null,
         program_member_path: `/app/${program.enterpriseSlug}/${program.slug}/members/${mentee.id}`,
-        progress_path: null,
+        progress_path: `/app/${program.enterpriseSlug}/${program.slug}/members/${mentee.id}?tab=progress`,
         chat_link: `/messages?user=${mentee.id}`,
       },
     ],
