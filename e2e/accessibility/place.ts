@@ -172,6 +172,7 @@ export async function buildPlace(given: TestWorld, primary: string): Promise<Pla
       { senderId: mentee.id, text: 'Thank you!', minutesAgo: 2 },
     ],
   });
+  await build.buildPlan(world, mentee.id, { program, daysAgo: 38, done: [1, 2, 4] });
   const event = await build.buildEvent(world, { program, by: admin, start: soon(world.clock.now()) });
   const amounts = { [Number(event.ticketIds[0])]: 1 };
   return {

@@ -46,6 +46,15 @@ const openDialog = (name: string): Step => ({
   },
 });
 
+/** Opens the dialog that asks before something is done. */
+const openQuestion = (name: string): Step => ({
+  name,
+  take: async (page) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+});
+
 /** A page is looked at by adding it here. Each round is one person in one browser; long rounds come first. */
 export const rounds: Readonly<Record<string, Round>> = {
   'sessions and mentors': {
@@ -56,6 +65,11 @@ export const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/directory'),
       portalPath(program, `/members/${mentor.id}`),
       `/mentor_profile/${mentor.slug}`,
+      '/main/goal_setting',
+      {
+        path: portalPath(program, '/learning_objectives'),
+        steps: [openQuestion('Delete objectives')],
+      },
       portalPath(program, '/bookings'),
       portalPath(program, '/bookings/offline'),
       `${portalPath(program, '/bookings')}?session=${upcoming.id}`,
@@ -173,6 +187,7 @@ export const rounds: Readonly<Record<string, Round>> = {
       portalPath(program, '/surveys'),
       portalPath(program, `/surveys/${surveys.open}`),
       `/mentee_profile/${mentee.hexId}`,
+      `${portalPath(program, `/members/${mentee.id}`)}?tab=progress`,
       portalPath(program, '/availability'),
       portalPath(program, '/groups'),
       portalPath(program, '/agenda'),
