@@ -40,6 +40,14 @@ test('each open demo programme tells of six months of activity', async () => {
   }
 });
 
+test('[D-A107] the quiz of a demo programme offers its goals', async () => {
+  const offered = await app.database.ops.rows<{ slug: string; goals: number }>(
+    `select p.slug, cardinality(k.goals) as goals from platform.programme p join accounts.known_goals k on k.program_id = p.id order by p.slug`,
+  );
+  expect(offered.map(({ slug }) => slug)).toEqual(['engineers', 'founders', 'leaders', 'returners']);
+  expect(offered.every(({ goals }) => goals > 3)).toBe(true);
+});
+
 test('[D-A143] who signs in to show the product finds conversations, of a group too, and some of them not read', async () => {
   const talks = async (email: string) => {
     const person = await app.database.ops.row<{ id: number; program: number }>(

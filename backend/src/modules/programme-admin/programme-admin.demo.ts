@@ -125,6 +125,7 @@ async function setUp(world: World, { id: programId, tenantId }: DemoProgramme, t
   await world.database.transaction(async (tx) => {
     const names = programmeTemplates[template].goals;
     await writeGoals(tx, { tenantId, programId }, { names, now: world.clock.now() });
+    await tellGoals(tx, world.outbox, programId);
     await tx.query(
       `update programme_admin.programme_settings set template_type = $2, setup_steps = $3, no_of_participants = 'more_than_80'
        where program_id = $1`,
@@ -137,7 +138,6 @@ async function setUp(world: World, { id: programId, tenantId }: DemoProgramme, t
 async function tell(world: World, programId: number): Promise<void> {
   await world.database.transaction(async (tx) => {
     await tellRules(tx, world.outbox, programId);
-    await tellGoals(tx, world.outbox, programId);
     const pairs = await tx.query<{ pairId: number; mentorId: number; menteeId: number }[]>(
       `select id as "pairId", mentor_id as "mentorId", mentee_id as "menteeId" from programme_admin.pair where program_id = $1 order by id`,
       [programId],
