@@ -144,12 +144,6 @@ export const ownObjectiveAnswer = z.object({ user_objective: userObjectiveSchema
 /** Answer of PUT /api/v2/my/goal_setting/objective/{id}. DELETE answers 204. */
 export const objectiveAnswer = z.object({ objective: objectiveSchema });
 
-/** Done of all in whole percent, half a percent up; 0 without objectives. Expired ones count among all (D-A119). */
-export function completionPercentage(objectives: readonly { readonly status: ObjectiveStatus }[]): number {
-  const done = objectives.filter(({ status }) => status === 'done').length;
-  return objectives.length === 0 ? 0 : Math.round((100 * done) / objectives.length);
-}
-
 export type GoalQuestion = z.infer<typeof goalQuestionSchema>;
 export type GoalQuestionsView = z.infer<typeof goalQuestionsView>;
 export type GoalAnswer = z.infer<typeof answer>;

@@ -2,6 +2,7 @@ export * from './account-deletion.js';
 export * from './admin-users.js';
 export * from './availability.js';
 export * from './chat.js';
+export * from './completion.js';
 export * from './credits.js';
 export * from './current-user.js';
 export * from './discovery.js';

@@ -150,6 +150,7 @@ export const CardFootLine = styled.div`
       display: inline;
     }
     > div {
+      flex-wrap: wrap;
       margin-left: 0;
     }
     > div > * {
