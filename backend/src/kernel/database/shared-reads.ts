@@ -56,7 +56,8 @@ export class SharedReads {
 
   private join(sql: string, params: readonly unknown[]): Promise<unknown[]> {
     const scope = currentScope().anyTenant ? 'any' : scopeSettings().join('/');
-    const key = JSON.stringify([sql, params]);
+    // By name once it has one: the words of a statement are long to compare.
+    const key = `${this.names.get(sql) ?? sql}${JSON.stringify(params)}`;
     const group = this.waiting.get(scope) ?? new Map<string, Read>();
     const known = group.get(key);
     if (known) return known.answer;

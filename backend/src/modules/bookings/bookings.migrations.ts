@@ -16,6 +16,7 @@ import { LinkedCalendars1795050000025 } from './migrations/20261122200000-linked
 import { ProgrammeCounts1795050000026 } from './migrations/20261122210500-programme-counts.js';
 import { SessionCounts1795050000027 } from './migrations/20261123043000-session-counts.js';
 import { ZoneRules1795050000131 } from './migrations/20261123120000-zone-rules.js';
+import { SessionDays1795050000141 } from './migrations/20261123180000-session-days.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -36,4 +37,5 @@ export const bookingsMigrations = [
   ProgrammeCounts1795050000026,
   SessionCounts1795050000027,
   ZoneRules1795050000131,
+  SessionDays1795050000141,
 ];

@@ -31,7 +31,7 @@ export {
 } from './platform.builders.js';
 export { ChangeProgramme, type ProgrammeChange } from './tenants/change-programme.js';
 export { CreateTenant } from './tenants/create-tenant.js';
-export { idsStillIn, isStillIn, removedIds } from './tenants/still-in.js';
+export { idsStillIn, isStillIn, isStillInEach, removedIds } from './tenants/still-in.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
 export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
 export { ChangedMeanwhile, EmailTaken, EmailUnconfirmed } from './platform.errors.js';

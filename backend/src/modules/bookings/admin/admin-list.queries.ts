@@ -1,6 +1,6 @@
 import type { AdminSort, BookingType, StoredStatus } from '@tandem/contracts/bookings';
 import type { Literal, Queries } from '../../../kernel/index.js';
-import { bothAmongThoseStillIn, bothStillIn, everRemovedFrom } from '../booking/seat-sql.js';
+import { bothAmongThoseNotGone, bothAmongThoseStillIn, bothStillInEach, everRemovedFrom } from '../booking/seat-sql.js';
 
 export interface AdminFilter {
   readonly programId: number;
@@ -27,10 +27,11 @@ export const matchingBy = (stillIn: string, joins = ''): string => `
       where (u.id in (b.mentor_id, b.mentee_id) or b.group_id is not null and u.id in (select s.user_id
           from bookings.booking_participant s where s.booking_id = b.id)) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
 
-/** For a page of them, and for all of them. */
-const matching = matchingBy(bothStillIn);
+/** For a page of them, for one far behind the first, and for all of them. */
+const matching = matchingBy(bothStillInEach);
+const farMatching = matchingBy(bothAmongThoseNotGone('$1'));
 const allMatching = matchingBy(bothAmongThoseStillIn('$1'));
-/** So many rows are skipped sooner by looking each up than by making the set of everybody first. */
+/** So many rows are skipped sooner by looking each up than by finding the day to begin with. */
 const fewToSkip = 1000;
 
 /** Ids are whole numbers of at most 15 digits. */
@@ -56,15 +57,54 @@ const orders: Record<AdminSort, string> = {
   status: 'b.status, b.start_time desc, b.id desc',
 };
 
-export async function adminPage(
-  database: Queries,
-  filter: AdminFilter,
-  slice: { kind: ListedKind; sort: AdminSort; limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await database.rows<{ id: number }>(
-    `select b.id ${slice.offset > fewToSkip ? allMatching : matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`,
-    [...paramsOf(filter), slice.limit, slice.offset],
-  );
+interface Slice {
+  readonly kind: ListedKind;
+  readonly sort: AdminSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Days and a search leave out what the kept numbers count. */
+const isNarrow = ({ from, until, search }: AdminFilter): boolean => from !== null || until !== null || search !== null;
+
+/**
+ * The few sessions of people who were taken out of a programme, which its kept numbers count. They are found by their people: `offset 0` keeps
+ * the planner from reading all of the programme's instead.
+ */
+const goneSql = `(select * from bookings.booking where mentor_id = any(${everRemovedFrom('$1')}) or mentee_id = any(${everRemovedFrom('$1')}) offset 0) b
+  where b.program_id = $1 and b.group_id is null and ($2::text[] is null or b.status = any($2)) and not ${bothAmongThoseStillIn('$1')}`;
+
+/** A page in the order of time that is far behind the first one: the kept numbers tell on which day it begins. */
+function farPageSql({ kind, sort }: Slice): string {
+  const isBackwards = sort === '-start_time';
+  const bound = isBackwards
+    ? `b.start_time < ((select day + 1 from start)::timestamp at time zone 'UTC')`
+    : `b.start_time >= ((select day from start)::timestamp at time zone 'UTC')`;
+  const ofKept = kind === null ? '' : `and in_group = ${kind === 'group'}`;
+  const gone = kind === 'group' ? '' : `union all select (b.start_time at time zone 'UTC')::date, -1 from ${goneSql}`;
+  return `
+    with days as (
+      select day, sum(sum(sessions)) over (order by day ${isBackwards ? 'desc' : ''}) - sum(sessions) as before from (
+        select day, sessions from bookings.session_day where program_id = $1 and ($2::text[] is null or status = any($2)) ${ofKept} ${gone}) kept
+      group by day),
+    start as materialized (select day, before from days where before <= $8::bigint order by before desc limit 1)
+    select b.id ${farMatching} ${ofKind(kind)} and ${bound} order by ${orders[sort]} limit $7 offset ($8::bigint - (select before from start))::bigint`;
+}
+
+const byTime: readonly AdminSort[] = ['start_time', '-start_time'];
+
+function pageSql(filter: AdminFilter, slice: Slice): string {
+  const isFar = slice.offset > fewToSkip;
+  if (isFar && byTime.includes(slice.sort) && !isNarrow(filter)) return farPageSql(slice);
+  return `select b.id ${isFar ? farMatching : matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`;
+}
+
+export async function adminPage(database: Queries, filter: AdminFilter, slice: Slice): Promise<number[]> {
+  const rows = await database.rows<{ id: number }>(pageSql(filter, slice), [
+    ...paramsOf(filter),
+    slice.limit,
+    slice.offset,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -72,24 +112,17 @@ export async function adminPage(
 const countedSql = `
   select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`;
 
-/**
- * The kept numbers of a programme, without the few sessions of people who were taken out of it. Those are found by their people: `offset 0`
- * keeps the planner from reading all of the programme's instead.
- */
+/** The kept numbers of a programme, without the sessions of people who were taken out of it. */
 const keptSql = `
-  select (coalesce(sum(c.sessions) filter (where not c.in_group), 0) - (select count(*) from (
-      select * from bookings.booking where mentor_id = any(${everRemovedFrom('$1')}) or mentee_id = any(${everRemovedFrom('$1')}) offset 0) b
-      where b.program_id = $1 and b.group_id is null and ($2::text[] is null or b.status = any($2))
-        and not ${bothAmongThoseStillIn('$1')}))::int as one_on_one,
+  select (coalesce(sum(c.sessions) filter (where not c.in_group), 0) - (select count(*) from ${goneSql}))::int as one_on_one,
     coalesce(sum(c.sessions) filter (where c.in_group), 0)::int as "group"
   from bookings.session_count c where c.program_id = $1 and ($2::text[] is null or c.status = any($2))`;
 
 export async function countForAdmin(database: Queries, filter: AdminFilter): Promise<Record<BookingType, number>> {
-  const isNarrow = filter.from !== null || filter.until !== null || filter.search !== null;
   const params = paramsOf(filter);
   const row = await database.row<Record<BookingType, number>>(
-    isNarrow ? countedSql : keptSql,
-    isNarrow ? params : params.slice(0, 2),
+    isNarrow(filter) ? countedSql : keptSql,
+    isNarrow(filter) ? params : params.slice(0, 2),
   );
   return row ?? { one_on_one: 0, group: 0 };
 }

@@ -1,11 +1,18 @@
-import { idsStillIn, isStillIn, removedIds } from '../../platform/index.js';
+import { idsStillIn, isStillIn, isStillInEach, removedIds } from '../../platform/index.js';
 
 /** SQL: the role through which seat `s` of booking `b` is held. */
 export const roleOfSeat = `case when b.is_peer then 'mentor' else s.side end`;
 
+const bothBy = (
+  isIn: typeof isStillIn,
+): string => `(b.group_id is not null or ${isIn('b.program_id', 'b.mentor_id', "'mentor'")}
+  and ${isIn('b.program_id', 'b.mentee_id', "case when b.is_peer then 'mentor' else 'mentee' end")})`;
+
 /** SQL: nobody took one of the two of booking `b` out of the role they met in; a group is more than two (D-P97, D-B75). */
-export const bothStillIn = `(b.group_id is not null or ${isStillIn('b.program_id', 'b.mentor_id', "'mentor'")}
-  and ${isStillIn('b.program_id', 'b.mentee_id', "case when b.is_peer then 'mentor' else 'mentee' end")})`;
+export const bothStillIn = bothBy(isStillIn);
+
+/** SQL: the same for the first rows of an index. */
+export const bothStillInEach = bothBy(isStillInEach);
 
 /** SQL: the same for counting very many bookings of one programme, a parameter. */
 export const bothAmongThoseStillIn = (program: string): string => `(b.group_id is not null
