@@ -7,6 +7,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { tallyOf } from './learning-plan';
 import { MonthLine } from './month-line';
+import { NoObjectives } from './no-objectives';
 import { HeadFigures, ObjectiveItems, PlanHead } from './objectives.styles';
 
 interface MonthCardProps {
@@ -39,6 +40,7 @@ export function MonthCard({ month, months, children }: MonthCardProps) {
       <CardBody>
         <Progress label={t('Done in month {{month}}', { month: month.month_number })} value={percent} />
         <ObjectiveItems>{month.objectives.map(children)}</ObjectiveItems>
+        {all === 0 && <NoObjectives />}
       </CardBody>
     </Card>
   );

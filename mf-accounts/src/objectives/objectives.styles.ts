@@ -1,5 +1,11 @@
 import styled, { css } from 'styled-components';
+import { Page } from '@tandem/ui/layout';
 import { media } from '@tandem/ui/theme';
+
+/** It takes the focus where what had it is gone. */
+export const FocusPage = styled(Page).attrs({ tabIndex: -1 })`
+  outline: 0;
+`;
 
 /** The head of a card with a line of small words over or under its title, and a figure at its end. */
 export const PlanHead = styled.header`

@@ -1,19 +1,30 @@
 import { RefreshCw, Sparkles } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
-import { Page } from '@tandem/ui/layout';
 import { SkeletonList } from '@tandem/ui/skeleton';
+import { FocusPage } from './objectives.styles';
 import { useAwaitedPlan } from './use-awaited-plan';
+
+/** The button that asked for the plan is gone with the quiz: the keyboard goes on from here. */
+function useFocusLeftBehind() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus();
+  }, []);
+  return page;
+}
 
 /** Stands while the plan is being written and looks for it again and again (A-268, D-A120). */
 export function ProcessingPage() {
   const { t } = useTranslation();
   const { isPatient, isFetching, retry } = useAwaitedPlan();
+  const page = useFocusLeftBehind();
   useTitle(t('Processing Your Learning Plan'));
   return (
-    <Page>
+    <FocusPage ref={page}>
       <EmptyState
         headingLevel={1}
         icon={Sparkles}
@@ -34,6 +45,6 @@ export function ProcessingPage() {
         }
       />
       {isPatient && <SkeletonList shape="row" count={3} />}
-    </Page>
+    </FocusPage>
   );
 }

@@ -6,12 +6,14 @@ import { objectivesApi } from '../../objectives.api';
 
 interface DialogProps {
   readonly onClose: () => void;
+  /** It is gone; the dialog is to close. */
+  readonly onDeleted: () => void;
 }
 
 const isGone = (error: unknown) => problemOf(error).status === 404;
 
 /** Deletes the whole plan. What another tab deleted before is deleted, too. */
-export function DeletePlanDialog({ planId, onClose }: DialogProps & { readonly planId: number }) {
+export function DeletePlanDialog({ planId, onClose, onDeleted }: DialogProps & { readonly planId: number }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [remove, { isLoading, error }] = objectivesApi.useAccountsDeletePlanMutation();
@@ -19,7 +21,7 @@ export function DeletePlanDialog({ planId, onClose }: DialogProps & { readonly p
     const answer = await remove(planId);
     if (answer.error && !isGone(answer.error)) return;
     notify.success(t('Your objectives were deleted.'));
-    onClose();
+    onDeleted();
   };
   return (
     <ConfirmDialog
@@ -36,12 +38,16 @@ export function DeletePlanDialog({ planId, onClose }: DialogProps & { readonly p
 }
 
 /** Deletes one of them (D-A118). */
-export function DeleteObjectiveDialog({ objective, onClose }: DialogProps & { readonly objective: Objective }) {
+export function DeleteObjectiveDialog({
+  objective,
+  onClose,
+  onDeleted,
+}: DialogProps & { readonly objective: Objective }) {
   const { t } = useTranslation();
   const [remove, { isLoading, error }] = objectivesApi.useAccountsDeleteObjectiveMutation();
   const confirm = async () => {
     const answer = await remove(objective.id);
-    if (!answer.error || isGone(answer.error)) onClose();
+    if (!answer.error || isGone(answer.error)) onDeleted();
   };
   return (
     <ConfirmDialog

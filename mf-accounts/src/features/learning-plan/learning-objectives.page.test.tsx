@@ -114,10 +114,11 @@ test('[A-273] [A-275] deleting asks once, says when it failed, and then leaves r
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const again = await screen.findByRole('link', { name: 'Set your goals' });
   expect(again.getAttribute('href')).toBe('/app/acme/lift/goal_setting');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await said('Your objectives were deleted.')).toBeTruthy();
 });
 
-test('[D-A118] one objective is deleted by itself', async () => {
+test('[D-A118] one objective is deleted by itself, and a month may be left with none', async () => {
   const { user, api, tell } = show(planOf(five));
   api.on(`DELETE ${path}/objective/13`, () => {
     tell(planOf(five.filter(({ id }) => id !== 13)));
@@ -129,6 +130,21 @@ test('[D-A118] one objective is deleted by itself', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Delegate one task')).toBeNull());
   expect(screen.getByText('1 of 3 done')).toBeTruthy();
+  // The pressed button is gone: the keyboard goes on from the page.
+  expect(document.activeElement?.contains(screen.getByText('1 of 3 done'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+
+  api.on(`DELETE ${path}/objective/90`, () => {
+    const { monthly_objectives: months, ...plan } = planOf(five);
+    tell({
+      ...plan,
+      monthly_objectives: months.map((one) => (one.month_number === 3 ? { ...one, objectives: [] } : one)),
+    });
+    return new Response(null, { status: 204 });
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete Objective 90' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await within(await month('Own')).findByText('No objectives are left in this month.')).toBeTruthy();
 });
 
 test('[A-268] [A-276] a plan that is being written is waited for; what cannot be read is logged and tried again', async () => {

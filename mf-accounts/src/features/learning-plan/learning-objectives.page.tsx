@@ -1,12 +1,10 @@
 import { Target, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Objective, UserObjective } from '@tandem/contracts/accounts';
 import { paths, useTenant, useTitle } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
-import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { MonthCard } from '../../objectives/month-card';
@@ -14,19 +12,24 @@ import { PlanSummary } from '../../objectives/plan-summary';
 import { ProcessingPage } from '../../objectives/processing';
 import { useLearningPlan } from '../../objectives/use-learning-plan';
 import { DeleteObjectiveDialog, DeletePlanDialog } from './delete-dialogs';
+import { FocusPage } from '../../objectives/objectives.styles';
 import { PlanItem } from './plan-item';
+import { useDeleting } from './use-deleting';
+
+interface PlanProps {
+  readonly plan: UserObjective;
+  readonly onDelete: (deleted: Objective | 'all') => void;
+}
 
 /** The plan, month by month (A-262..A-265). */
-function Plan({ plan }: { readonly plan: UserObjective }) {
+function Plan({ plan, onDelete }: PlanProps) {
   const { t } = useTranslation();
-  const [deleted, setDeleted] = useState<Objective | 'all' | null>(null);
-  const close = () => setDeleted(null);
   return (
-    <Page>
+    <>
       <PageHeader
         title={t('Learning objectives')}
         actions={
-          <Button variant="danger-quiet" icon={Trash2} onPress={() => setDeleted('all')}>
+          <Button variant="danger-quiet" icon={Trash2} onPress={() => onDelete('all')}>
             {t('Delete objectives')}
           </Button>
         }
@@ -34,12 +37,10 @@ function Plan({ plan }: { readonly plan: UserObjective }) {
       <PlanSummary plan={plan} />
       {plan.monthly_objectives.map((month) => (
         <MonthCard key={month.id} month={month} months={plan.monthly_objectives.length}>
-          {(objective) => <PlanItem key={objective.id} objective={objective} onDelete={() => setDeleted(objective)} />}
+          {(objective) => <PlanItem key={objective.id} objective={objective} onDelete={() => onDelete(objective)} />}
         </MonthCard>
       ))}
-      {deleted === 'all' && <DeletePlanDialog planId={plan.id} onClose={close} />}
-      {deleted && deleted !== 'all' && <DeleteObjectiveDialog objective={deleted} onClose={close} />}
-    </Page>
+    </>
   );
 }
 
@@ -64,19 +65,23 @@ function NoPlan() {
 export default function LearningObjectivesPage() {
   const { t } = useTranslation();
   const { plan, problem, isFetching, refetch } = useLearningPlan();
+  const { page, asked, ask, close, goOn } = useDeleting();
   useTitle(t('Learning objectives'));
-  if (plan?.is_generated) return <Plan plan={plan} />;
-  if (plan) return <ProcessingPage />;
+  if (plan && !plan.is_generated) return <ProcessingPage />;
   return (
-    <Page>
-      <PageHeader title={t('Learning objectives')} />
-      {problem ? (
-        <ErrorState text={t(problem.error)} onRetry={refetch} isRetrying={isFetching} />
-      ) : plan === null ? (
-        <NoPlan />
+    <FocusPage ref={page}>
+      {plan ? (
+        <Plan plan={plan} onDelete={(what) => ask({ planId: plan.id, what })} />
       ) : (
-        <SkeletonList shape="row" count={3} />
+        <PageHeader title={t('Learning objectives')} />
       )}
-    </Page>
+      {plan === null && <NoPlan />}
+      {problem && <ErrorState text={t(problem.error)} onRetry={refetch} isRetrying={isFetching} />}
+      {plan === undefined && !problem && <SkeletonList shape="row" count={3} />}
+      {asked?.what === 'all' && <DeletePlanDialog planId={asked.planId} onClose={close} onDeleted={goOn} />}
+      {asked && asked.what !== 'all' && (
+        <DeleteObjectiveDialog objective={asked.what} onClose={close} onDeleted={goOn} />
+      )}
+    </FocusPage>
   );
 }

@@ -12,6 +12,7 @@ import { Ring } from '@tandem/ui/progress';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
 import { currentMonth, tallyOf } from '../../objectives/learning-plan';
+import { NoObjectives } from '../../objectives/no-objectives';
 import { MonthLine } from '../../objectives/month-line';
 import { ObjectiveBox } from '../../objectives/objective-box';
 import { ObjectiveItems, ObjectiveLine, PlanHead } from '../../objectives/objectives.styles';
@@ -44,6 +45,7 @@ function ThisMonth({ plan }: { readonly plan: UserObjective }) {
             </ObjectiveLine>
           ))}
         </ObjectiveItems>
+        {objectives.length === 0 && <NoObjectives />}
       </CardBody>
       <CardFoot>
         <OnwardLink to={portalPath('/learning_objectives')}>

@@ -68,7 +68,10 @@ test('[A-269] [A-270] [A-271] [A-272] [D-A108] seven questions, one per step, ea
   await user.type(text, ', but now it is enough');
   await user.click(button('Submit'));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Processing Your Learning Plan' })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Processing Your Learning Plan' });
+  // The pressed button is gone: the keyboard goes on from the page.
+  expect(document.activeElement?.contains(heading)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.asked(`POST ${path}`).map(({ body }) => body)).toEqual([
     {
       program_id: 1,
