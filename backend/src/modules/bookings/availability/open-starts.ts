@@ -122,12 +122,15 @@ export function isOffered(start: Date, rules: SlotRules): boolean {
   return windowsBetween(rules.hours, start, start).some((window) => gridOf(window, rules).includes(start.getTime()));
 }
 
-/** Starts whose session would touch no busy span; half-open, so back-to-back is free (D-B110). */
+/** Starts, earliest first, whose session would touch no busy span; half-open, so back-to-back is free (D-B110). */
 export function freeStarts(starts: readonly Date[], durationMinutes: number, busy: readonly Span[]): Date[] {
   const length = durationMinutes * minute;
   const spans = busy.map((span) => ({ from: span.start.getTime(), until: span.end.getTime() }));
+  let ahead = spans.sort((one, other) => one.until - other.until);
   return starts.filter((start) => {
     const from = start.getTime();
-    return !spans.some((span) => span.from < from + length && from < span.until);
+    const firstAhead = ahead.findIndex((span) => from < span.until);
+    if (firstAhead !== 0) ahead = firstAhead < 0 ? [] : ahead.slice(firstAhead);
+    return !ahead.some((span) => span.from < from + length);
   });
 }

@@ -6,25 +6,12 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish, Zones } from './planning.js';
+import { shownSlots } from './shown-slots.js';
 import { SlotOffers } from './slot-offers.js';
-import { zoneClock } from './zone-clock.js';
 
 interface Found extends Zones {
   programId: number;
   slots: Slot[];
-}
-
-/** The starts on both clocks; the other side's only where it shows something else. */
-function slotsOn(starts: readonly Date[], { timezone, other_timezone }: Zones): Slot[] {
-  const own = zoneClock(timezone);
-  const others = other_timezone === null || other_timezone === timezone ? null : zoneClock(other_timezone);
-  return starts.map((start) => {
-    // Named one by one: there are more than a thousand.
-    const { date, time, timezone_abbreviation } = own.face(start);
-    const other = others?.face(start) ?? null;
-    const same = date === other?.date && time === other.time;
-    return { start_time: start.toISOString(), date, time, timezone_abbreviation, other_time: same ? null : other };
-  });
 }
 
 /** Answers the dates and times at which a mentor can be booked, grouped by the viewer's time zone (D-B106, D-B137, D-B138). */
@@ -84,7 +71,7 @@ export class ReadAvailability {
       durationMinutes: wish.duration,
       ignoredBookingId: wish.booking_id ?? null,
     });
-    return { programId, ...shown, slots: slotsOn(starts, shown) };
+    return { programId, ...shown, slots: shownSlots(starts, shown) };
   }
 
   /** A mentor who looks at the own hours asks a mentee and pays nothing, a special mentor never pays (D-B119, D-B122). */
