@@ -44,7 +44,8 @@ async function thrownIn(page) {
   for (;;) {
     const error = await page.waitForEvent('pageerror', { timeout: 0 });
     await page.waitForTimeout(afterErrorMs);
-    if ((await page.locator('#root > *').count()) === 0)
+    // What stands there from the start is the page's own.
+    if ((await page.locator('#root > :not(.arriving)').count()) === 0)
       throw new Refusal(`The shell does not start: ${error.message}`);
   }
 }
