@@ -1,114 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
-import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
-import { expectSubjects } from './support/mail';
+import type { Page } from '@playwright/test';
 import { pairIn } from './support/pair';
-import { portalPath, signInAs } from './support/people';
-import { expect, test, type TestWorld } from './support/world';
+import { adminOf, atDesk, onPhone, toast } from './support/seats';
+import { expect, test } from './support/world';
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 const hour = 3_600_000;
-
-async function adminOf({ build, world }: TestWorld, program: BuiltProgramme): Promise<BuiltPerson> {
-  return build.buildPerson(world, { memberships: [{ program, role: 'admin' }] });
-}
-
-const onPhone = (browser: Browser, person: BuiltPerson, program: BuiltProgramme, path: string): Promise<Page> =>
-  signInAs(browser, person, { program, viewport: phone, at: portalPath(program, path) });
-const atDesk = (browser: Browser, person: BuiltPerson, program: BuiltProgramme, path: string): Promise<Page> =>
-  signInAs(browser, person, { program, viewport: desk, at: portalPath(program, path) });
-
-const toast = (page: Page, words: string) => page.getByText(words).first();
 
 async function pickFirstTime(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('grid').locator('[role="button"]:not([aria-disabled="true"])').nth(1).click();
   await dialog.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
 }
-
-/** In tenths of a credit. */
-async function balanceOf(page: Page): Promise<number> {
-  const current = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/users/current'));
-  await page.reload();
-  return ((await (await current).json()) as { balance: number }).balance;
-}
-
-test('[B-068] a mentor who stayed away is reported, the admin marks the session as missed and the mentee has the credit again', async ({
-  browser,
-  given,
-}) => {
-  const pair = await pairIn(given, true);
-  const { program, mentee, mentor } = pair;
-  await given.build.buildCredits(given.world, mentee.id, { program, credits: 1 });
-  const { id } = await given.build.buildBooking(given.world, {
-    ...pair,
-    status: 'upcoming',
-    creditsRequired: true,
-    startTime: new Date(given.world.clock.now().getTime() - 2 * hour),
-  });
-  const page = await onPhone(browser, mentee, program, '/bookings');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Choosing a first role' }).click();
-  const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'Mark as absent' }).click();
-  await details.getByText('The other person did not show up').click();
-  await details.getByRole('button', { name: 'Submit' }).click();
-  await expect(toast(page, 'The details have been sent to our support team.')).toBeVisible();
-
-  const admin = await atDesk(browser, await adminOf(given, program), program, '/admin/bookings/reported');
-  await admin.getByRole('button', { name: `Actions for #${id}` }).click();
-  await admin.getByRole('menuitem', { name: 'Missed' }).click();
-  const decision = admin.getByRole('dialog');
-  await decision.getByText(`${mentor.firstname} ${mentor.lastname}`).last().click();
-  await decision.getByRole('button', { name: 'Mark as missed' }).click();
-  await expect(decision).toHaveCount(0);
-  await expect(admin.getByRole('table').getByText('Investigated')).toBeVisible();
-  await admin.getByRole('button', { name: `Details of #${id}` }).click();
-  await expect(decision.getByText('None charged')).toBeVisible();
-
-  await page.goto(portalPath(program, '/bookings?tab=closed'));
-  await expect(page.getByText('Missed', { exact: true })).toBeVisible();
-  expect(await balanceOf(page)).toBe(10);
-});
-
-test('[D-B03] [D-B43] [D-B209] an admin refunds a held session, and the mentee has the credit, a mail, and a session that says so', async ({
-  browser,
-  given,
-  request,
-}) => {
-  const pair = await pairIn(given, true);
-  const { program, mentee } = pair;
-  await given.build.buildCredits(given.world, mentee.id, { program, credits: 1 });
-  const { id } = await given.build.buildBooking(given.world, { ...pair, status: 'completed', creditsRequired: true });
-  const page = await onPhone(browser, mentee, program, '/bookings?tab=to_review');
-  const details = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Choosing a first role' }).click();
-  await expect(details.getByText('1 charged')).toBeVisible();
-  expect(await balanceOf(page)).toBe(0);
-
-  const admin = await atDesk(browser, await adminOf(given, program), program, '/admin/bookings/bookings_list');
-  const opener = admin.getByRole('button', { name: `Details of #${id}` });
-  // Beside the navigation the table is wider than its place: its buttons stay in sight.
-  await admin.setViewportSize({ width: 1024, height: 900 });
-  await expect(opener).toBeInViewport({ ratio: 1 });
-  await admin.setViewportSize(desk);
-  await opener.click();
-  const decision = admin.getByRole('dialog');
-  await decision.getByRole('button', { name: 'Refund credit' }).click();
-  await expect(decision.getByText('The mentee gets 1 credit back, valid for two months.')).toBeVisible();
-  await decision.getByRole('button', { name: 'Refund credit' }).click();
-  await expect(toast(admin, 'Credit refunded successfully')).toBeVisible();
-  await expect(admin.getByRole('table').getByText('Refunded')).toBeVisible();
-  await opener.click();
-  await decision.getByRole('button', { name: /^All changes/ }).click();
-  await expect(decision.getByRole('listitem').filter({ hasText: 'Credit refunded' })).toContainText('(Admin)');
-  await expect(decision.getByRole('button', { name: 'Refund credit' })).toHaveCount(0);
-
-  await expectSubjects(request, mentee.email, ['You received 1 credit', 'Credit refunded']);
-  expect(await balanceOf(page)).toBe(10);
-  await expect(details.getByText('Credit refunded', { exact: true })).toBeVisible();
-  await expect(details.getByText('Pending Review')).toBeVisible();
-});
 
 test('[B-056] [B-065] a mentor moves a session and the mentee takes the new time', async ({ browser, given }) => {
   const pair = await pairIn(given);
