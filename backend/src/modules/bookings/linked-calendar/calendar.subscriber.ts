@@ -43,8 +43,6 @@ type Outcome = { readonly busy: readonly Span[] } | { readonly error: string };
 const spansSql = `select lower(during) as start, upper(during) as "end" from bookings.calendar_busy where user_id = $1 order by during`;
 const keepSql = `insert into bookings.calendar_busy (user_id, during)
   select $1, tstzrange(s, e) from unnest($2::timestamptz[], $3::timestamptz[]) as spans (s, e)`;
-const mentorOfSql = `select tenant_id as "tenantId", program_id as "programId" from platform.membership
-  where user_id = $1 and role = 'mentor'`;
 
 /** Reads the calendars that people linked, each every half hour, in a queue of its own: a slow server keeps nobody else waiting. */
 @Subscriber('calendars')
@@ -125,9 +123,6 @@ export class CalendarSubscriber {
     if (JSON.stringify(before) === JSON.stringify(busy)) return;
     await tx.query('delete from bookings.calendar_busy where user_id = $1', [userId]);
     await tx.query(keepSql, [userId, busy.map(({ start }) => start), busy.map(({ end }) => end)]);
-    for (const place of await tx.query<{ tenantId: number; programId: number }[]>(mentorOfSql, [userId]))
-      await this.database.asTenant(place, () =>
-        this.nextFree.tell(tx, { programId: place.programId, mentorId: userId }),
-      );
+    await this.nextFree.tellEverywhere(tx, userId);
   }
 }

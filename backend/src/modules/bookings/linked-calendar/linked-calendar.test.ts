@@ -1,7 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LinkedCalendarView } from '@tandem/contracts/bookings';
 import { wallTime } from '../../../kernel/index.js';
+import { calendarServer } from '../../../../test/calendar-server.js';
 import { openGroupWorld } from '../testing/group-world.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { storedSession } from '../testing/session-facts.js';
@@ -9,39 +8,12 @@ import { openSessionWorld, openStarts, spacedStart } from '../testing/session-wo
 import type { SessionWorld } from '../testing/session-world.js';
 
 const app = quietApp();
-const hour = 3_600_000;
-
-/** Somebody's calendar on a server of its own. */
-const calendar = { status: 200, busy: [] as Date[], reads: 0, path: '' };
-/** Set where the next answer shall wait: told when it is asked for, with what lets it go. */
-let onSilence: ((speak: () => void) => void) | null = null;
-const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-const entry = (start: Date, index: number) =>
-  `BEGIN:VEVENT\r\nUID:e${index}\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:${stamp(start)}\r\nDTEND:${stamp(new Date(start.getTime() + hour))}\r\nSUMMARY:Secret dinner\r\nEND:VEVENT\r\n`;
-let server: http.Server;
-let address: string;
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    if (request.url === calendar.path) calendar.reads += 1;
-    const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x\r\n${calendar.busy.map(entry).join('')}END:VCALENDAR\r\n`;
-    const speak = () => response.writeHead(calendar.status, { 'content-type': 'text/calendar' }).end(text);
-    if (onSilence) onSilence(speak);
-    else speak();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-let tests = 0;
-beforeEach(() => {
-  tests += 1;
-  Object.assign(calendar, { status: 200, busy: [], reads: 0, path: `/private-token/${tests}.ics` });
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${calendar.path}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const calendar = calendarServer();
 
 const path = '/bookings/linked_calendar';
 const start = (index = 0) => spacedStart(app.clock.now(), index);
 const link = async ({ api }: SessionWorld, who: 'mentor' | 'mentee' = 'mentor') => {
-  expect((await api[who].put(path, { address })).status).toBe(200);
+  expect((await api[who].put(path, { address: calendar.address })).status).toBe(200);
   await app.worker.drain();
 };
 const seen = async ({ api }: SessionWorld) => (await api.mentor.get<LinkedCalendarView>(path)).body;
@@ -60,7 +32,7 @@ test('[D-B105] [D-A57] busy times of a linked calendar are taken out of what is 
 test('the owner sees when it was read and how many times it has; the address is told to nobody and kept sealed', async () => {
   const world = await openSessionWorld(app);
   expect(await seen(world)).toMatchObject({ host: null });
-  const answer = await world.api.mentor.put<LinkedCalendarView>(path, { address });
+  const answer = await world.api.mentor.put<LinkedCalendarView>(path, { address: calendar.address });
   expect(answer.body).toMatchObject({ is_waiting: true, read_at: null, error: null, busy_count: 0 });
   expect(JSON.stringify(answer.body)).not.toContain('private-token');
   calendar.busy = [start(), start(2)];
@@ -169,7 +141,7 @@ test('an admin cannot place a session there either, and reads only that the ment
 test('[D-B111] for another person of a group it is their name and nothing more', async () => {
   const world = await openGroupWorld(app);
   calendar.busy = [start()];
-  await world.api.guest.put(path, { address });
+  await world.api.guest.put(path, { address: calendar.address });
   await app.worker.drain();
   expect(await world.api.asker.post('/api/v2/my/bookings', world.request(start()))).toMatchObject({
     status: 409,
@@ -214,11 +186,11 @@ test('a timer that outlived its calendar reads nothing and is not set again', as
 test('nobody waits for a foreign server: while it is silent, no transaction stays open, and its owner and others unlink at once', async () => {
   const world = await openSessionWorld(app);
   await link(world);
-  const silent = new Promise<() => void>((resolve) => (onSilence = resolve));
-  await world.api.mentee.put(path, { address });
+  const silent = new Promise<() => void>((resolve) => (calendar.onSilence = resolve));
+  await world.api.mentee.put(path, { address: calendar.address });
   const reading = app.worker.drain();
   const speak = await silent;
-  onSilence = null;
+  calendar.onSilence = null;
   const open = `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(await app.database.rows(open)).toEqual([]);
   expect((await world.api.mentor.delete(path)).status).toBe(204);

@@ -11,6 +11,7 @@ import {
   Timers,
 } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
+import { NextFree } from '../availability/next-free.js';
 import { viewerZone } from '../reading/booking-reader.js';
 import { sealAddress } from './sealed-address.js';
 
@@ -42,6 +43,7 @@ export class LinkedCalendars {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly timers: Timers,
+    private readonly nextFree: NextFree,
   ) {}
 
   async read(userId: number): Promise<LinkedCalendarView> {
@@ -58,6 +60,7 @@ export class LinkedCalendars {
     await this.change(userId, async (tx) => {
       await tx.query(linkSql, [userId, sealed, url.host, this.clock.now()]);
       await tx.query('delete from bookings.calendar_busy where user_id = $1', [userId]);
+      await this.nextFree.tellEverywhere(tx, userId);
       await this.readSoon(tx, userId);
     });
     return this.read(userId);
@@ -78,10 +81,13 @@ export class LinkedCalendars {
 
   /** Also where there is none. */
   unlink(userId: number): Promise<void> {
-    return this.database.transaction((tx) => this.unlinkIn(tx, userId));
+    return this.change(userId, async (tx) => {
+      await this.unlinkIn(tx, userId);
+      await this.nextFree.tellEverywhere(tx, userId);
+    });
   }
 
-  /** The same within a transaction of the caller. */
+  /** Within a transaction of the caller, for people who go. */
   unlinkIn(tx: Tx, userId: number): Promise<void> {
     return this.database.asPerson(userId, async () => {
       await tx.query('delete from bookings.linked_calendar where user_id = $1', [userId]);
