@@ -46,6 +46,8 @@ const withoutObjective = (id: number) =>
 export interface Turn {
   readonly id: number;
   readonly status: StoredObjectiveStatus;
+  /** What the person read before, and reads again where it fails. */
+  readonly before: ObjectiveStatus;
   /** What the person reads until the server has answered. */
   readonly shown: ObjectiveStatus;
 }
@@ -75,11 +77,11 @@ export const objectivesApi = planApi.injectEndpoints({
     accountsTurnObjective: build.mutation<Objective, Turn>({
       query: ({ id, status }) => ({ url: `${at}/objective/${id}`, method: 'PUT', body: { objective: { status } } }),
       transformResponse: ({ objective }: ObjectiveAnswer) => objective,
-      onQueryStarted: async ({ id, shown }, { dispatch, queryFulfilled }) => {
-        const turn = dispatch(setStatus(id, shown));
+      onQueryStarted: async ({ id, before, shown }, { dispatch, queryFulfilled }) => {
+        dispatch(setStatus(id, shown));
         const answer = await answered(queryFulfilled);
-        if (answer) dispatch(setStatus(id, answer.data.status));
-        else turn.undo();
+        // By its id: an undo goes by the place in the list, where another may stand by now.
+        dispatch(setStatus(id, answer ? answer.data.status : before));
       },
       invalidatesTags: (_turned, error) => (error?.status === 404 ? ['accounts/objectives'] : []),
     }),

@@ -14,7 +14,7 @@ export function useTurn(objective: Objective): () => void {
   const press = async () => {
     // A disabled box would lose the focus of the keyboard, so a turn on the way is waited for like this.
     if (isLoading) return;
-    const { error } = await turn({ id: objective.id, ...turned(objective, today) });
+    const { error } = await turn({ id: objective.id, before: objective.status, ...turned(objective, today) });
     if (!error) return;
     console.error('An objective could not be turned:', problemOf(error).error);
     notify.error(t(problemOf(error).error));

@@ -27,7 +27,7 @@ function show(plan: UserObjective | null | Refusal, place: { at?: string; tenant
       api.on(`GET ${path}`, () => (plan instanceof Refusal ? plan : { user_objective: plan }));
     },
   });
-  return { ...opened, tell: (next: UserObjective | null) => (plan = next) };
+  return { ...opened, tell: (next: typeof plan) => (plan = next) };
 }
 const month = (name: string) => screen.findByRole('region', { name });
 const boxes = (region: HTMLElement) =>
@@ -95,6 +95,32 @@ test('[A-263] [A-276] a toggle that fails is taken back, told and logged', async
   expect((await box(/^Delegate one task in 5 days/)).checked).toBe(false);
   expect(screen.getByText('1 of 4 done')).toBeTruthy();
   expect(console.error).toHaveBeenCalledWith('An objective could not be turned:', 'Oops, something went wrong!');
+});
+
+test('[A-263] a toggle that fails is taken back where it was made, also when the list has become shorter meanwhile', async () => {
+  const { user, api, tell } = show(planOf(five));
+  let refuse = () => undefined as void;
+  const refused = new Promise<void>((done) => (refuse = done));
+  api.on(`PUT ${path}/objective/13`, async () => {
+    await refused;
+    return new Refusal(500, { error: 'Oops, something went wrong!' });
+  });
+  api.on(`DELETE ${path}/objective/12`, () => {
+    tell(new Refusal(500, { error: 'Oops, something went wrong!' }));
+    return new Response(null, { status: 204 });
+  });
+  await month('Lead');
+  await user.click(await box(/^Delegate one task/));
+  await user.click(screen.getByRole('button', { name: 'Delete Book session 2' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Book session 2')).toBeNull());
+  refuse();
+  await said('Oops, something went wrong!');
+  expect(boxes(await month('Lead'))).toEqual([
+    [true, 'LeadDone'],
+    [false, 'Delegate one taskin 5 days · Medium priority'],
+    [false, 'Spend 2 hoursExpired · Yesterday · Low priority'],
+  ]);
 });
 
 test('[A-273] [A-275] deleting asks once, says when it failed, and then leaves room for new goals', async () => {
