@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** How a call goes: an answer of the wanted form, one that is none, a refusal, nothing at all, or a connection that breaks. */
-export type Turn = 'plan' | 'other form' | 'prose' | 'silent' | 'hangs up' | number;
+/** How a call goes: an answer of the wanted form, one with a character that no table takes, one that does not end, one of no form, a refusal, nothing at all, or a connection that breaks. */
+export type Turn = 'plan' | 'unsavable' | 'endless' | 'other form' | 'prose' | 'silent' | 'hangs up' | number;
 
 const keys = { claude: 'sk-ant-key-of-the-test', openai: 'sk-key-of-the-test' };
 
@@ -35,7 +36,7 @@ const wished = z.object({ time: z.string() });
 const perMonth: Readonly<Record<string, number>> = { 'Less than 1 hour': 2, '1-2 hours': 3, '3-5 hours': 4 };
 
 /** A plan as a model may write it, with what it is allowed to add. */
-function planFor(material: string): object {
+function planFor(material: string, focus = 'Calm'): object {
   const { time } = wished.parse(JSON.parse(material));
   const objectives = Array.from({ length: perMonth[time] ?? 5 }, (_, index) => ({
     title: `Step ${index + 1}`,
@@ -46,11 +47,18 @@ function planFor(material: string): object {
     is_session: index === 1,
     action: 'https://evil.test',
   }));
-  return { months: [1, 2, 3].map((month) => ({ title: `Part ${month}`, focus: 'Calm', objectives })) };
+  return { months: [1, 2, 3].map((month) => ({ title: `Part ${month}`, focus, objectives })) };
 }
 
-const said = (turn: Turn, material: string): object =>
-  turn === 'plan' ? planFor(material) : { months: [], advice: material };
+function said(turn: Turn, material: string): object {
+  if (turn === 'plan') return planFor(material);
+  return turn === 'unsavable' ? planFor(material, 'Calm\0') : { months: [], advice: material };
+}
+
+/** What JSON may begin with, without an end. */
+function* whitespace(): Generator<string> {
+  for (;;) yield ' '.repeat(65_536);
+}
 
 /** Anthropic's messages and OpenAI's chat completions, as their makers describe them, on this machine. */
 export interface ModelServer {
@@ -91,6 +99,7 @@ export async function openModelServer(): Promise<ModelServer> {
     if (turn === 'silent') return;
     if (turn === 'hangs up') return void response.destroy();
     const answer = typeof turn === 'number' ? null : answerOf(request, JSON.parse(body), turn);
+    if (turn === 'endless') return void Readable.from(whitespace()).pipe(response);
     const status = typeof turn === 'number' ? turn : answer ? 200 : 400;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { message: `Not accepted: ${body}` } }));

@@ -18,7 +18,11 @@ export class ChangePlan {
   setStatus(actor: ActorView, id: number, status: StoredObjectiveStatus): Promise<ObjectiveAnswer> {
     return this.database.transaction(async (tx) => {
       const row = await this.ownObjective(actor, id);
-      await tx.query('update accounts.objective set status = $2 where id = $1', [id, status]);
+      const [, changed] = await tx.query<[unknown, number]>('update accounts.objective set status = $2 where id = $1', [
+        id,
+        status,
+      ]);
+      if (changed === 0) throw new NotFound();
       return {
         objective: objectiveView({ ...row, objective: { ...row.objective, status } }, this.clock.now()),
       };

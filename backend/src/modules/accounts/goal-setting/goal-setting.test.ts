@@ -178,12 +178,3 @@ test('[A-273][D-A51][D-A118] a plan is read by its owner, their mentor and staff
     (select count(*)::int from accounts.objective where id = $2) as objectives`;
   expect(await app.database.ops.rows(left, [plan.id, objective])).toEqual([{ months: 0, objectives: 0 }]);
 });
-
-test('[D-A109] a plan that is deleted before it is written stays deleted, and nobody is told of it', async () => {
-  const { api } = await planner(app, program);
-  const begun = await start(api);
-  const id = String(begun.body['user_objective']?.['id']);
-  expect((await api.delete(`${path}/${id}`)).status).toBe(204);
-  await app.worker.drain();
-  expect([await own(api), (await api.get('/notifications')).body['unread_total']]).toEqual([null, 0]);
-});

@@ -58,6 +58,14 @@ export const objectiveById = (database: Reader, programId: number, id: number): 
     [programId, id],
   );
 
+export async function isMember(database: Reader, programId: number, userId: number): Promise<boolean> {
+  const row = await database.row('select 1 from platform.membership where program_id = $1 and user_id = $2 limit 1', [
+    programId,
+    userId,
+  ]);
+  return row !== null;
+}
+
 /** Whether somebody is the mentor of that mentee: paired now, or with a session between them that was not called off (D-A51). */
 export async function isMentorOf(
   database: Reader,

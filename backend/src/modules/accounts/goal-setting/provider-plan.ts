@@ -5,7 +5,10 @@ import type { GoalAnswers } from './answers.js';
 import { daysOfMonth, monthsOfPlan, sessionAction, type PlannedMonth } from './local-plan.js';
 import { objectivesPerMonth } from './plan-texts.js';
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
+/** A table takes neither a NUL nor half of a character: a plan with one would never be saved. */
+const isSavable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+const text = (longest: number) => z.string().trim().min(1).max(longest).refine(isSavable);
 
 const objective = z.object({
   title: text(80),

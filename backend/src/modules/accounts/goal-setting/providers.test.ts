@@ -61,6 +61,7 @@ test.each([
   ['claude', ['hangs up', 'other form'], 2, byRule],
   ['openai', ['prose', 500], 2, byRule],
   ['openai', [401, 'plan'], 2, byModel],
+  ['claude', ['unsavable', 'endless'], 2, byRule],
   ['local', [], 0, byRule],
 ] as const)(
   '[D-A110] %s whose calls go %j is asked %i times, and there is a plan all the same',

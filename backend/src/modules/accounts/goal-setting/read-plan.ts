@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnObjectiveAnswer, UserObjective, UserObjectiveAnswer } from '@tandem/contracts/accounts';
 import { Clock, Database, Forbidden, NotFound, type ActorView } from '../../../kernel/index.js';
 import { isStaff } from '../people/viewer.js';
-import { isMentorOf, planById, planOf } from './plan.queries.js';
+import { isMember, isMentorOf, planById, planOf } from './plan.queries.js';
 import { planView } from './plan-view.js';
 
 /** Learning plans, for the person, their mentors and staff of the programme (D-A51, D-A118). */
@@ -26,7 +26,7 @@ export class ReadPlan {
   /** @throws NotFound also for whoever may not read it */
   async byId(actor: ActorView, id: number): Promise<UserObjectiveAnswer> {
     const row = await planById(this.database, programOf(actor), id);
-    if (!row || !(await this.mayRead(actor, row.user_id))) throw new NotFound();
+    if (!row || !(await this.mayReadById(actor, row.user_id))) throw new NotFound();
     return { user_objective: planView(row, this.clock.now()) };
   }
 
@@ -37,10 +37,16 @@ export class ReadPlan {
     return isMentorOf(this.database, programId, { mentorId: userId, menteeId: ownerId });
   }
 
+  /** Nobody has looked yet whether the owner is still a member: the plan of somebody who left is the owner's alone. */
+  private async mayReadById(actor: ActorView, ownerId: number): Promise<boolean> {
+    if (actor.userId === ownerId) return true;
+    return (await this.mayRead(actor, ownerId)) && (await isMember(this.database, programOf(actor), ownerId));
+  }
+
   /** Who reads what is another's is refused, everybody else is told nothing. @throws NotFound, Forbidden */
   async refuseOthers(actor: ActorView, ownerId: number): Promise<void> {
     if (actor.userId === ownerId) return;
-    throw (await this.mayRead(actor, ownerId)) ? new Forbidden() : new NotFound();
+    throw (await this.mayReadById(actor, ownerId)) ? new Forbidden() : new NotFound();
   }
 }
 
