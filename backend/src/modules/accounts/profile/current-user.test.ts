@@ -1,5 +1,6 @@
 import { currentUserSchema, type CurrentUser } from '@tandem/contracts/accounts';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
+import { Database } from '../../../kernel/index.js';
 import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
 import { buildCredits, buildMentor } from '../index.js';
 
@@ -246,4 +247,14 @@ test('[A-330][A-331] without a session the call answers 401 with an error', asyn
     status: 401,
     body: { error: 'Please sign in to continue.' },
   });
+});
+
+test('whoever has no learning plan is told so without a statement of its own', async () => {
+  const { api } = await mentee();
+  const row = jest.spyOn(app.get(Database), 'row');
+  expect((await current(api)).user_objective).toBeNull();
+  const sent = row.mock.calls.map(([sql]) => sql);
+  row.mockRestore();
+  const told = sent.filter((sql) => /platform\.country where|accounts\.user_objective/.test(sql));
+  expect(told).toEqual([expect.stringMatching(/platform\.country where[^]*accounts\.user_objective/)]);
 });

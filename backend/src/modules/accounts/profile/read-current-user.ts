@@ -30,6 +30,13 @@ type ProfilePart = Pick<
   | 'who_to_mentor_list'
 >;
 
+type Self = Pick<ActorView, 'userId' | 'programId'>;
+
+interface Asides {
+  readonly country: string | null;
+  readonly hasPlan: boolean;
+}
+
 /** The signed-in person with everything that the shell and the profile pages show of themselves (A-071..A-076, S-056). */
 @Injectable()
 export class ReadCurrentUser {
@@ -42,13 +49,14 @@ export class ReadCurrentUser {
     private readonly plans: ReadPlan,
   ) {}
 
-  async read({ userId, programId }: Pick<ActorView, 'userId' | 'programId'>): Promise<CurrentUser> {
+  async read({ userId, programId }: Self): Promise<CurrentUser> {
     const now = this.clock.now();
     const user = await this.sessionUsers.view(userId, programId);
     const profile = await this.profile(userId, now);
     const names = await readLookupNames(this.database);
     const self = { userId, programId, rated: await this.seesReviews(userId, programId) };
     const { rating } = await mentorStat(this.database, self);
+    const { country, hasPlan } = await this.asides(user.country_id, { userId, programId });
     return {
       ...user,
       ...listsOf(profile, names, user.user_type === 'mentor'),
@@ -73,9 +81,9 @@ export class ReadCurrentUser {
       badges: [],
       program_goals: [],
       reviews: await reviewsOf(this.database, self),
-      user_objective: programId === null ? null : await this.plans.of(userId, programId),
+      user_objective: programId !== null && hasPlan ? await this.plans.of(userId, programId) : null,
       linked_calendars: { google: notLinked(), microsoft: notLinked() },
-      info: await this.info(profile, user.country_id),
+      info: infoOf(profile, { id: user.country_id, name: country }),
       impact_stats: await impactOf(this.database, self),
     };
   }
@@ -92,25 +100,33 @@ export class ReadCurrentUser {
     return found ?? Profile.empty(userId, now);
   }
 
-  private async info(profile: Profile, countryId: number | null): Promise<CurrentInfo> {
-    const country = await this.database.row<{ name: string }>('select name from platform.country where id = $1', [
-      countryId,
-    ]);
-    return {
-      country_id: countryId,
-      country: country?.name ?? null,
-      gender: profile.gender,
-      job_title: profile.jobTitle,
-      company: profile.company,
-      impact_to_create: profile.impactToCreate,
-      linkedin_url: profile.linkedinUrl,
-      instagram_url: profile.instagramUrl,
-      working_experience: profile.workingExperience,
-      working_experience_list: [...experienceOptions],
-      working_experience_level: profile.careerLevel,
-    };
+  /** Each page asks for the person, and few have a learning plan: nobody else pays a statement for theirs. */
+  private async asides(countryId: number | null, { userId, programId }: Self): Promise<Asides> {
+    const row = await this.database.row<Asides>(
+      `select (select name from platform.country where id = $1) as country,
+         exists (select from accounts.user_objective where program_id = $2 and user_id = $3) as "hasPlan"`,
+      [countryId, programId, userId],
+    );
+    return row ?? { country: null, hasPlan: false };
   }
 }
+
+const infoOf = (
+  profile: Profile,
+  country: { readonly id: number | null; readonly name: string | null },
+): CurrentInfo => ({
+  country_id: country.id,
+  country: country.name,
+  gender: profile.gender,
+  job_title: profile.jobTitle,
+  company: profile.company,
+  impact_to_create: profile.impactToCreate,
+  linkedin_url: profile.linkedinUrl,
+  instagram_url: profile.instagramUrl,
+  working_experience: profile.workingExperience,
+  working_experience_list: [...experienceOptions],
+  working_experience_level: profile.careerLevel,
+});
 
 function listsOf(profile: Profile, names: LookupNames, isMentor: boolean): ProfilePart {
   const languages = names.pick('language', profile.languageIds);
