@@ -47,7 +47,8 @@ export const Blurb = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Actions = styled.div`
+/** On phones nothing stands in it where there is nothing to do: then it is the space below the facts only. */
+export const Actions = styled.div<{ $isBare: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -58,6 +59,7 @@ export const Actions = styled.div`
   @media ${media.phone} {
     margin: 14px -16px 0;
     padding: 10px 12px;
+    ${({ $isBare }) => $isBare && 'margin-top: 0; padding: 8px; border-top: 0;'}
     > button,
     > a {
       flex: 1 1 auto;

@@ -67,7 +67,7 @@ export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: Boo
           {booking.refund_details.status === 'refunded' && <Blurb>{t('Credit refunded')}</Blurb>}
         </Facts>
       </Main>
-      <Actions>
+      <Actions $isBare={actions.length === 0}>
         {actions.map((action) => (
           <ActionButton
             key={action}

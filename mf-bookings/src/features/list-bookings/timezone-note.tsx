@@ -6,11 +6,18 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Note = styled.p`
-  display: inline-flex;
+  display: flex;
+  gap: 8px;
+  color: var(--ink-2);
+  svg {
+    flex: none;
+    margin-top: 3px;
+  }
+`;
+const Words = styled.span`
+  display: flex;
   flex-wrap: wrap;
   gap: 4px 8px;
-  align-items: center;
-  color: var(--ink-2);
 `;
 
 /** Which zone the times are in, and where to change it (B-008, B-012, D-B114). */
@@ -21,13 +28,15 @@ export function TimezoneNote({ timezone }: { timezone: string }) {
   return (
     <Note>
       <Icon of={Globe} size={16} />
-      <span>{t('All times are shown in {{timezone}}.', { timezone })}</span>
-      {profile &&
-        (hasRole('mentor') ? (
-          <Link to={`${profile}/availability`}>{t('Manage availability')}</Link>
-        ) : (
-          <Link to={profile}>{t('Change')}</Link>
-        ))}
+      <Words>
+        <span>{t('All times are shown in {{timezone}}.', { timezone })}</span>
+        {profile &&
+          (hasRole('mentor') ? (
+            <Link to={`${profile}/availability`}>{t('Manage availability')}</Link>
+          ) : (
+            <Link to={profile}>{t('Change')}</Link>
+          ))}
+      </Words>
     </Note>
   );
 }
