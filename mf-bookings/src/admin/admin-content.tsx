@@ -1,10 +1,10 @@
 import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { Row } from '@tandem/ui/layout';
-import { Tag } from '@tandem/ui/tag';
 import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../session/attached';
 import { RescheduleHistory } from '../session/reschedule-history';
+import { Objective } from '../session/session.styles';
 import { zoneName } from '../session/times';
 import { WrittenReview } from '../session/written-review';
 import { Block } from './admin.styles';
@@ -97,7 +97,7 @@ export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking
         )}
         <Row $gap={2} $wrap>
           {booking.learning_objectives.map(({ objective }) => (
-            <Tag key={objective}>{objective}</Tag>
+            <Objective key={objective}>{objective}</Objective>
           ))}
         </Row>
       </Block>

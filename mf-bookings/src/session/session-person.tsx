@@ -9,6 +9,7 @@ const Row = styled.div`
   align-items: center;
   gap: 10px;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 const Position = styled.span`
   color: var(--ink-3);

@@ -1,3 +1,4 @@
+import { Tag } from '@tandem/ui/tag';
 import styled from 'styled-components';
 
 export const Section = styled.section`
@@ -54,5 +55,14 @@ export const Links = styled.ul`
     border-radius: var(--r-control);
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+`;
+
+/** People write a learning objective themselves: no word of it is too long. */
+export const Objective = styled(Tag)`
+  max-width: 100%;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
   }
 `;

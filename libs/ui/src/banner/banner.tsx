@@ -35,6 +35,7 @@ const Body = styled.div`
 const Content = styled.div`
   flex: 1 1 200px;
   min-width: 0;
+  overflow-wrap: anywhere;
   a {
     color: inherit;
     text-decoration: underline;

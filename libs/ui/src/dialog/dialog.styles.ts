@@ -16,6 +16,7 @@ export const Scrim = styled(ModalOverlay)`
   height: var(--visual-viewport-height);
   padding: 32px;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   background: var(--scrim);
   &[data-entering] {
@@ -34,6 +35,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   width: min(${({ $size }) => widths[$size]}px, 100%);
   max-height: calc(var(--visual-viewport-height) - 64px);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   background: var(--raised);
   border-radius: var(--r-card);
@@ -58,9 +60,11 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   }
 `;
 
+/** No word, however long, makes the dialog wider than its place. */
 export const Surface = styled(AriaDialog)`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  overflow-wrap: break-word;
   min-height: 0;
   max-height: inherit;
   outline: 0;
@@ -111,6 +115,7 @@ export const Body = styled.div<{ $bare?: boolean }>`
   overscroll-behavior: contain;
   padding: 4px 24px 24px;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   align-content: start;
   > * {
@@ -142,6 +147,7 @@ export const WithAside = styled.div`
 export const Main = styled.div`
   padding: 4px 24px 24px;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   align-content: start;
   min-width: 0;
@@ -159,6 +165,7 @@ export const Aside = styled.aside`
   background: var(--sunken);
   border-left: 1px solid var(--line);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   align-content: start;
   min-width: 0;

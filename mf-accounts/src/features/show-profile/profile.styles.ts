@@ -26,10 +26,10 @@ export const HeadLine = styled.div`
 export const HeadText = styled.div`
   padding-top: 92px;
   min-width: 0;
+  overflow-wrap: anywhere;
   h1 {
     font-size: var(--text-32);
     letter-spacing: -0.028em;
-    overflow-wrap: anywhere;
   }
   > p {
     color: var(--ink-2);

@@ -8,6 +8,7 @@ import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RescheduleHistory } from '../../session/reschedule-history';
 import { Section } from '../../session/session.styles';
+import { Line } from './view-session.styles';
 
 /** While a report is looked into nobody writes to the other side from here (B-048). */
 const UNDER_REVIEW = ['reported', 'investigating'];
@@ -23,8 +24,8 @@ function creditText(booking: BookingView): string | null {
 function Position({ person }: { person: BookingView['participant'] }) {
   return (
     <>
-      {person.job_title && <span style={{ display: 'block' }}>{person.job_title}</span>}
-      {person.company && <span style={{ display: 'block' }}>{person.company}</span>}
+      {person.job_title && <Line>{person.job_title}</Line>}
+      {person.company && <Line>{person.company}</Line>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { WidgetSlot } from '@tandem/platform';
 import { DateTile } from '@tandem/ui/date-tile';
 import { Icon } from '@tandem/ui/icon';
-import { Tag } from '@tandem/ui/tag';
 import { Row } from '@tandem/ui/layout';
 import { Prose, Text } from '@tandem/ui/text';
 import { Target } from 'lucide-react';
@@ -14,7 +13,7 @@ import { otherTime, ownTime, SessionMethod } from '../../session/session-when';
 import { JoinLine } from './join-line';
 import { NoteField } from './note-field';
 import { SessionReviews } from './session-reviews';
-import { Section } from '../../session/session.styles';
+import { Objective, Section } from '../../session/session.styles';
 import { Topic, When, Zones } from './view-session.styles';
 
 function WhenBlock({ booking }: { booking: BookingView }) {
@@ -52,10 +51,10 @@ function Objectives({ booking }: { booking: BookingView }) {
       {objectives.length === 0 && <Text $tone="muted">{t('No learning objectives available.')}</Text>}
       <Row $gap={2} $wrap>
         {objectives.map(({ objective }) => (
-          <Tag key={objective}>
+          <Objective key={objective}>
             <Icon of={Target} size={13} />
             {objective}
-          </Tag>
+          </Objective>
         ))}
       </Row>
     </Section>

@@ -20,6 +20,12 @@ export const Topic = styled.p`
   overflow: hidden;
 `;
 
+export const Line = styled.span`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 export const Zones = styled.p`
   display: flex;
   flex-wrap: wrap;
