@@ -6,7 +6,8 @@ import { signIn } from './compose.mjs';
 import { median, round } from './measure.mjs';
 
 const PEOPLE = 200;
-const WARM_UP = 3;
+/** As many as it takes until both sides run as compiled code: an API process serves for days. */
+const WARM_UP = 12;
 const ROUNDS = 9;
 /** As many connections as an API process has: ten for transactions and two for shared reads. */
 const CONNECTIONS = 12;
