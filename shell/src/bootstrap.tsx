@@ -22,10 +22,10 @@ import { collapseResetPath } from './start/collapse-reset-path';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 /**
- * The question for the person was sent with the one to the registry. What the page starts with is asked for before the page around it is
- * drawn, which keeps the browser busy for a while; a late answer holds nothing back.
+ * Drawing keeps the browser busy for a while, so what the page starts with has a start over the page around it: where its files are in the cache
+ * they come in one go. What is late holds nothing back.
  */
-const PERSON_LIMIT_MS = 200;
+const START_MS = 200;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function start(): Promise<void> {
@@ -45,11 +45,11 @@ async function start(): Promise<void> {
     askForRemotes(store, releases),
   );
   const begun = roles.then((known) => {
-    preloadPage(location.pathname, shelf, known);
     if (known.length > 0) void givenFirst();
+    return preloadPage(location.pathname, shelf, known);
   });
   sendReports(store);
-  await Promise.race([begun, pause(PERSON_LIMIT_MS)]);
+  await Promise.race([begun, pause(START_MS)]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App store={store} shelf={shelf} releases={releases} />);
 }

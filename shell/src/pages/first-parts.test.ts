@@ -54,23 +54,23 @@ function askedFor(): readonly string[] {
 }
 
 test('[D-S38] what a page starts with is fetched and loaded at once, nothing of what may not be seen, and nothing twice', () => {
-  preloadPage('/nowhere', shelf, ['mentee']);
-  preloadPage('/app/acme/leaders/admin', shelf, ['mentee']);
+  void preloadPage('/nowhere', shelf, ['mentee']);
+  void preloadPage('/app/acme/leaders/admin', shelf, ['mentee']);
   expect(askedFor()).toEqual([]);
   expect(loading).not.toHaveBeenCalled();
-  preloadPage('/app/acme/leaders/overviews', shelf, []);
+  void preloadPage('/app/acme/leaders/overviews', shelf, []);
   expect(askedFor()).toEqual([
     'mf-events mf-manifest.json',
     'mf-events remoteEntry.0a1b2c3d4e5f.js',
     'mf-events js/widget.js',
   ]);
-  preloadPage('/app/acme/leaders/overviews', shelf, ['mentee']);
+  void preloadPage('/app/acme/leaders/overviews', shelf, ['mentee']);
   expect(askedFor()).toEqual([
     'mf-bookings mf-manifest.json',
     'mf-bookings remoteEntry.0a1b2c3d4e5f.js',
     'mf-bookings js/widget.js',
   ]);
-  preloadPage('/app/acme/leaders/admin', shelf, ['admin']);
+  void preloadPage('/app/acme/leaders/admin', shelf, ['admin']);
   expect(askedFor()).toEqual([
     'mf-programme-admin mf-manifest.json',
     'mf-programme-admin remoteEntry.0a1b2c3d4e5f.js',
@@ -90,4 +90,12 @@ test('[D-S38] an offer whose files are no addresses costs that remote alone', ()
   const [broken] = offer('mf-x', page('/x', 'http://['));
   expect(asRegistered('mf-x', [broken])).toBeNull();
   expect(asRegistered('mf-x', offer('mf-x', page('/x', 'js/page.js')))).not.toBeNull();
+});
+
+test('[D-S38] a page whose remotes have come or failed is ready to be drawn', async () => {
+  const outcomes = [Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
+  const failing = new RemoteShelf(remotes, () => outcomes.shift() ?? new Promise<never>(() => undefined));
+  await preloadPage('/app/acme/leaders/overviews', failing, ['mentee']);
+  expect(['mf-bookings', 'mf-events'].map((name) => failing.stateOf(name).status)).toEqual(['failed', 'failed']);
+  await preloadPage('/nowhere', failing, ['mentee']);
 });

@@ -46,12 +46,11 @@ export function firstParts(
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** Fetches what the page that is opened starts with, and begins to load its remotes, while the page around it is drawn. */
-export function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): void {
-  for (const { remote, parts } of firstParts(pathname, shelf.remotes, roles)) {
-    preloadRemote(remote, parts);
-    shelf.stateOf(remote.name);
-  }
+/** Fetches what the page that is opened starts with, and loads its remotes; resolves once they have come or failed. */
+export function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): Promise<void> {
+  const first = firstParts(pathname, shelf.remotes, roles);
+  first.forEach(({ remote, parts }) => preloadRemote(remote, parts));
+  return shelf.settled(first.map(({ remote }) => remote.name));
 }
 
 /** Fetches what a page starts with that may be opened next. */

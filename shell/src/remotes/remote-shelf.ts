@@ -46,6 +46,19 @@ export class RemoteShelf {
     return this.#states.get(name) ?? this.#load(name, 0);
   }
 
+  /** Resolves once each of these remotes has come or failed; asking for the first time starts loading them. */
+  settled(names: readonly string[]): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (names.map((name) => this.stateOf(name).status).includes('loading')) return;
+        leave();
+        resolve();
+      };
+      const leave = this.subscribe(look);
+      look();
+    });
+  }
+
   /** Throws away what was loaded and loads again, and with it all else that failed: what ails one often ailed the others. */
   retry(name: string): void {
     const failed = [...this.#states].filter(([, { status }]) => status === 'failed').map(([each]) => each);
