@@ -1,28 +1,16 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalQuestion } from '@tandem/contracts/accounts';
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
-import { Stepper } from '@tandem/ui/stepper';
+import { Stepper, useFocusOnStep } from '@tandem/ui/stepper';
 import { SectionTitle } from '@tandem/ui/text';
 import { ProviderChoice } from './provider-choice';
 import { QuestionField } from './question-field';
 import { refusalOf } from './refusal';
 import { QuestionPanel, QuizCard, QuizFoot } from './set-goals.styles';
 import { useQuiz } from './use-quiz';
-
-/** Moves the focus to the question that has just appeared, so that keyboard and screen reader go on from there. */
-function useFocusOnStep(step: number) {
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) panel.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return panel;
-}
 
 interface FootProps {
   readonly quiz: ReturnType<typeof useQuiz>;

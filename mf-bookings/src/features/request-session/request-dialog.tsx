@@ -6,10 +6,9 @@ import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { SkeletonText } from '@tandem/ui/skeleton';
-import { Stepper } from '@tandem/ui/stepper';
+import { Stepper, useFocusOnStep } from '@tandem/ui/stepper';
 import { useWatch } from 'react-hook-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
@@ -40,17 +39,6 @@ const StepPanel = styled.div`
     min-width: 0;
   }
 `;
-
-/** Moves the focus to the step that has just appeared, so that keyboard and screen reader go on from there. */
-function useFocusOnStep(step: StepName) {
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) panel.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return panel;
-}
 
 interface StepProps {
   readonly wizard: RequestWizard;
