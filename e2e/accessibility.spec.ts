@@ -34,7 +34,8 @@ async function open(page: Page, stop: Stop): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await settle(page, stop);
-  if (!isListening) await page.waitForLoadState('networkidle');
+  // Less than an answer that nobody takes is kept for.
+  if (!isListening) await page.waitForLoadState('networkidle', { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(isMissing ? 1 : 0);
   expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(new URL(path, page.url()).pathname);
 }

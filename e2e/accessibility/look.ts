@@ -53,7 +53,11 @@ const told = (violations: readonly Violation[]) =>
 
 /** Brings axe into the page. No page here has a frame of another origin, so it needs no second page to gather its answers. */
 async function findingsOfAnyColour(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(colourRules).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .disableRules(colourRules)
+    .setLegacyMode();
   return told((await axe.analyze()).violations);
 }
 

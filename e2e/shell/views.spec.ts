@@ -45,7 +45,8 @@ async function openEach(page: Page, addresses: readonly string[]): Promise<void>
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Less than an answer that nobody takes is kept for.
+    await page.waitForLoadState('networkidle', { timeout: 20_000 });
   }
 }
 

@@ -20,7 +20,6 @@ const remotesApi = api.injectEndpoints({
 let server: ReturnType<typeof fakeServer>;
 let calls = 0;
 beforeEach(() => {
-  document.body.innerHTML = `<script type="application/json" id="tandem-boot">{"tenant":{"program_id":7}}</script>`;
   calls = 0;
   server = fakeServer(({ path }) => {
     if (path.endsWith('/session/refresh')) return json(200, { access_token: 'new', csrf_token: 'c', expires_in: 900 });
@@ -56,7 +55,7 @@ const ahead = [
 
 test('[D-S16][D-S38] session, registry and person are asked for before the page has its scripts, and asked once', async () => {
   document.cookie = 'csrf_token=kept';
-  void sendAhead();
+  void sendAhead(7);
   expect(server.sent.map(told)).toEqual(ahead.slice(0, 1));
   expect(server.sent[0]?.headers.get('X-CSRF-Token')).toBe('kept');
   const { credentials, store, remotes, person } = open();
@@ -69,7 +68,7 @@ test('[D-S16][D-S38] session, registry and person are asked for before the page 
 
 test('a change goes to the server under the address of an answer that waits, and what was read before it is read again', async () => {
   document.cookie = 'csrf_token=kept';
-  await sendAhead();
+  await sendAhead(7);
   const { credentials, store, save, person, remotes } = open();
   await startSession(store, credentials);
   await save();
@@ -81,7 +80,7 @@ test('a change goes to the server under the address of an answer that waits, and
 
 test('an answer that was meant for another session or programme is not used', async () => {
   document.cookie = 'csrf_token=kept';
-  await sendAhead();
+  await sendAhead(7);
   const { credentials, store, remotes } = open();
   await startSession(store, credentials);
   credentials.accessToken = 'of somebody else';
@@ -93,6 +92,19 @@ test('an answer that was meant for another session or programme is not used', as
   expect(await remotes()).toEqual({ n: 1 });
 });
 
+test('[D-S51] a page that acts in no programme asks in none, and where the tab alone knows which, the person is not asked for yet', async () => {
+  document.cookie = 'csrf_token=kept';
+  await sendAhead(null);
+  await sendAhead(undefined);
+  expect(server.sent.map(told)).toEqual([
+    'POST /api/v1/session/refresh - -',
+    'GET /api/v1/remotes - Bearer new',
+    'GET /api/v1/users/current - Bearer new',
+    'POST /api/v1/session/refresh - -',
+    'GET /api/v1/remotes - Bearer new',
+  ]);
+});
+
 test('for a visitor the registry alone is asked, and a call that failed is sent again', async () => {
   server.restore();
   let isFirst = true;
@@ -101,7 +113,7 @@ test('for a visitor the registry alone is asked, and a call that failed is sent 
     isFirst = false;
     return 'no network';
   });
-  await sendAhead();
+  await sendAhead(7);
   expect(server.sent.map(told)).toEqual(['GET /api/v1/remotes 7 -']);
   expect(await open().remotes()).toEqual({ n: 1 });
   expect(server.sent).toHaveLength(2);

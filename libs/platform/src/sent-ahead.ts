@@ -1,4 +1,3 @@
-import { readBoot } from './boot';
 import { createCredentials, csrfOf } from './credentials';
 
 const TIME_LIMIT_MS = 30_000;
@@ -14,8 +13,8 @@ const keyOf = (method: string, url: string, headers: Headers) =>
 function send(url: string, headers: Headers, method = 'GET'): Promise<Response> {
   headers.set('X-Request-Id', crypto.randomUUID());
   const answer = fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  // Whoever takes the answer learns of the failure; where nobody does, it is none.
-  answer.catch(() => undefined);
+  // Whoever takes the answer learns of the failure; where nobody does, it is none. A body that nobody reads would keep its connection.
+  answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
   const key = keyOf(method, url, headers);
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), TIME_LIMIT_MS);
@@ -32,14 +31,15 @@ async function tokenOf(refreshed: Promise<Response>): Promise<string | null> {
 /**
  * Sends what every page asks first while the scripts that use the answers are still on their way: the session, then the registry and who is
  * signed in. Called once, by the script that comes before all others; it may need no shared module.
+ * @param program the id of the programme in which the page acts; null in none; undefined where that is not known yet, and with it not in whose
+ *   name the person will be asked for
  */
-export function sendAhead(): Promise<void> {
-  sending = sendAll();
+export function sendAhead(program: number | null | undefined): Promise<void> {
+  sending = sendAll(program);
   return sending;
 }
 
-async function sendAll(): Promise<void> {
-  const program = readBoot().tenant?.program_id;
+async function sendAll(program: number | null | undefined): Promise<void> {
   const headersWith = (more: Record<string, string>) =>
     new Headers({ ...(program ? { 'X-Program-Id': String(program) } : {}), ...more });
   const csrf = csrfOf(createCredentials());
@@ -48,7 +48,7 @@ async function sendAll(): Promise<void> {
   const token = await tokenOf(refreshed).catch(() => null);
   const signedIn = token ? { Authorization: `Bearer ${token}` } : null;
   void send('/api/v1/remotes', headersWith(signedIn ?? {}));
-  if (signedIn) void send('/api/v1/users/current', headersWith(signedIn));
+  if (signedIn && program !== undefined) void send('/api/v1/users/current', headersWith(signedIn));
 }
 
 /** The answer to a call that was sent ahead, once; else the call is sent now. */

@@ -1,8 +1,8 @@
 import type { Role } from '@tandem/platform';
 import { actIn, platformApi, rolesIn, type Boot, type PlatformStore } from '@tandem/platform/host';
 import { servedCss } from '../tenant/apply-theme';
-import { programmeOf } from '../tenant/tenancy';
 import { identityOf, tenantApi } from '../tenant/tenant.api';
+import { servedProgramme } from './served-programme';
 
 /** The server has already told which programme the address names: the first page need not ask again. */
 export async function takeServedTenant(store: PlatformStore, { tenant }: Boot): Promise<void> {
@@ -10,9 +10,7 @@ export async function takeServedTenant(store: PlatformStore, { tenant }: Boot): 
   const slugs = { enterpriseSlug: tenant.enterprise_slug, programSlug: tenant.program_slug };
   const theme = { ...tenant, css: servedCss() };
   await store.dispatch(tenantApi.util.upsertQueryData('shellTenantTheme', slugs, theme));
-  const wanted = programmeOf(location.pathname);
-  if (wanted?.enterpriseSlug === slugs.enterpriseSlug && wanted.programSlug === slugs.programSlug)
-    actIn(store, identityOf(theme));
+  if (servedProgramme(tenant, location.pathname)) actIn(store, identityOf(theme));
 }
 
 /** Asks who is signed in while the registry is asked, instead of after it. Answers the roles that they have here. */

@@ -1,4 +1,4 @@
-import { GENERAL, portalOf, type PortalSlugs } from '@tandem/platform';
+import { GENERAL, portalOf, type PortalSlugs } from '@tandem/platform/paths';
 
 const KEY = 'tandem.last-programme';
 
