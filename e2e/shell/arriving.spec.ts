@@ -41,3 +41,17 @@ test('[P13] a visitor who waits to sign in sees no brand that may not be theirs'
   await expect(arriving).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+for (const path of ['/login', '/users/login', '/register', '/users/sign_up', '/forgot-password', '/reset-password'])
+  test(`[P13] ${path} can be read before its scripts have come, and says the same with them`, async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.locator('.arriving strong');
+    const lead = page.locator('.arriving p');
+    await expect(title).toBeVisible();
+    const [said, more] = [await title.innerText(), await lead.innerText()];
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    if (more) await expect(page.getByText(more, { exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
