@@ -55,6 +55,7 @@ export const programme: ProgrammeAdminView = {
   smart_matching: true,
   cancel_notice_hours: 0,
   reschedule_notice_hours: 0,
+  credits_required: false,
   available_roles: [
     { id: 11, name: 'mentee', users: 4 },
     { id: 12, name: 'mentor', users: 2 },

@@ -112,6 +112,8 @@ export const changeProgrammeRequest = z.object({
   smart_matching: truth.optional(),
   cancel_notice_hours: noticeHours.optional(),
   reschedule_notice_hours: noticeHours.optional(),
+  /** Given by the admins of the installation only (D-P123). */
+  credits_required: truth.optional(),
   /** Given by the enterprise's admins only (D-P15). */
   is_active: truth.optional(),
   white_label: jsonText(whiteLabelChange).optional(),
@@ -227,6 +229,8 @@ export const programmeAdminView = programmeView.extend({
   smart_matching: z.boolean(),
   cancel_notice_hours: z.number(),
   reschedule_notice_hours: z.number(),
+  /** Whether a mentee's request costs a credit. */
+  credits_required: z.boolean(),
   ...structureFields,
   review_questions: z.array(setupQuestion),
   /** Steps of the set-up that were submitted. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeOptions, type ProgrammeAdminView } from '@tandem/contracts/programme-admin';
-import { useTenant, useUnsavedInput } from '@tandem/platform';
+import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { Select } from '@tandem/ui/select';
@@ -24,10 +24,10 @@ function Notice({ label, help, hours, onChange }: NoticeProps) {
   return <Select label={label} help={help} options={options} value={hours} onChange={(id) => onChange(Number(id))} />;
 }
 
-/** How late a confirmed session may be moved and, on the general marketplace, which alone asks for credits, cancelled for nothing. */
+/** How late a confirmed session may be moved and, where it costs a credit, cancelled for nothing. */
 export function SessionNotice({ programme }: { readonly programme: ProgrammeAdminView }) {
   const { t } = useTranslation();
-  const { isPortal } = useTenant();
+  const asksForCredits = programme.credits_required;
   const { send, isSaving } = useSaveSettings(programme);
   const [cancel, setCancel] = useState(programme.cancel_notice_hours);
   const [move, setMove] = useState(programme.reschedule_notice_hours);
@@ -40,7 +40,10 @@ export function SessionNotice({ programme }: { readonly programme: ProgrammeAdmi
   useUnsavedInput(isChanged);
   return (
     <Card aria-labelledby="session-notice">
-      <CardHead id="session-notice" title={isPortal ? t('Moving sessions') : t('Cancelling and moving sessions')} />
+      <CardHead
+        id="session-notice"
+        title={asksForCredits ? t('Cancelling and moving sessions') : t('Moving sessions')}
+      />
       <CardBody>
         <FormStack
           onSubmit={(event) => {
@@ -48,7 +51,7 @@ export function SessionNotice({ programme }: { readonly programme: ProgrammeAdmi
             void send(changed);
           }}
         >
-          {!isPortal && (
+          {asksForCredits && (
             <Notice
               label={t('Cancel with the credit given back until')}
               help={t(

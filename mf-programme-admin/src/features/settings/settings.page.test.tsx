@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { adminBackend, programme } from '../../testing/admin-backend';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { admin, adminBackend, programme } from '../../testing/admin-backend';
 import { mainMain, open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
 import { Refusal } from '@tandem/testing/api-server';
@@ -174,7 +174,10 @@ function keepingBackend() {
 }
 
 test('where credits are asked for, the notice for cancelling is chosen beside the pairing method and saved for itself', async () => {
-  const server = adminBackend().on('POST /programs', () => ({ ...programme, cancel_notice_hours: 24 }));
+  const stored = { ...programme, credits_required: true };
+  const server = adminBackend()
+    .on('GET /programs', () => stored)
+    .on('POST /programs', () => ({ ...stored, cancel_notice_hours: 24 }));
   const { user } = open(<SettingsPage />, { at: '/main/admin/settings?tab=pairing_methods', tenant: mainMain });
   const card = await noticeCard('Cancelling and moving sessions');
   expect(card.getByRole<HTMLButtonElement>('button', { name: 'Save notice' }).disabled).toBe(true);
@@ -185,6 +188,23 @@ test('where credits are asked for, the notice for cancelling is chosen beside th
   expect(sent).toMatchObject({ cancel_notice_hours: '24' });
   expect(sent).not.toHaveProperty('pairing_method');
   expect(sent).not.toHaveProperty('reschedule_notice_hours');
+});
+
+test('[D-P123] whether a session costs a credit is chosen by the admins of the installation, and shown to no other', async () => {
+  const server = adminBackend()
+    .on('GET /users/current', () => ({ ...admin, is_superadmin: true }))
+    .on('POST /programs', () => ({ ...programme, credits_required: true }));
+  const { user } = show('?tab=pairing_methods');
+  const card = within(await screen.findByRole('region', { name: 'Credits' }));
+  await user.click(card.getByRole('checkbox', { name: /A session costs one credit/ }));
+  await user.click(card.getByRole('button', { name: 'Save credits' }));
+  expect(await said('Successfully saved.')).toBeTruthy();
+  expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({ credits_required: 'true' });
+  cleanup();
+  server.on('GET /users/current', () => admin);
+  show('?tab=pairing_methods');
+  await noticeCard('Moving sessions');
+  expect(screen.queryByRole('region', { name: 'Credits' })).toBeNull();
 });
 
 test('a choice that is not saved yet stays when the card beside it is saved, in a portal without a notice for credits', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProgrammeAdminView } from '@tandem/contracts/programme-admin';
-import { useTitle } from '@tandem/platform';
+import { useSession, useTitle } from '@tandem/platform';
 import { AdminPage } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
@@ -12,15 +12,18 @@ import { BasicInfo } from './basic-info';
 import { Notifications } from './notifications';
 import { PairingMethods } from './pairing-methods';
 import { Privacy } from './privacy';
+import { SessionCredits } from './session-credits';
 import { SessionNotice } from './session-notice';
 
 /** Who asks whom, and how firm what they agree on is. Each begins anew when its own part was saved: the other may hold an unsaved choice. */
 function Pairing({ programme }: { readonly programme: ProgrammeAdminView }) {
-  const { pairing_method, smart_matching, cancel_notice_hours, reschedule_notice_hours } = programme;
+  const { hasRole } = useSession();
+  const { pairing_method, smart_matching, cancel_notice_hours, reschedule_notice_hours, credits_required } = programme;
   return (
     <>
       <PairingMethods key={`${pairing_method}-${String(smart_matching)}`} programme={programme} />
       <SessionNotice key={`${cancel_notice_hours}-${reschedule_notice_hours}`} programme={programme} />
+      {hasRole('superadmin') && <SessionCredits key={String(credits_required)} programme={programme} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { DashboardMentees } from '@tandem/contracts/accounts';
 import type { PairAnswer, ProgrammeAdminView } from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
+import { buildPerson } from '../../platform/index.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 
 let app: TestApp;
@@ -51,6 +52,32 @@ test('the notice for cancelling and moving is none until an admin chooses one of
       status: 422,
       body: { errors: { cancel_notice_hours: ['Choose one of the listed notices'] } },
     });
+});
+
+test('[D-P123] [D-B118] whether a session costs a credit is changed by the admins of the installation alone, and the next request reads it', async () => {
+  const world = await openEnterprise(app);
+  const mentor = await buildMentor(app, world.program);
+  const mentee = await app.as(await world.member('mentee'), world.program);
+  const asked = async () => (await mentee.get(`/mentors/${mentor.id}/availability`)).body['credit'];
+  const refused = await save(world, { credits_required: true, support_email: 'help@harbour.test' });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { error: 'Only an administrator of this installation can change whether sessions cost credits.' },
+  });
+  const path = `/programs?program_id=${world.program.id}`;
+  const kept = await world.inside.get<ProgrammeAdminView>(path);
+  expect(kept.body.credits_required).toBe(false);
+  expect(kept.body.support_email).not.toBe('help@harbour.test');
+  expect(await asked()).toMatchObject({ required: false });
+  const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }), world.program);
+  const saved = await superadmin.post<ProgrammeAdminView>('/programs', {
+    program_id: world.program.id,
+    credits_required: 'true',
+  });
+  expect([saved.status, saved.body.credits_required]).toEqual([200, true]);
+  expect(await asked()).toMatchObject({ required: true });
+  // What others save leaves it as it is.
+  expect((await save(world, { smart_matching: false })).body.credits_required).toBe(true);
 });
 
 test('[D-A65] [D-P41] mentors are suggested mentees as soon as the programme lets mentors pick, until matching is switched off', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, Forbidden, NotFound, type ActorView, type Role } from '../../../kernel/index.js';
 import { PlatformFacade, type ProgrammeView } from '../../platform/index.js';
+import { CreditsForeign } from './programme.errors.js';
 
 const participant = (role: Role) => role === 'mentee' || role === 'mentor';
 
@@ -49,6 +50,11 @@ export class ProgrammeAccess {
   async ofEnterprise({ userId }: ActorView, programme: ProgrammeView): Promise<void> {
     const held = await this.platform.rolesIn(userId, programme.id);
     if (!held.some((role) => role === 'enterprise_admin' || role === 'superadmin')) throw new Forbidden();
+  }
+
+  /** Those who look after the installation. @throws CreditsForeign for everybody else (D-P123) */
+  async mayPrice({ userId }: ActorView, programme: ProgrammeView): Promise<void> {
+    if (!(await this.platform.rolesIn(userId, programme.id)).includes('superadmin')) throw new CreditsForeign();
   }
 
   private enterprises(userId: number): Promise<Administered[]> {

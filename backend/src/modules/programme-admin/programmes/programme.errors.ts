@@ -22,6 +22,16 @@ export class DraftStays extends Invalid {
   }
 }
 
+/** What a session costs is agreed with whoever sells the credits (D-P123). */
+export class CreditsForeign extends Forbidden {
+  constructor() {
+    super(
+      'programme.credits-foreign',
+      'Only an administrator of this installation can change whether sessions cost credits.',
+    );
+  }
+}
+
 /** Everybody has an account on the general marketplace: there is no way to leave it. */
 export class GeneralStays extends Invalid {
   constructor() {

@@ -75,6 +75,7 @@ export interface DetailRow {
   smart_matching: boolean;
   cancel_notice_hours: number;
   reschedule_notice_hours: number;
+  credits_required: boolean;
   page: PageView;
   hidden: readonly HiddenPart[];
   modules: readonly StoredModule[];
@@ -102,7 +103,8 @@ const detailSql = `
     coalesce(s.pairing_method, 'mentee_picks') as pairing_method, coalesce(s.privacy_settings, 'closed') as privacy_settings,
     coalesce(s.review_settings, 'shown') as review_settings, coalesce(s.whatsapp_notification, false) as whatsapp_notification,
     coalesce(s.smart_matching, true) as smart_matching, coalesce(s.cancel_notice_hours, 0) as cancel_notice_hours,
-    coalesce(s.reschedule_notice_hours, 0) as reschedule_notice_hours, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
+    coalesce(s.reschedule_notice_hours, 0) as reschedule_notice_hours,
+    coalesce(s.credits_required, e.slug = 'main' and p.slug = 'main') as credits_required, ${pageWordsSql} as page, ${hiddenPartsSql} as hidden, ${modulesSql} as modules,
     coalesce(s.duration, case when p.ends_on is null then '3_months' else 'set_end_duration' end) as duration,
     coalesce(s.no_of_participants, 'less_than_20') as no_of_participants, coalesce(s.template_type, 'create_my_own') as template_type,
     coalesce(s.setup_steps, '{}') as setup_steps, coalesce(s.dashboard_alert, '') as dashboard_alert, ${goalsSql} as goals, ${storedQuestionsSql} as questions,

@@ -118,6 +118,7 @@ export class ReadProgramme {
       smart_matching: row.smart_matching,
       cancel_notice_hours: row.cancel_notice_hours,
       reschedule_notice_hours: row.reschedule_notice_hours,
+      credits_required: row.credits_required,
       duration: row.duration,
       no_of_participants: row.no_of_participants,
       template_type: row.template_type,

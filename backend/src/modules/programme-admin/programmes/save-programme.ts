@@ -37,7 +37,7 @@ export class SaveProgramme {
     private readonly reader: ReadProgramme,
   ) {}
 
-  /** @throws NotFound, Forbidden, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused, DraftStays, EmailUnconfirmed */
+  /** @throws NotFound, Forbidden, CreditsForeign, ChangedMeanwhile, ProgrammeNameTaken, DateRefused, PictureRefused, DraftStays, EmailUnconfirmed */
   async run(actor: ActorView, form: ProgrammeForm): Promise<ProgrammeAdminView> {
     const sent = checked(changeProgrammeRequest, form.fields);
     const programme = await this.access.programme(actor, sent.program_id);
@@ -47,6 +47,7 @@ export class SaveProgramme {
     if (programme.isGeneral && request.pairing_method !== undefined && request.pairing_method !== 'mentee_picks')
       throw new MethodFixed();
     await this.state.ensureMayChange(actor, programme, request.is_active);
+    if (request.credits_required !== undefined) await this.access.mayPrice(actor, programme);
     const before = await this.reader.forAdmin(programme.id, actor);
     const drawn = await this.pictures.redraw(form.pictures);
     await this.pictures.keeping(programme.id, drawn, (stored) =>
