@@ -5,7 +5,16 @@ import { openSessionWorld, spacedStart, type SessionWorld } from '../src/modules
 import { buildPerson } from '../src/modules/platform/index.js';
 import { cookiesOf } from '../src/modules/platform/testing/cookies.js';
 import { eventually } from './faults/eventually.js';
-import { bookingIdOf, damage, openPairs, ordersOf, place, savedBookings, type Outcome } from './faults/orders.js';
+import {
+  bookingIdOf,
+  damage,
+  openPairs,
+  ordersOf,
+  place,
+  savedBookings,
+  untold,
+  type Outcome,
+} from './faults/orders.js';
 import { kill, startMain, startWorker, type MainProcess } from './faults/product.js';
 import { Api, startTestApp, type TestApp } from './harness.js';
 import { freePort, nginxProgram, startNginx, type RunningNginx } from './nginx.js';
@@ -73,9 +82,6 @@ async function restartWorker(index: number): Promise<void> {
   expect(await stopping?.ended).toBe(0);
   workers[index] = await startWorker(app);
 }
-
-const openDeliveries = () =>
-  app.database.ops.rows('select message_id, subscription from kernel.outbox_delivery where done_at is null');
 
 /** Notices in the bell of each mentor, which a message that was heard twice would double. */
 async function bellsOf(pairs: readonly SessionWorld[]): Promise<[number, number][]> {
@@ -188,7 +194,11 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
     );
     expect([...saved].sort()).toEqual(outcomes.map(bookingIdOf).sort());
     expect(await damage(app)).toEqual({ torn: [], unbalanced: [] });
-    await eventually(openDeliveries, (rows) => rows.length === 0, 20);
+    await eventually(
+      () => untold(app),
+      (rows) => rows.length === 0,
+      20,
+    );
     const mails = app.mailbox.arrivals();
     expect(mails.filter((id, index) => mails.indexOf(id) !== index)).toEqual([]);
     const asked = ({ mentor, mentee }: SessionWorld) => [

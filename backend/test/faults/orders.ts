@@ -87,6 +87,14 @@ export async function damage({ database }: TestApp): Promise<{ torn: unknown[]; 
   return { torn: await database.ops.rows(torn), unbalanced: await database.ops.rows(unbalanced) };
 }
 
+/** What is still to be told, at one moment: messages that no worker has taken up yet, and deliveries on their way. */
+export function untold({ database }: TestApp): Promise<unknown[]> {
+  return database.ops.rows(
+    `select id as message_id, null as subscription from kernel.outbox_message where published_at is null
+     union all select message_id, subscription from kernel.outbox_delivery where done_at is null`,
+  );
+}
+
 /** Ids of all sessions of these people. */
 export async function savedBookings({ database }: TestApp, menteeIds: readonly number[]): Promise<Set<number>> {
   const rows = await database.ops.rows<{ id: number }>('select id from bookings.booking where mentee_id = any($1)', [

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../harness.js';
 import { ownServer, type OwnServer } from '../own-server.js';
 import { type RunningProcess } from '../processes.js';
 import { eventually } from './eventually.js';
-import { openPairs, ordersOf, place, savedBookings, unlimited, type Order, type Outcome } from './orders.js';
+import { openPairs, ordersOf, place, savedBookings, untold, unlimited, type Order, type Outcome } from './orders.js';
 import { kill, startMain, startWorker, type MainProcess } from './product.js';
 
 /** Sessions asked for while Redis is away: a hundred, a thousand in a deep run. */
@@ -50,9 +50,11 @@ async function mailedTwice(sessions: number, seconds: number): Promise<string[]>
     (list) => new Set(list).size >= expected,
     seconds,
   );
-  const open = () =>
-    app.database.ops.rows('select message_id, subscription from kernel.outbox_delivery where done_at is null');
-  await eventually(open, (rows) => rows.length === 0, seconds);
+  await eventually(
+    () => untold(app),
+    (rows) => rows.length === 0,
+    seconds,
+  );
   expect(new Set(app.mailbox.arrivals().slice(earlierMails)).size).toBe(expected);
   return arrivals.filter((id, index) => arrivals.indexOf(id) !== index);
 }

@@ -6,6 +6,8 @@ export class Clock {
   private databaseLead = 0;
   private testOffset = 0;
   private lastMeasured = 0;
+  private asked = 0;
+  private heard = 0;
 
   /** @param readDatabase answers the database's time and the test offset, both in milliseconds. */
   constructor(private readonly readDatabase: () => Promise<{ databaseNow: number; testOffset: number }>) {}
@@ -29,10 +31,16 @@ export class Clock {
     return this.lastMeasured;
   }
 
-  /** Compares with the database again; half of the round trip counts as its way back. */
+  /**
+   * Compares with the database again; half of the round trip counts as its way back. An answer that comes after one that was asked for
+   * later is dropped: it may tell of the time before the clock was moved.
+   */
   async measure(): Promise<void> {
+    const turn = (this.asked += 1);
     const sent = Date.now();
     const { databaseNow, testOffset } = await this.readDatabase();
+    if (turn < this.heard) return;
+    this.heard = turn;
     const received = Date.now();
     this.databaseLead = databaseNow - (sent + received) / 2;
     this.testOffset = testOffset;
