@@ -6,7 +6,7 @@ const sets = new WeakMap();
  */
 function reachFrom(first, moduleGraph) {
   const reached = new Set();
-  const open = [first];
+  const open = [...first];
   while (open.length > 0) {
     const module = open.pop();
     if (reached.has(module)) continue;
@@ -22,11 +22,13 @@ function reachFrom(first, moduleGraph) {
   return reached;
 }
 
-function startSet(moduleGraph, modules, entry) {
+function startSet(moduleGraph, modules, entries) {
   const known = sets.get(moduleGraph);
   if (known) return known;
-  const first = [...modules].find((module) => module.resource === entry);
-  const found = first ? reachFrom(first, moduleGraph) : new Set();
+  const found = reachFrom(
+    [...modules].filter(({ resource }) => entries.includes(resource)),
+    moduleGraph,
+  );
   sets.set(moduleGraph, found);
   return found;
 }
@@ -40,11 +42,11 @@ const CHUNK = 'start';
  */
 export class StartChunkPlugin {
   /**
-   * @param {string} entry the file that starts the page
+   * @param {readonly string[]} entries the files that start the page, each when the one before it has begun
    * @param {typeof import('html-webpack-plugin')} pages the plugin that writes index.html
    */
-  constructor(entry, pages) {
-    this.entry = entry;
+  constructor(entries, pages) {
+    this.entries = entries;
     this.pages = pages;
   }
 
@@ -64,7 +66,7 @@ export class StartChunkPlugin {
       priority: 10,
       // Placeholders of shared modules stay where they are: a file that waits for itself would never be there.
       test: (module, { moduleGraph }) =>
-        module.type.startsWith('javascript/') && startSet(moduleGraph, modules, this.entry).has(module),
+        /^(javascript|asset)\b/.test(module.type) && startSet(moduleGraph, modules, this.entries).has(module),
     };
   }
 }

@@ -229,7 +229,10 @@ export function shellConfig(folder) {
           dts: false,
           experiments: { provideExternalRuntime: true },
         }),
-        new StartChunkPlugin(path.join(folder, 'src/bootstrap.tsx'), HtmlWebpackPlugin),
+        new StartChunkPlugin(
+          ['src/bootstrap.ts', 'src/start/draw.tsx'].map((file) => path.join(folder, file)),
+          HtmlWebpackPlugin,
+        ),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           publicPath: production ? VERSION_FOLDER : '/',

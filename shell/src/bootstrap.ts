@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import {
   createCredentials,
   createPlatformStore,
@@ -8,9 +7,6 @@ import {
   startSession,
   startTranslation,
 } from '@tandem/platform/host';
-import { App } from './app';
-import { givenFirst } from './given-whole';
-import { preloadPage } from './pages/first-parts';
 import { askForRemotes, discoverRemotes } from './remotes/discovery';
 import { fetchOwnBuild } from './remotes/fetch-own-build';
 import { Overrides } from './remotes/overrides';
@@ -19,14 +15,19 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
+import { pause } from './start/pause';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 /**
- * Drawing keeps the browser busy for a while, so what the page starts with has a start over the page around it: where its files are in the cache
- * they come in one go. What is late holds nothing back.
+ * Makes ready what draws while the answers about session and builds are on their way. In tasks of their own: run in one go, these files
+ * would keep a slow phone from answering for half a second.
  */
-const START_MS = 200;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function readyToDraw() {
+  await pause(0);
+  await import('./frame/frame');
+  await pause(0);
+  return import('./start/draw');
+}
 
 async function start(): Promise<void> {
   collapseResetPath();
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const credentials = createCredentials();
   const store = createPlatformStore(credentials);
   await takeServedTenant(store, boot);
+  const drawing = readyToDraw();
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
   const roles = askForRoles(store);
@@ -44,14 +46,9 @@ async function start(): Promise<void> {
   const shelf = new RemoteShelf(await discoverRemotes(store, releases), remoteReports.watching(fetchRemote), () =>
     askForRemotes(store, releases),
   );
-  const begun = roles.then((known) => {
-    if (known.length > 0) void givenFirst();
-    return preloadPage(location.pathname, shelf, known);
-  });
   sendReports(store);
-  await Promise.race([begun, pause(START_MS)]);
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App store={store} shelf={shelf} releases={releases} />);
+  const { draw } = await drawing;
+  await draw({ store, shelf, releases }, roles);
 }
 
 void start();

@@ -1,0 +1,1 @@
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
