@@ -6,12 +6,20 @@ import { expect, test } from './support/world';
 const open = (browser: Browser, person: BuiltPerson, program: BuiltProgramme) => signInAs(browser, person, { program });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** An admin makes and publishes an event with a free and a paid ticket. */
+/** The calendar day some days from now, as a date field takes it. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * An admin makes and publishes an event with a free and a paid ticket. It is days ahead: the start that the form offers is the
+ * next quarter of an hour, which can pass while the form is filled in.
+ */
 async function publishEvent(page: Page, program: BuiltProgramme): Promise<void> {
   await page.goto(portalPath(program, '/admin/events'));
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByLabel('Title').fill('An evening of stories');
   await page.getByLabel('Webinar link').fill('https://meet.example/stories');
+  await page.getByLabel('Start date').fill(dayAhead(7));
+  await page.getByLabel('End date').fill(dayAhead(8));
   await press(page, 'Next');
   await page.getByLabel('Description').fill('Three people tell what changed.');
   await press(page, 'Next');
