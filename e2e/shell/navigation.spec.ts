@@ -48,6 +48,8 @@ test('[D-S38] a page asks once for what it starts with, and fetches what the nav
   given,
 }) => {
   const { page, at } = await openPortal(browser, given, { isAdmin: false, at: '/nowhere' });
+  // What it starts with is still being asked for when its document is loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(at('/bookings'));
