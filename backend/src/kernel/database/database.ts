@@ -49,7 +49,7 @@ export class Database implements Queries {
     this.streams = new RowStreams(pools.streams);
     this.ops = {
       rows: (sql, params) => this.read('ops', sql, params),
-      row: async <R>(sql: string, params?: readonly unknown[]) => (await this.read<R>('ops', sql, params))[0] ?? null,
+      row: <R>(sql: string, params?: readonly unknown[]) => this.read<R>('ops', sql, params).then(first<R>),
       transaction: (work) => this.begin('ops', work),
     };
   }
@@ -59,8 +59,8 @@ export class Database implements Queries {
     return this.read('app', sql, params);
   }
 
-  async row<R>(sql: string, params?: readonly unknown[]): Promise<R | null> {
-    return (await this.read<R>('app', sql, params))[0] ?? null;
+  row<R>(sql: string, params?: readonly unknown[]): Promise<R | null> {
+    return this.read<R>('app', sql, params).then(first);
   }
 
   /** Commits what `work` did, or nothing when it throws. Joins the transaction that is already open in this scope. */
@@ -84,13 +84,12 @@ export class Database implements Queries {
    * The one row that tells who calls, read before any tenant is known and on every call: it takes a connection as it is instead of first
    * clearing the tenant that the next statement sets again. Only for a statement that itself keeps to the person it is asked about.
    */
-  async whoCalls<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
-    const rows = await withScope({ anyTenant: true }, () =>
+  whoCalls<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
+    return withScope({ anyTenant: true }, () =>
       this.pools.pooled
-        ? this.pools.app.query(sql, [...params]).then((result) => result.rows as R[])
-        : this.shared.rows<R>(sql, params),
+        ? this.pools.app.query(sql, [...params]).then((result) => first(result.rows as R[]))
+        : this.shared.rows<R>(sql, params).then(first),
     );
-    return rows[0] ?? null;
   }
 
   /**
@@ -110,13 +109,13 @@ export class Database implements Queries {
     return this.streams.send(withLiterals(copy, params), into);
   }
 
-  private async read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
+  private read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const ambient = ambientOf(cluster);
     if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
     if (this.pools.pooled) return this.begin(cluster, (tx) => tx.query<R[]>(sql, [...params]));
     if (cluster === 'app' && currentScope().sharing) return this.shared.rows<R>(sql, params);
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
-    return (await pool.query(sql, [...params])).rows as R[];
+    return pool.query(sql, [...params]).then((result) => result.rows as R[]);
   }
 
   private begin<T>(cluster: Cluster, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -161,6 +160,8 @@ export class Database implements Queries {
     }
   }
 }
+
+const first = <R>(rows: readonly R[]): R | null => rows[0] ?? null;
 
 async function setTimeouts(tx: Tx, { statement, idle }: NonNullable<DatabasePools['pooled']>): Promise<void> {
   await tx.query(

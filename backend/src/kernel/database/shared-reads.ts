@@ -14,7 +14,8 @@ interface Read {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly answer: Promise<unknown[]>;
-  settle(answer: Promise<unknown[]>): void;
+  resolve(rows: unknown[]): void;
+  reject(error: Error): void;
 }
 
 /** A table changed its columns since the statement was prepared. */
@@ -23,11 +24,12 @@ function isOutdated(error: unknown): boolean {
 }
 
 function newRead(key: string, sql: string, params: readonly unknown[]): Read {
-  let settle: Read['settle'] = () => undefined;
-  const answer = new Promise<unknown[]>((resolve) => {
-    settle = resolve;
+  let resolve: Read['resolve'] = () => undefined;
+  let reject: Read['reject'] = () => undefined;
+  const answer = new Promise<unknown[]>((...settle) => {
+    [resolve, reject] = settle;
   });
-  return { key, sql, params, answer, settle: (result) => settle(result) };
+  return { key, sql, params, answer, resolve, reject };
 }
 
 /**
@@ -43,15 +45,15 @@ export class SharedReads {
   /** @param pool of pipelining connections */
   constructor(private readonly pool: Pool) {}
 
-  async rows<R>(sql: string, params: readonly unknown[]): Promise<R[]> {
-    try {
-      return (await this.join(sql, params)) as R[];
-    } catch (error) {
+  /** With as few promises as can be: what a crowd reads costs so little that each of them is felt. */
+  rows<R>(sql: string, params: readonly unknown[]): Promise<R[]> {
+    const answer = this.join(sql, params).catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
       this.generation += 1;
       this.names.clear();
-      return (await this.join(sql, params)) as R[];
-    }
+      return this.join(sql, params);
+    });
+    return answer as Promise<R[]>;
   }
 
   private join(sql: string, params: readonly unknown[]): Promise<unknown[]> {
@@ -72,12 +74,11 @@ export class SharedReads {
   private async serve(scope: string): Promise<void> {
     try {
       const client = await this.pool.connect();
-      const sent = this.send(client, this.take(scope));
-      const results = await Promise.allSettled(sent);
-      client.release(results.some(({ status }) => status === 'rejected'));
+      const hasFailed = await this.send(client, this.take(scope));
+      client.release(hasFailed);
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      for (const read of this.take(scope)) read.settle(Promise.reject(failure));
+      for (const read of this.take(scope)) read.reject(failure);
     }
   }
 
@@ -91,16 +92,28 @@ export class SharedReads {
     return batch;
   }
 
-  private send(client: PoolClient, batch: readonly Read[]): Promise<unknown[]>[] {
+  /** Answers whether one of them failed, once all are answered. */
+  private send(client: PoolClient, batch: readonly Read[]): Promise<boolean> {
     const { stream } = client.connection;
-    stream.cork();
-    const sent = batch.map(async (read) => {
-      const { rows } = await client.query<Record<string, unknown>>(this.statement(read));
-      return rows;
+    return new Promise((done) => {
+      let open = batch.length;
+      let hasFailed = false;
+      const answered = () => {
+        open -= 1;
+        if (open === 0) done(hasFailed);
+      };
+      stream.cork();
+      for (const read of batch) {
+        client.query<Record<string, unknown>>(this.statement(read), (error, result) => {
+          if (error) read.reject(error);
+          else read.resolve(result.rows);
+          hasFailed ||= Boolean(error);
+          answered();
+        });
+      }
+      stream.uncork();
+      if (batch.length === 0) done(false);
     });
-    stream.uncork();
-    batch.forEach((read, index) => read.settle(sent[index] ?? Promise.resolve([])));
-    return sent;
   }
 
   private statement({ sql, params }: Read): QueryConfig {
