@@ -7,12 +7,20 @@ import type { PageEntry } from './page-entry';
 import { remotePages } from './remote-pages';
 import { shellPages } from './shell-pages';
 
+const ofParticipants = 'participant-dashboard/';
+
 /** Whose slots a page of cards fills. */
 const dashboards: Readonly<Record<string, string>> = {
-  '/main/dashboard': 'participant-dashboard/',
-  '/app/:enterprise/:program/overviews': 'participant-dashboard/',
+  '/main/dashboard': ofParticipants,
+  '/app/:enterprise/:program/overviews': ofParticipants,
   '/app/:enterprise/:program/admin': 'admin-dashboard/',
 };
+
+/** Whether an address is that of a home that its programme may leave widgets out of. */
+export function isParticipantDashboard(pathname: string): boolean {
+  const page = matchPage(shellPages, pathname);
+  return page !== null && dashboards[page.path] === ofParticipants;
+}
 
 interface FirstParts {
   readonly remote: RegisteredRemote;

@@ -4,6 +4,7 @@ import type { Role } from '@tandem/platform';
 import { App, type AppProps } from '../app';
 import { givenFirst } from '../given-whole';
 import { preloadPage } from '../pages/first-parts';
+import { askForDashboard } from './ask-for-dashboard';
 import { pause } from './pause';
 
 /**
@@ -15,7 +16,10 @@ const START_MS = 200;
 /** Fetches what the opened page starts with and draws it, piece by piece: until the last is done a press is answered in between. */
 export async function draw(app: AppProps, roles: Promise<readonly Role[]>): Promise<void> {
   const begun = roles.then((known) => {
-    if (known.length > 0) void givenFirst();
+    if (known.length > 0) {
+      askForDashboard(app.store, location.pathname);
+      void givenFirst();
+    }
     return preloadPage(location.pathname, app.shelf, known);
   });
   await Promise.race([begun, pause(START_MS)]);
