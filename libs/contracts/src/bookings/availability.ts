@@ -77,7 +77,7 @@ export const mayRequestQuery = z.object({
   program_id: id.optional(),
   user_ids: z
     .string({ error: 'user_ids is required' })
-    .regex(/^\d+(,\d+)*$/, { error: 'user_ids must be a comma list of numbers' })
+    .regex(/^\d{1,15}(,\d{1,15})*$/, { error: 'user_ids must be a comma list of numbers' })
     .transform((list) => [...new Set(list.split(',').map(Number))])
     .refine((list) => list.length <= 100, { error: 'At most 100 people can be asked about at once.' }),
 });

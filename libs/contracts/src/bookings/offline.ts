@@ -31,6 +31,8 @@ export const offlineTexts = {
 
 const { typeMissing, methodMissing, objectiveMissing, tooManyObjectives } = offlineTexts;
 const earliestDay = '2000-01-01';
+/** No clock shows it yet, and times before it have years of four digits everywhere. */
+const farFuture = '2200';
 const id = (error: string) => z.coerce.number({ error }).int({ error }).positive({ error });
 const emptyAs =
   <T>(empty: T) =>
@@ -127,7 +129,8 @@ export const offlineBooking = withOfflineRules(
     user_id: id('User must be a number.').optional(),
     start_time: z.iso
       .datetime({ offset: true, error: 'Start time must be a date and time with a time zone.' })
-      .refine((start) => start >= earliestDay, { error: offlineTexts.tooLongAgo }),
+      .refine((start) => start >= earliestDay, { error: offlineTexts.tooLongAgo })
+      .refine((start) => start < farFuture, { error: offlineTexts.inFuture }),
     status: z.string().optional(),
     service_id: z.coerce.number().optional(),
     role_type: z.string().nullish(),

@@ -277,6 +277,7 @@ test('[D-B219] the Connect buttons learn for each person whether a request would
       { user_id: world.mentee.id, allowed: false, reason: 'self', full: null },
     ],
   });
+  expect((await world.api.mentee.get(`/bookings/may_request?user_ids=${'9'.repeat(22)}`)).status).toBe(422);
   expect((await world.api.mentor.get(`/bookings/may_request?user_ids=${world.mentee.id}`)).body).toMatchObject({
     users: [{ allowed: false, reason: 'not_paired' }],
   });

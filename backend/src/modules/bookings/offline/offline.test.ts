@@ -226,6 +226,10 @@ test('[B-084, B-178] a day that has not begun on the clock of who logs it is ref
     status: 422,
     body: { errors: { start_time: ['The date cannot be in the future'] } },
   });
+  expect(await log({ start_time: '9999-12-31T23:59:59Z' })).toMatchObject({
+    status: 422,
+    body: { errors: { start_time: ['The date cannot be in the future'] } },
+  });
   expect(await rowsOf(app, world)).toEqual([]);
   expect((await log({ start_time: today.toISOString() })).status).toBe(201);
 });
