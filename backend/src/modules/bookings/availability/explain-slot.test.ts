@@ -1,6 +1,7 @@
 import { blockersView, type BlockersView } from '@tandem/contracts/bookings';
 import { wallTime } from '../../../kernel/index.js';
 import type { Answer, Api, Json } from '../../../../test/harness.js';
+import { buildProfile } from '../../accounts/index.js';
 import { openGroupWorld } from '../testing/group-world.js';
 import { buildPerson } from '../../platform/index.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -158,4 +159,22 @@ test('[D-B109] a question that cannot be read names the field', async () => {
   const { status, body } = await world.api.mentor.get(`${path}?date=31-01-2026&time=9:00`);
   expect(status).toBe(422);
   expect(Object.keys(body['errors'] ?? {}).sort()).toEqual(['date', 'time']);
+});
+
+test('[B-059, D-B103, D-B109] while a mentor takes no sessions none is moved to a time of theirs, and the reason is told', async () => {
+  const world = await openSessionWorld(app, named);
+  const admin = await world.admin();
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  const start = spacedStart(app.clock.now(), 2);
+  await buildProfile(app, world.mentor.id, { dnd: true });
+  const asking = { as: admin, mentorId: world.mentor.id, start, more: `&booking_id=${id}&as_admin=true` };
+  expect(await kindsOf(asking)).toEqual(['do_not_disturb']);
+  const refused = { status: 422, body: { errors: { start_time: ['This time is not available.'] } } };
+  const wish = { rescheduleDateTime: start.toISOString() };
+  for (const api of [world.api.mentee, world.api.mentor])
+    expect(await api.post(`/bookings/${id}/reschedule`, wish)).toMatchObject(refused);
+  expect(await admin.patch(`/api/v2/admin/bookings/${id}/reschedule`, wish)).toMatchObject(refused);
+  await buildProfile(app, world.mentor.id, { dnd: false });
+  expect(await kindsOf(asking)).toEqual([]);
+  expect((await world.api.mentee.post(`/bookings/${id}/reschedule`, wish)).status).toBe(200);
 });

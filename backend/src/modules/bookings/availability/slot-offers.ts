@@ -57,10 +57,16 @@ export class SlotOffers {
     return freeStarts(offeredStarts(rules), search.durationMinutes, await this.busy(search, now));
   }
 
-  /** Repeats the slot check before a request or a move; who is busy is left to the claims. @throws SlotNotOffered */
+  /** Repeats the slot check before a request; who is busy is left to the claims. @throws SlotNotOffered */
   async ensureOffered(wanted: WantedSlot): Promise<void> {
     const rules = await this.rulesFor(wanted, this.clock.now());
     if (!rules || !isOffered(wanted.startTime, rules)) throw new SlotNotOffered();
+  }
+
+  /** The same for a session that is there already: its mentor may have set do-not-disturb since (D-B103). @throws SlotNotOffered */
+  async ensureOfferedAnew(wanted: WantedSlot): Promise<void> {
+    if (await this.accounts.isUnavailable(wanted.mentorId)) throw new SlotNotOffered();
+    await this.ensureOffered(wanted);
   }
 
   /** Why a start would not be offered; nothing where it would. */

@@ -54,7 +54,7 @@ export class RescheduleBooking {
         const booking = await this.journal.lock(tx, id);
         const before = booking.startTime;
         const move = booking.reschedule(by, target, { now: this.clock.now(), userId: actor.userId });
-        await this.offers.ensureOffered({ ...slotOf(booking), withoutNotice: by === 'admin' });
+        await this.offers.ensureOfferedAnew({ ...slotOf(booking), withoutNotice: by === 'admin' });
         await this.busy.named(actor.userId, () => moveSlots(tx, booking), booking.seats !== null);
         await this.journal.record(tx, booking, { ...move, reason });
         await this.writeHistory(tx, booking, { by, before, reason });
