@@ -203,11 +203,24 @@ test('[B-207, B-102, D-B143, D-B216] one session is answered with paths, every r
     paths: {
       complete: `/api/v1/bookings/${id}/complete`,
       cancel: `/api/v1/bookings/${id}/cancel`,
-      reschedule: `/api/v2/admin/bookings/${id}/reschedule`,
+      reschedule: `/api/v1/bookings/${id}/reschedule`,
     },
     booking_reviews: { mentee_reviews: [{ user_id: world.mentee.id }], mentor_reviews: [] },
     admin_actions: [],
   });
+});
+
+test('[B-207, B-208, D-B26] each path of a session takes a POST of its admin', async () => {
+  const { world, admin, path } = await open();
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  const paths = (await admin.get(`${path}/${id}.json`)).body['booking']?.['paths'];
+  const rescheduleDateTime = spacedStart(app.clock.now(), 2).toISOString();
+  const calls: [string, Record<string, unknown>, string][] = [
+    ['reschedule', { rescheduleDateTime }, 'Booking rescheduled successfully'],
+    ['complete', {}, 'Booking completed successfully'],
+  ];
+  for (const [name, body, message] of calls)
+    expect(await admin.post(String(paths?.[name]), body)).toMatchObject({ status: 200, body: { message } });
 });
 
 test('[D-B26, D-B27, D-B32, D-B34, B-156] what is offered is what the machine allows', async () => {

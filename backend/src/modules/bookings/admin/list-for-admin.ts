@@ -89,8 +89,8 @@ export class ListForAdmin {
     return this.access.toAdminister(id, actor, async () => {
       const [booking] = await this.views(actor, [id]);
       if (!booking) throw new NotFound();
-      const [shared, own] = [`/api/v1/bookings/${id}`, `/api/v2/admin/bookings/${id}`];
-      const paths = { complete: `${shared}/complete`, cancel: `${shared}/cancel`, reschedule: `${own}/reschedule` };
+      const path = `/api/v1/bookings/${id}`;
+      const paths = { complete: `${path}/complete`, cancel: `${path}/cancel`, reschedule: `${path}/reschedule` };
       return { booking: { ...booking, audit: await this.audit.of(booking, booking.timezone), paths } };
     });
   }
