@@ -17,6 +17,7 @@ import { ProgrammeCounts1795050000026 } from './migrations/20261122210500-progra
 import { SessionCounts1795050000027 } from './migrations/20261123043000-session-counts.js';
 import { ZoneRules1795050000131 } from './migrations/20261123120000-zone-rules.js';
 import { SessionDays1795050000141 } from './migrations/20261123180000-session-days.js';
+import { WhereToMeet1795050000142 } from './migrations/20261125001000-where-to-meet.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -38,4 +39,5 @@ export const bookingsMigrations = [
   SessionCounts1795050000027,
   ZoneRules1795050000131,
   SessionDays1795050000141,
+  WhereToMeet1795050000142,
 ];

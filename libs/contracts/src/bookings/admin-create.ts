@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactMethods } from './methods.js';
+import { attachments } from './attachments.js';
+import { contactMethods, whereTexts, whereToMeet } from './methods.js';
 import { bookingTypes, groupRequired, links, newBookingDurations } from './requests.js';
 
 const id = (text: string) => z.coerce.number({ error: text }).int({ error: text }).positive({ error: text });
@@ -34,8 +35,8 @@ export const adminBookingForm = z
     mentee_id: chosen('Mentee is required'),
     group_id: chosen(groupRequired),
     contact_method: z.enum(contactMethods, { error: 'Method is required' }),
-    contact_info: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
-    location: z.string().trim().max(200, { error: 'This must be 200 characters or fewer' }).nullish(),
+    contact_info: whereToMeet,
+    location: whereToMeet,
     duration: z.coerce
       .number({ error: 'Duration is required' })
       .refine((minutes) => newBookingDurations.some((allowed) => allowed === minutes), {
@@ -46,6 +47,7 @@ export const adminBookingForm = z
     topic: required('Topic is required', 1000),
     learning_objectives_attributes: objectives,
     booking_links_attributes: links.default([]),
+    booking_attachments_attributes: attachments.default([]),
   })
   .refine((form) => form.booking_type === 'group' || Boolean(form.mentor_id), {
     path: ['mentor_id'],
@@ -62,13 +64,21 @@ export const adminBookingForm = z
     error: groupRequired,
     when,
   })
-  .refine((form) => form.contact_method !== 'phone' || (form.contact_info ?? '') !== '', {
-    path: ['contact_info'],
-    error: 'Phone number is required',
+  .refine((form) => Boolean(form.date) || Boolean(form.start_time), {
+    path: ['date'],
+    error: 'Date is required',
+    // An empty day tells so by itself.
+    when: (payload) => when(payload) && (payload.value as { date?: unknown }).date === undefined,
   })
-  .refine((form) => form.contact_method !== 'in_person' || (form.location ?? '') !== '', {
+  .refine((form) => form.contact_method !== 'phone' || Boolean(form.contact_info), {
+    path: ['contact_info'],
+    error: whereTexts.numberMissing,
+    when,
+  })
+  .refine((form) => form.contact_method !== 'in_person' || Boolean(form.location), {
     path: ['location'],
-    error: 'Location is required',
+    error: whereTexts.placeMissing,
+    when,
   });
 export const adminCreateBody = z.object({ booking: adminBookingForm });
 export type AdminBooking = z.output<typeof adminBookingForm>;

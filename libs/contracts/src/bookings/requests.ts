@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachments } from './attachments.js';
+import { contactMethodOf, sessionTypes, whereTexts, whereToMeet } from './methods.js';
 
 export const newBookingDurations = [30, 45, 60, 90] as const;
 export const rescheduleDurations = [30, 45, 60, 90, 120] as const;
@@ -85,6 +86,11 @@ export const bookingTypes = ['one_on_one', 'group'] as const;
 export type BookingType = (typeof bookingTypes)[number];
 export const groupRequired = 'Group is required';
 
+const kindUnavailable = 'This kind of session is not available.';
+/** A place as a booking's view holds it, or its name alone. */
+const titleOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'title' in value ? value.title : value;
+
 const requestFields = topicStep.extend({
   program_id: id,
   /** In a group the mentor whose hours count; its first one where a mentee leaves it out. */
@@ -99,8 +105,10 @@ const requestFields = topicStep.extend({
     .pipe(z.literal(bookingServiceId, { error: 'This service cannot be booked.' }))
     .optional(),
   booking_type: z.enum(bookingTypes, { error: 'This type of session is not available.' }).default('one_on_one'),
-  booking_method: z.literal('online', { error: 'This method is not available.' }).default('online'),
-  session_type: z.literal('Video Call', { error: 'This kind of session is not available.' }).default('Video Call'),
+  booking_method: z.enum(['online', 'physical'], { error: 'This method is not available.' }).optional(),
+  session_type: z.enum(Object.values(sessionTypes), { error: kindUnavailable }).optional(),
+  contact_info: whereToMeet,
+  location: z.preprocess(titleOf, whereToMeet),
   booking_links_attributes: links.default([]),
   booking_attachments_attributes: attachments.default([]),
 });
@@ -118,6 +126,17 @@ export const bookingRequest = requestFields
   .refine((fields) => fields.booking_type !== 'group' || Boolean(fields.group_id), {
     path: ['group_id'],
     error: groupRequired,
+    when: isWholeBody,
+  })
+  .refine((fields) => contactMethodOf(fields) !== null, { path: ['session_type'], error: kindUnavailable })
+  .refine((fields) => contactMethodOf(fields) !== 'phone' || Boolean(fields.contact_info), {
+    path: ['contact_info'],
+    error: whereTexts.numberMissing,
+    when: isWholeBody,
+  })
+  .refine((fields) => contactMethodOf(fields) !== 'in_person' || Boolean(fields.location), {
+    path: ['location'],
+    error: whereTexts.placeMissing,
     when: isWholeBody,
   });
 export const createBookingBody = z.object({ booking: bookingRequest });

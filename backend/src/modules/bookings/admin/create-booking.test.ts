@@ -115,8 +115,14 @@ const methods: readonly [string, Record<string, unknown>, Record<string, unknown
   ],
   [
     'in person',
-    { contact_method: 'in_person', location: 'Level 3' },
-    { session_type: 'In Person', booking_method: 'physical', location: { title: 'Level 3' }, urls: { room_url: null } },
+    { contact_method: 'in_person', location: 'Level 3', contact_info: 'Ask for Aisha' },
+    {
+      session_type: 'In Person',
+      booking_method: 'physical',
+      location: { title: 'Level 3' },
+      contact_info: 'Ask for Aisha',
+      urls: { room_url: null },
+    },
   ],
 ];
 test.each(methods)('[D-B73, D-B156] a session %s says where, and has no room', async (_title, change, seen) => {
@@ -130,7 +136,9 @@ const refusals: readonly [string, Record<string, unknown>, string, string][] = [
   ['no method', { contact_method: '' }, 'contact_method', 'Method is required'],
   ['no duration', { duration: '' }, 'duration', 'Duration is required'],
   ['120 minutes', { duration: 120 }, 'duration', 'Duration is required'],
-  ['no time', { start_time: '' }, 'start_time', 'Time is required'],
+  ['no time', { date: '2030-01-01', start_time: '' }, 'start_time', 'Time is required'],
+  ['no number to call', { contact_method: 'phone' }, 'contact_info', 'Phone number is required'],
+  ['no place to meet', { contact_method: 'in_person' }, 'location', 'Location is required'],
   ['a day that is none', { date: 'today' }, 'date', 'Date is required'],
   ['no topic', { topic: ' ' }, 'topic', 'Topic is required'],
   [
@@ -163,6 +171,24 @@ test.each(refusals)(
     ).toEqual([[field, [text]]]);
   },
 );
+
+test('[B-167, D-B167] all that is missing is told at once, date and time too', async () => {
+  const { admin } = await open();
+  const answer = await admin.post('/api/v2/admin/bookings', { booking: { contact_method: 'phone' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'booking.booking_type': ['Booking type is required'],
+        'booking.duration': ['Duration is required'],
+        'booking.date': ['Date is required'],
+        'booking.start_time': ['Time is required'],
+        'booking.topic': ['Topic is required'],
+        'booking.contact_info': ['Phone number is required'],
+      },
+    },
+  });
+});
 
 test('[D-B81, D-B82, B-191] participants make no confirmed sessions, and admins ask nobody for one', async () => {
   const { world, admin, create } = await open();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { adminTexts } from '@tandem/contracts/bookings';
+import { adminTexts, whereOf } from '@tandem/contracts/bookings';
 import type { AdminBooking, BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, KeyedAnswers, NotFound, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
@@ -7,6 +7,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
+import { claimAttachments } from '../attachments/claim-attachments.js';
 import { SlotOffers } from '../availability/slot-offers.js';
 import { endOf } from '../booking/booking-record.js';
 import { Booking } from '../booking/booking.entity.js';
@@ -91,6 +92,8 @@ export class CreateBooking {
   private async write(tx: Tx, actor: ActorView, { form, people }: Chosen): Promise<BookingActionAnswer> {
     const booking = await this.bookingOf(tx, actor, { form, people });
     await this.journal.open(tx, booking);
+    const { id, programId } = booking;
+    await claimAttachments(tx, { id, programId, uploaderId: actor.userId }, form.booking_attachments_attributes);
     const facts = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
     await this.outbox.add(tx, bookingRequested, facts);
     await this.outbox.add(tx, bookingAccepted, facts);
@@ -106,7 +109,6 @@ export class CreateBooking {
     const met = { ...people, programId: form.program_id, isPeer: false };
     const time = { peopleIds: await keepPeople(tx, met), startTime, endTime: endOf(startTime, form.duration) };
     const id = await this.busy.named(actor.userId, () => claimSlots(tx, time), people.group !== null);
-    const { contact_method: contactMethod, contact_info: contactInfo, location } = form;
     const details = {
       ...met,
       id,
@@ -120,9 +122,8 @@ export class CreateBooking {
       links: form.booking_links_attributes.map((entry) => entry.internal_link),
       creditsRequired: false,
       notice,
-      contactMethod,
-      contactInfo: contactMethod === 'phone' ? (contactInfo ?? null) : null,
-      location: contactMethod === 'in_person' ? (location ?? null) : null,
+      contactMethod: form.contact_method,
+      ...whereOf(form.contact_method, form),
     };
     return Booking.byAdmin(details, this.clock.now());
   }

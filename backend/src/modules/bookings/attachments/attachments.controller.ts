@@ -7,7 +7,7 @@ import type { ActorView } from '../../../kernel/index.js';
 import { OpenAttachment } from './open-attachment.js';
 import { UploadAttachment } from './upload-attachment.js';
 
-/** Files that come with a request for a session. */
+/** Files that come with a request for a session, or with one that an admin makes (B-171..B-173). */
 @Controller('bookings/attachments')
 export class AttachmentsController {
   constructor(
@@ -16,7 +16,7 @@ export class AttachmentsController {
   ) {}
 
   @Post()
-  @Requires('bookings:write')
+  @Requires('bookings:read')
   @Limit({ name: 'bookings.attach', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample()
   upload(@Actor() actor: ActorView, @Req() request: FastifyRequest): Promise<UploadedAttachment> {

@@ -247,3 +247,32 @@ test('[D-B151] a file that no request took is gone after a day; one that belongs
   expect((await download(kept?.file_url ?? '')).status).toBe(200);
   await app.clock.advance(-25 * 3600);
 });
+
+test('[B-171..B-173, D-B151] an admin sends files along with a session for others, which both people open', async () => {
+  const admin = await world.admin();
+  const file = await uploaded(admin, 'agenda.pdf');
+  const body = {
+    booking: {
+      program_id: world.program.id,
+      booking_type: 'one_on_one',
+      mentor_id: world.mentor.id,
+      mentee_id: world.mentee.id,
+      contact_method: 'video',
+      duration: 60,
+      start_time: start.toISOString(),
+      topic: 'A first meeting',
+      learning_objectives_attributes: [{ objective: 'Get to know each other' }],
+      ...naming([file]),
+    },
+  };
+  const six = naming(Array.from({ length: 6 }, () => file));
+  expect(await admin.post('/api/v2/admin/bookings', { booking: { ...body.booking, ...six } })).toMatchObject({
+    status: 422,
+    body: { error: 'You can only upload up to 5 files.' },
+  });
+  const made = await admin.post<{ booking: BookingView }>('/api/v2/admin/bookings', body);
+  expect(made.status).toBe(201);
+  const [seen] = await filesOf(world.api.mentee, made.body.booking.id);
+  expect(seen).toMatchObject({ file_name: 'agenda.pdf', file_type: 'application/pdf' });
+  expect((await download(String(seen?.file_url))).status).toBe(200);
+});

@@ -9,12 +9,12 @@ const field = 'booking_attachments_attributes';
 export const attachmentFolder = 'booking-attachments';
 
 /**
- * Gives the requester's own unused uploads of this programme to a booking, in the order named (D-B151). One update decides, so
- * that two requests never share a file. @throws AttachmentRefused for a file that is not there to be taken, or too much in total.
+ * Gives the own unused uploads of whoever makes a session, in this programme, to it, in the order named (D-B151). One update decides, so
+ * that two sessions never share a file. @throws AttachmentRefused for a file that is not there to be taken, or too much in total.
  */
 export async function claimAttachments(
   tx: Tx,
-  booking: Pick<Booking, 'id' | 'programId' | 'requesterId'>,
+  booking: Pick<Booking, 'id' | 'programId'> & { readonly uploaderId: number },
   files: readonly { attachment_link: string }[],
 ): Promise<void> {
   if (files.length === 0) return;
@@ -24,7 +24,7 @@ export async function claimAttachments(
      from unnest($4::text[]) with ordinality as wanted (name, position)
      where a.name = wanted.name and a.program_id = $2 and a.uploader_id = $3 and a.booking_id is null
      returning a.size_bytes`,
-    [booking.id, booking.programId, booking.requesterId, names],
+    [booking.id, booking.programId, booking.uploaderId, names],
   );
   if (claimed.length < names.length) throw new AttachmentRefused(attachmentTexts.gone, field);
   const total = claimed.reduce((sum, file) => sum + file.size_bytes, 0);

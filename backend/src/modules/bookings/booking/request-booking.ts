@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookingTexts } from '@tandem/contracts/bookings';
+import { bookingTexts, contactMethodOf, whereOf } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, BookingRequest } from '@tandem/contracts/bookings';
 import { Clock, Database, KeyedAnswers, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
@@ -25,6 +25,12 @@ interface Wanted extends Seats {
   endTime: Date;
   durationMinutes: number;
   learningModuleId: number | null;
+}
+
+/** How they meet, and where if not by video (D-B149, D-B156). */
+function placeOf(request: BookingRequest) {
+  const contactMethod = contactMethodOf(request) ?? 'video';
+  return { contactMethod, ...whereOf(contactMethod, request) };
 }
 
 /** A mentee asks a mentor for a session, or a mentor a mentee (D-B15, D-B16), or a member the whole group (D-B17). */
@@ -71,10 +77,12 @@ export class RequestBooking {
       topic: request.topic,
       objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
       links: request.booking_links_attributes.map((entry) => entry.internal_link),
+      ...placeOf(request),
     };
     const booking = Booking.request(details, this.clock.now());
     await this.journal.open(tx, booking);
-    await claimAttachments(tx, booking, request.booking_attachments_attributes);
+    const { id, programId } = booking;
+    await claimAttachments(tx, { id, programId, uploaderId: actor.userId }, request.booking_attachments_attributes);
     await this.outbox.add(tx, bookingRequested, { ...this.journal.factsOf(booking), actorId: actor.userId });
     return this.reader.answer(booking.id, actor, bookingTexts.created);
   }

@@ -148,10 +148,11 @@ function groupOf(row: BookingRow, view: Viewpoint) {
   };
 }
 
-/** How the two meet; a number to call is for the confirmed session only (D-B73, D-B156). */
+/** How the two meet; a number to call is told from when they agreed on it (D-B73, D-B156). */
 function methodsOf(row: BookingRow, view: Viewpoint) {
   const method = methodOf(row.contact_method);
-  const isShown = view.side === null || row.status !== 'pending';
+  const wasAgreed = row.status !== 'pending' && (row.accepted_at !== null || row.cancelled_by === null);
+  const isShown = view.side === null || wasAgreed;
   return {
     booking_method: method,
     method,
