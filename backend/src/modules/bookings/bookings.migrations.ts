@@ -18,6 +18,7 @@ import { SessionCounts1795050000027 } from './migrations/20261123043000-session-
 import { ZoneRules1795050000131 } from './migrations/20261123120000-zone-rules.js';
 import { SessionDays1795050000141 } from './migrations/20261123180000-session-days.js';
 import { WhereToMeet1795050000142 } from './migrations/20261125001000-where-to-meet.js';
+import { FeedbackForms1795050000143 } from './migrations/20261125002000-feedback-forms.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -40,4 +41,5 @@ export const bookingsMigrations = [
   ZoneRules1795050000131,
   SessionDays1795050000141,
   WhereToMeet1795050000142,
+  FeedbackForms1795050000143,
 ];

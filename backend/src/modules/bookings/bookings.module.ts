@@ -52,6 +52,7 @@ import { LinkedCalendars } from './linked-calendar/linked-calendars.js';
 import { PublishCalendar } from './calendar/publish-calendar.js';
 import { SessionEntries } from './calendar/session-entries.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
+import { FeedbackForms } from './feedback/feedback-forms.js';
 import { RateBooking } from './feedback/rate-booking.js';
 import { RatedSeat } from './feedback/rated-seat.js';
 import { ListRatings } from './feedback/list-ratings.js';
@@ -129,6 +130,7 @@ const rules = [
   SlotQueue,
   Journal,
   ReportActions,
+  FeedbackForms,
   Timetable,
   SystemMoves,
   NextFree,

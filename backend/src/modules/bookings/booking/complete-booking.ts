@@ -3,6 +3,7 @@ import { adminTexts, bookingTexts } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import { bookingCompleted } from '../bookings.messages.js';
+import { FeedbackForms } from '../feedback/feedback-forms.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
@@ -21,6 +22,7 @@ export class CompleteBooking {
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
     private readonly reports: ReportActions,
+    private readonly forms: FeedbackForms,
   ) {}
 
   async run(caller: Caller, id: number, text: string | null = null): Promise<BookingActionAnswer> {
@@ -33,6 +35,7 @@ export class CompleteBooking {
         const move = booking.complete(by, now, actor.userId);
         if (!move) return by;
         await this.journal.record(tx, booking, { ...move, reason: text });
+        if (isHeldAnew) await this.forms.keep(tx, booking);
         const resolved = isUnderReview(move.from);
         const facts = { ...this.journal.heldFactsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
         if (isHeldAnew) await this.outbox.add(tx, bookingCompleted, { ...facts, completedAt: now.toISOString() });

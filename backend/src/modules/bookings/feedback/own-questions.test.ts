@@ -79,3 +79,37 @@ test('[D-B182] each side answers its own questions', async () => {
   await ask({ title: 'For mentees', user_type: 'mentee' });
   expect(await questions()).toEqual(['For mentees']);
 });
+
+test('[B-129, D-B182, P-098] a session is asked about as its programme did when it was completed, whatever it asks by now', async () => {
+  const old = await ask({ title: 'What helped?', category: 'text' });
+  const startTime = new Date(app.clock.now().getTime() - 26 * 3_600_000);
+  const { id, seats } = await world.build({ status: 'upcoming', startTime });
+  expect((await world.api.mentor.post(`/bookings/${id}/complete`)).status).toBe(200);
+  await app.database.ops.rows('update programme_admin.review_question set deleted_at = $2 where id = $1', [
+    old,
+    app.clock.now(),
+  ]);
+  await ask({ title: 'What next?', category: 'text' });
+  expect(await questions()).toEqual(['What next?']);
+  path = `/bookings/${id}/booking_participants/${seats.mentor}/feedback`;
+  expect(await questions()).toEqual(['What helped?']);
+  const { status, body } = await world.api.mentee.post(path, { answers: [{ question_id: old, text: 'The plan.' }] });
+  expect(status).toBe(201);
+  expect(body['booking']?.['reviews']?.['user_review']?.['feedback']).toMatchObject([
+    { title: 'What helped?', text: 'The plan.' },
+  ]);
+});
+
+test('[D-B19, D-B182] so is a past session that was logged', async () => {
+  const { body } = await world.api.mentee.post('/bookings/offline_bookings', {
+    program_id: world.program.id,
+    booking_type: 'one_on_one',
+    booking_method: 'online',
+    participant_id: world.mentor.id,
+    start_time: new Date(app.clock.now().getTime() - 50 * 3_600_000).toISOString(),
+    learning_objectives_attributes: [{ objective: 'Compare two offers' }],
+  });
+  await ask({ title: 'What next?', category: 'text' });
+  path = `/bookings/${Number(body['booking']?.['id'])}/booking_participants/${Number(body['booking']?.['participant_id'])}/feedback`;
+  expect(await questions()).toEqual(['How helpful was your mentor?', 'How likely are you to apply what you learned?']);
+});

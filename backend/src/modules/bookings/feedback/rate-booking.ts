@@ -37,7 +37,7 @@ export class RateBooking {
   ): Promise<BookingActionAnswer> {
     await this.access.toAct(place.bookingId, actor, async (side) => {
       await this.seats.seatFor(place, { side, userId: actor.userId });
-      const questions = await this.seats.questionsFor(side);
+      const questions = await this.seats.questionsFor(place.bookingId, side);
       await this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, place.bookingId);
         if (booking.hasRated(side, actor.userId)) throw new AlreadyRated();

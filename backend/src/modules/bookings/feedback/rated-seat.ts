@@ -7,6 +7,7 @@ import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
+import { FeedbackForms } from './feedback-forms.js';
 
 interface Seat {
   user_id: number;
@@ -30,6 +31,7 @@ export class RatedSeat {
     private readonly database: Database,
     private readonly accounts: AccountsFacade,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly forms: FeedbackForms,
   ) {}
 
   person(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<RatedPersonView> {
@@ -48,16 +50,15 @@ export class RatedSeat {
   form(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<FeedbackForm> {
     return this.access.asParticipant(place.bookingId, actor, async (side) => {
       const seat = await this.seatFor(place, { side, userId: actor.userId });
-      return { questions: await this.questionsFor(side), submitted: seat.rated };
+      return { questions: await this.questionsFor(place.bookingId, side), submitted: seat.rated };
     });
   }
 
-  /** Questions for raters of this side in the running programme. */
-  async questionsFor(side: Side): Promise<ReviewQuestion[]> {
+  /** Questions about a session of the running programme for raters of this side. */
+  async questionsFor(bookingId: number, side: Side): Promise<ReviewQuestion[]> {
     const { programId } = requestContext();
     if (programId === null) throw new NotFound();
-    const { reviewQuestions } = await this.programmes.programmeSettings(programId);
-    return reviewQuestions.filter((question) => question.user_type === side);
+    return this.forms.of({ bookingId, programId }, side);
   }
 
   /** The seat that a rater of this side rates; of several mentors it is the one whose hours count. @throws NotFound when the id names another one */

@@ -19,6 +19,7 @@ import {
   StillAhead,
 } from '../bookings.errors.js';
 import { bookingCompleted } from '../bookings.messages.js';
+import { FeedbackForms } from '../feedback/feedback-forms.js';
 import { BookingReader, viewerZone } from '../reading/booking-reader.js';
 import { loggingSide, OfflinePeople, sideBy } from './offline-people.js';
 
@@ -47,6 +48,7 @@ export class LogOffline {
     private readonly outbox: Outbox,
     private readonly reader: BookingReader,
     private readonly answers: KeyedAnswers,
+    private readonly forms: FeedbackForms,
   ) {}
 
   async run(actor: ActorView, form: OfflineBooking): Promise<OfflineAnswer> {
@@ -125,6 +127,7 @@ export class LogOffline {
     const [row] = await tx.query<{ id: number }[]>("select nextval('bookings.booking_id_seq') as id");
     const booking = Booking.offline({ ...held, ...detailsOf(form), id: row?.id ?? 0 }, now);
     await this.journal.open(tx, booking);
+    await this.forms.keep(tx, booking);
     const isOwn = booking.peopleIds.includes(actor.userId);
     await this.outbox.add(tx, bookingCompleted, {
       ...this.journal.heldFactsOf(booking),
