@@ -45,6 +45,11 @@ const minute = 60_000;
 /** Admins have to decide a report before anything else happens to the session. */
 export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
 
+const held: readonly StoredStatus[] = ['completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed'];
+
+/** It took place and nobody says otherwise: what was written about it can be read (D-B96, D-B186). */
+export const isHeld = (status: StoredStatus): boolean => held.includes(status);
+
 /** A session that was never asked for counts as the mentor's (B-092). */
 export const requesterSide = ({ isOffline, requestedBy }: { isOffline: boolean; requestedBy: Side }): Side =>
   isOffline ? 'mentor' : requestedBy;

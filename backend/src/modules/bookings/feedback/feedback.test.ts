@@ -169,3 +169,24 @@ test('[B-204, D-B157] reviews of a session are answered by who wrote them', asyn
     mentor_reviews: [{ user_id: world.mentor.id, full_name: 'Aisha Rahman' }],
   });
 });
+
+test('[D-B96, D-B186] while a session is under review, and once it counts as missed, only admins read what was written about it', async () => {
+  const { id, seats } = await world.build({ status: 'reported', reportedFrom: 'partially_rated' });
+  const admin = await world.admin();
+  const written = async (api: Api) =>
+    Object.keys((await api.get(`/mentorship_ratings/booking_reviews?booking_id=${id}`)).body['mentee_reviews'] ?? {})
+      .length;
+  const seen = async () => (await world.api.mentee.get(`/bookings/${id}`)).body['booking']?.['reviews'];
+  expect([await written(world.api.mentee), await written(admin), await seen()]).toEqual([0, 1, null]);
+  const address = `/api/v2/admin/bookings/${id}`;
+  expect((await admin.patch(`${address}/miss`, { missed_participant_id: seats.mentor })).status).toBe(200);
+  expect([await written(world.api.mentee), await written(admin), await seen()]).toEqual([0, 1, null]);
+});
+
+test('[D-B186] a review is back once the report about its session is decided as completed', async () => {
+  const { id } = await world.build({ status: 'reported', reportedFrom: 'partially_rated' });
+  expect((await (await world.admin()).patch(`/api/v2/admin/bookings/${id}/complete`)).status).toBe(200);
+  expect((await world.api.mentee.get(`/bookings/${id}`)).body).toMatchObject({
+    booking: { status: 'partially_rated', reviews: { user_review: { submitted: true } } },
+  });
+});

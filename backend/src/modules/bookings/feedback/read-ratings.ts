@@ -6,7 +6,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { BookingAccess, isAdminOf } from '../booking/booking-access.js';
-import { aboutOf } from '../booking/booking-record.js';
+import { aboutOf, isHeld } from '../booking/booking-record.js';
 import { viewerZone } from '../reading/booking-reader.js';
 import { readBookings, readHeldOf, readHeldOfGroup } from '../reading/booking.queries.js';
 import type { BookingRow, ReviewRow } from '../reading/booking.queries.js';
@@ -110,11 +110,13 @@ function ratingsOf(reader: Reader, completedAt: Date): RatingListView[number] {
   };
 }
 
-/** Own reviews always, the other's once both are in and the programme shows them, all for admins. */
+/** Of a session that counts as held: own reviews always, the other's once both are in and the programme shows them. Admins read all of any. */
 function mayRead(review: ReviewRow, { side, userId, row, shown }: Reader): boolean {
   const isOwn = ({ author_id, side: author }: ReviewRow) =>
     author_id === null ? author === side : author_id === userId;
-  if (side === null || isOwn(review)) return true;
+  if (side === null) return true;
+  if (!isHeld(row.status)) return false;
+  if (isOwn(review)) return true;
   return shown && review.side !== side && row.reviews.some(isOwn);
 }
 

@@ -150,7 +150,7 @@ export function readBookings(database: Queries, ids: readonly number[]): Promise
   return database.rows<BookingRow>(bookingSql, [ids]);
 }
 
-/** Sessions that were held and not reported, as a list of SQL. */
+/** What `isHeld` says, as a list of SQL. */
 export const heldStatuses = `('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')`;
 /** Years of weekly sessions. */
 const heldLimit = 500;

@@ -1,6 +1,6 @@
 import { otherSide } from '@tandem/contracts/bookings';
 import type { ReviewsView, Side } from '@tandem/contracts/bookings';
-import { isUnderReview } from '../booking/booking-record.js';
+import { isHeld } from '../booking/booking-record.js';
 import type { BookingRow, ReviewRow, SeatRow } from './booking.queries.js';
 import { detailsOf, seatedOf, seatOf } from './seated.js';
 import type { Viewpoint } from './seated.js';
@@ -11,7 +11,7 @@ const notYet = 'Feedback will be available soon.';
 /** The other side's review waits until the viewer has submitted too (D-B183); hidden reviews are left out (D-B184). */
 export function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
   // What was written before a report comes back when the session counts as held again (D-B186).
-  if (view.side === null || row.completed_at === null || isUnderReview(row.status)) return null;
+  if (view.side === null || row.completed_at === null || !isHeld(row.status)) return null;
   const own = reviewBy(row, view.side, view.userId);
   const user_review = { feedback: own?.items ?? [], submitted: own !== undefined };
   if (!view.reviewsShown) return { user_review };
