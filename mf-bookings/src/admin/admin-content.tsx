@@ -104,6 +104,11 @@ export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking
       <Block>
         <h3>{t('Meetings')}</h3>
         {booking.meetings.length === 0 && <Text $tone="muted">{t('No meeting has been recorded.')}</Text>}
+        {booking.meetings.map(({ started_at, text }) => (
+          <Text key={started_at} $num>
+            {text}
+          </Text>
+        ))}
       </Block>
       <Attached booking={booking} />
       <Reviews booking={booking} />

@@ -19,6 +19,7 @@ import { ZoneRules1795050000131 } from './migrations/20261123120000-zone-rules.j
 import { SessionDays1795050000141 } from './migrations/20261123180000-session-days.js';
 import { WhereToMeet1795050000142 } from './migrations/20261125001000-where-to-meet.js';
 import { FeedbackForms1795050000143 } from './migrations/20261125002000-feedback-forms.js';
+import { RoomVisits1795050000144 } from './migrations/20261125003000-room-visits.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -42,4 +43,5 @@ export const bookingsMigrations = [
   SessionDays1795050000141,
   WhereToMeet1795050000142,
   FeedbackForms1795050000143,
+  RoomVisits1795050000144,
 ];

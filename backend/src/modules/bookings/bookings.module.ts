@@ -72,6 +72,7 @@ import { IceServers } from './room/ice-servers.js';
 import { OpenRoom } from './room/open-room.js';
 import { RoomGate } from './room/room-gate.js';
 import { RoomVisits } from './room/room-visits.js';
+import { VisitLog } from './room/visit-log.js';
 import { RoomController } from './room/room.controller.js';
 import { ReadWeek } from './week/read-week.js';
 import { WeekController } from './week/week.controller.js';
@@ -137,6 +138,7 @@ const rules = [
   VideoRoom,
   RoomGate,
   RoomVisits,
+  VisitLog,
   IceServers,
   AttachmentLinks,
 ];

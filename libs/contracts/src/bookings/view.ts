@@ -133,7 +133,8 @@ export const bookingView = z.object({
   chat_link: z.string().nullable(),
   booking_reschedules: z.array(rescheduleEntry),
   reviews: reviewsView.nullable(),
-  meetings: z.array(z.object({ started_at: z.string(), ended_at: z.string() })),
+  /** When at least two people were in the built-in room at once; `text` is on the viewer's clock. */
+  meetings: z.array(z.object({ started_at: z.string(), ended_at: z.string(), text: z.string() })),
   refund_details: z.object({ status: z.enum(['none', 'charged', 'refunded']), refundable: z.boolean() }),
   cancellation: z.object({ cancelled_by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   /** For admins only; null for participants (D-B72). */

@@ -7,8 +7,10 @@ import {
   wireStatus,
 } from '@tandem/contracts/bookings';
 import type { BookingView, Side } from '@tandem/contracts/bookings';
+import { timeRange } from '@tandem/contracts/platform';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import { isUnderReview, requesterSide } from '../booking/booking-record.js';
+import { meetingsOf } from '../room/meetings.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow } from './booking.queries.js';
 import { noticeOf } from './notice-view.js';
@@ -89,11 +91,15 @@ function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['
   };
 }
 
-/** What never changes in this kind of session. */
-const kind = {
-  service_id: bookingServiceId,
-  meetings: [],
-} satisfies Partial<BookingView>;
+/** When people met in the built-in room, on the viewer's clock. */
+function heldMeetings(row: BookingRow, { timezone, now }: Viewpoint): BookingView['meetings'] {
+  const clock = (at: Date, pattern = 'h:mm A') => formatInstant(at, timezone, pattern);
+  return meetingsOf(row.visits, { endTime: row.end_time }, now).map(({ start, end }) => ({
+    started_at: start.toISOString(),
+    ended_at: end.toISOString(),
+    text: `${clock(start, 'D MMM YYYY')}, ${timeRange(clock(start), clock(end))}`,
+  }));
+}
 
 /** D-B155 */
 function creatorOf(row: BookingRow): BookingView['created_by'] {
@@ -194,7 +200,8 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
   const rated = hasRated(row, view);
   const { other, fields } = peopleOf(row, view);
   return {
-    ...kind,
+    service_id: bookingServiceId,
+    meetings: heldMeetings(row, view),
     ...groupOf(row, view),
     ...fields,
     ...contentOf(row, view),

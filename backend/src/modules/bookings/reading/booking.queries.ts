@@ -12,6 +12,7 @@ import type { Queries } from '../../../kernel/index.js';
 import { roleOfSeat, takesPart } from '../booking/seat-sql.js';
 import type { CreditState } from '../booking/credit-step.js';
 import type { ActorSide } from '../booking/transition.js';
+import type { RoomVisitRow } from '../room/meetings.js';
 
 /** A seat in a session. */
 export interface SeatRow {
@@ -80,6 +81,7 @@ export interface BookingRow {
   }[];
   reviews: ReviewRow[];
   attachments: { name: string; file_name: string; file_type: string }[];
+  visits: RoomVisitRow[];
   missed_participant_id: number | null;
   created_by_admin: boolean;
   contact_method: ContactMethod;
@@ -127,6 +129,9 @@ const attachments = `select coalesce(json_agg(json_build_object('name', f.name, 
     order by f.position), '[]')
   from bookings.attachment f where f.booking_id = b.id`;
 
+const visits = `select coalesce(json_agg(json_build_object('user_id', v.user_id, 'entered_at', v.entered_at, 'left_at', v.left_at)), '[]')
+  from bookings.room_visit v where v.booking_id = b.id`;
+
 const report = `select json_build_object('reporter_id', t.reporter_id, 'reported_user_id', t.reported_user_id, 'reason', t.reason,
     'other_reason', t.other_reason, 'created_at', t.created_at)
   from bookings.report t where t.booking_id = b.id order by t.id desc limit 1`;
@@ -139,7 +144,7 @@ const bookingSql = `
   select b.*, p.timezone as program_timezone, (${report}) as report, (${reportActions}) as report_actions, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general,
     (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews,
-    (${attachments}) as attachments
+    (${attachments}) as attachments, (${visits}) as visits
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id

@@ -9,6 +9,7 @@ import { ActionUnavailable } from '../bookings.errors.js';
 import { IceServers } from './ice-servers.js';
 import { roomOf, RoomGate } from './room-gate.js';
 import { RoomVisits } from './room-visits.js';
+import { VisitLog } from './visit-log.js';
 
 export interface RoomWish {
   /** The page's own name for its visit. */
@@ -26,6 +27,7 @@ export class OpenRoom {
     private readonly gate: RoomGate,
     private readonly gatherings: Gatherings,
     private readonly visits: RoomVisits,
+    private readonly log: VisitLog,
     private readonly streams: EventStreams,
     private readonly ice: IceServers,
     private readonly config: Config,
@@ -46,7 +48,10 @@ export class OpenRoom {
     // A page that hung up meanwhile takes nobody's place: the person's other page would be told to go.
     if (isGone(reply)) return void reply.hijack();
     await this.gatherings.enter(roomOf(bookingId), visit, JSON.stringify(shown));
+    const noted = await this.log.begin(actor, bookingId);
     const stream = this.streams.open(reply);
+    // Where the database is away the visit ends with the room.
+    stream.onEnd(() => void this.log.end(noted).catch(() => undefined));
     const ice_servers = this.ice.of(actor.userId, closesAt);
     stream.send({
       type: 'welcome',
