@@ -27,5 +27,7 @@ export async function uploadedFile(
   if (!request.isMultipart()) throw missing();
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (part?.fieldname !== field) throw missing();
-  return { bytes: await bytesOf(part, tooLarge), filename: part.filename, fields: part.fields };
+  // A form in which nobody has chosen a file sends a nameless one, of which the type says nothing.
+  const filename = (part.filename as string | undefined) ?? '';
+  return { bytes: await bytesOf(part, tooLarge), filename, fields: part.fields };
 }

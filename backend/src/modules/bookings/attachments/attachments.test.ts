@@ -276,3 +276,10 @@ test('[B-171..B-173, D-B151] an admin sends files along with a session for other
   expect(seen).toMatchObject({ file_name: 'agenda.pdf', file_type: 'application/pdf' });
   expect((await download(String(seen?.file_url))).status).toBe(200);
 });
+
+test('[D-B139, S26] a form in which nobody chose a file asks for one', async () => {
+  expect(await upload(world.api.mentee, '', Buffer.alloc(0))).toMatchObject({
+    status: 422,
+    body: { errors: { file: ['Please choose a file.'] } },
+  });
+});

@@ -69,6 +69,7 @@ async function chosenFile(request: FastifyRequest): Promise<Chosen> {
     missing: () => new AttachmentRefused(attachmentTexts.missing),
     tooLarge: () => new AttachmentRefused(attachmentTexts.tooLarge),
   });
+  if (filename === '') throw new AttachmentRefused(attachmentTexts.missing);
   const fileName = cleanName(filename);
   const fileType = fileName === null ? null : await fileKind(fileName, bytes);
   if (fileName === null || fileType === null) throw new AttachmentRefused(attachmentTexts.wrongType);
