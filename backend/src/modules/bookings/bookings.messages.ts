@@ -57,9 +57,10 @@ export const bookingDeclined = defineMessage({
   schema: withReason,
   sample: reasonSample,
 });
+/** `afterStart`: by a mentee, once it had begun. */
 export const bookingCancelled = defineMessage({
   name: 'bookings.booking-cancelled.v1',
-  schema: withReason.extend({ creditCharged: z.boolean(), resolved }),
+  schema: withReason.extend({ creditCharged: z.boolean(), afterStart: z.boolean().optional(), resolved }),
   sample: { ...reasonSample, creditCharged: false },
 });
 export const bookingRescheduled = defineMessage({

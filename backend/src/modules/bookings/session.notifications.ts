@@ -21,7 +21,6 @@ import {
 import type { SessionFacts, SystemCause } from './bookings.messages.js';
 import {
   actorName,
-  adminsBut,
   everybodyBut,
   everybodyOf,
   isBeside,
@@ -137,10 +136,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'cancelled',
     on: bookingCancelled,
-    to: (payload, facts) => [
-      ...(payload.resolved ? [] : whoeverElse(payload)),
-      ...(payload.creditCharged ? adminsBut(payload, facts) : []),
-    ],
+    to: (payload) => (payload.resolved ? [] : whoeverElse(payload)),
     text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
     subject: 'Session cancelled',
     tab: 'closed',

@@ -93,6 +93,7 @@ export class CancelBooking {
     await this.outbox.add(tx, bookingCancelled, {
       ...facts,
       creditCharged: move.credits.some(({ step }) => step === 'charge'),
+      ...(move.transition.id === 'D-B30' ? { afterStart: true } : {}),
       resolved,
     });
     if (resolved) await this.reports.settle(tx, booking, { type: 'cancelled', text: reason, adminId: actorId });

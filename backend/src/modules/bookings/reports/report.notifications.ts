@@ -1,15 +1,16 @@
 import type { Notification } from '../../notifications/index.js';
 import {
+  bookingCancelled,
   bookingMissed,
   bookingRefunded,
   bookingReported,
   bookingResolved,
   investigationStarted,
 } from '../bookings.messages.js';
-import { actorName, adminsBut, everybodyBut, everybodyOf, dayOf } from '../bookings.notices.js';
+import { actorName, adminsBut, everybodyBut, everybodyOf, dayOf, whenOf } from '../bookings.notices.js';
 import { line } from '../session-line.js';
 
-/** Who hears of reports, absences and refunds (D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
+/** Who hears of reports, absences and refunds, and what admins hear of late cancelling (D-B30, D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
 export const reportNotifications: readonly Notification[] = [
   line({
     name: 'reported',
@@ -18,6 +19,19 @@ export const reportNotifications: readonly Notification[] = [
     text: (notice) => `${actorName(notice)} reported session #${notice.payload.bookingId}: ${notice.payload.reason}`,
     subject: ({ payload }) => `Session #${payload.bookingId} reported`,
     tab: ({ facts }) => `${facts.adminHome}/bookings/reported`,
+  }),
+  line({
+    name: 'cancelled-late',
+    on: bookingCancelled,
+    to: (payload, facts) => {
+      const people = everybodyOf(payload).map(({ userId }) => userId);
+      const isLate = payload.afterStart === true || payload.creditCharged;
+      return isLate ? adminsBut(payload, facts).filter(({ userId }) => !people.includes(userId)) : [];
+    },
+    text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
+    subject: 'Session cancelled',
+    tab: ({ facts, payload }) => `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`,
+    whatsapp: true,
   }),
   line({
     name: 'report-received',
