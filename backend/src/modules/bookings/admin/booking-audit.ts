@@ -53,6 +53,7 @@ export class BookingAudit {
 function actorOf({ actor_id, acted_as }: AuditRow, booking: BookingView): BookingAuditEntry['by'] {
   if (actor_id === null || acted_as === 'system') return 'System';
   if (acted_as === 'admin') return 'Admin';
-  if (actor_id === booking.mentor_details.user_id) return 'Mentor';
-  return actor_id === booking.mentee_details.user_id ? 'Mentee' : 'Admin';
+  const seat = booking.booking_participants.find(({ user }) => user.id === actor_id);
+  if (!seat) return 'Admin';
+  return seat.user_type === 'mentor' ? 'Mentor' : 'Mentee';
 }

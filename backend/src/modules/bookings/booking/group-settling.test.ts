@@ -134,3 +134,16 @@ test('[B-205, D-B68] the rating list of a group leaves out sessions that the rea
     true,
   ]);
 });
+
+test('[D-B47, D-B69] the record names everybody of a group by the side they sit on', async () => {
+  const booking = await upcoming();
+  expect((await world.api.guest.post(`/bookings/${booking.id}/cancel`, { reason: 'I am ill.' })).status).toBe(200);
+  const { enterpriseSlug, slug } = world.program;
+  const { body } = await admin.get(`/api/v1/app/${enterpriseSlug}/${slug}/admin/bookings/${booking.id}.json`);
+  expect(Object.values(body['booking']?.['audit'] ?? {})[0]).toMatchObject({
+    action: 'cancel',
+    by: 'Mentee',
+    name: 'Chitra Nair',
+    reason: 'I am ill.',
+  });
+});
