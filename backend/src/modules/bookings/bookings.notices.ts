@@ -29,6 +29,10 @@ export interface SessionNames {
   readonly origin: string;
   /** Where a video session is held; null for every other kind. */
   readonly roomUrl: string | null;
+  /** Of a session in person. */
+  readonly location: string | null;
+  /** A number or a note, once both agreed to the session (D-B73). */
+  readonly contactInfo: string | null;
   readonly productName: string;
 }
 
@@ -37,13 +41,15 @@ interface Row {
   sequence: number;
   changed_at: Date;
   contact_method: string;
+  location: string | null;
+  contact_info: string | null;
   general: boolean;
   program_slug: string;
   enterprise_slug: string;
 }
 
 const rowSql = `
-  select b.topic, b.sequence, b.contact_method, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select b.topic, b.sequence, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -75,6 +81,8 @@ export async function prepareSession(
     origin: config.publicOrigin,
     roomUrl:
       row.contact_method === 'video' ? tools.get(VideoRoom).absoluteUrlOf({ ...row, id: payload.bookingId }) : null,
+    location: row.location,
+    contactInfo: row.contact_info,
     productName: config.productName,
   };
 }
@@ -187,6 +195,7 @@ export const calendarFile =
       productName: facts.productName,
       withWhom: otherName(notice),
       topic: facts.topic,
+      location: facts.location,
       url: (cancelled ? null : facts.roomUrl) ?? `${facts.origin}${path(notice)}`,
       changedAt: facts.changedAt,
     });

@@ -24,7 +24,13 @@ export interface Line<P extends SessionFacts> {
   whatsapp?: true;
 }
 
-const meetingPlace = ({ roomUrl }: SessionNames): string[] => (roomUrl === null ? [] : [`Meet here: ${roomUrl}`]);
+const meetingPlace = ({ roomUrl, location, contactInfo }: SessionNames): string[] => {
+  const place = roomUrl ?? location;
+  return [
+    ...(place === null ? [] : [`Meet here: ${place}`]),
+    ...(contactInfo === null ? [] : [`Contact: ${contactInfo}`]),
+  ];
+};
 
 /** One line of the table: the bell and the mail say the same sentence. */
 export function line<P extends SessionFacts>({

@@ -13,6 +13,7 @@ export interface CalendarRow {
   readonly changed_at: Date;
   readonly topic: string;
   readonly contact_method: ContactMethod;
+  readonly location: string | null;
   readonly group_id: number | null;
   readonly mentor_id: number;
   readonly mentee_id: number;
@@ -26,7 +27,7 @@ export interface CalendarRow {
 /** SQL: when time or place of booking `b` were agreed on last. */
 export const changedAt = 'greatest(b.asked_at, b.accepted_at)';
 
-const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.sequence, ${changedAt} as changed_at, b.topic, b.contact_method,
+const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.sequence, ${changedAt} as changed_at, b.topic, b.contact_method, b.location,
     b.group_id, b.mentor_id, b.mentee_id, s.side, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id

@@ -18,6 +18,7 @@ async function lastMail(email: string) {
     text: mail?.text,
     method: parsed?.getFirstPropertyValue('method'),
     url: entry?.getFirstPropertyValue('url'),
+    location: entry?.getFirstPropertyValue('location'),
     uid: entry?.getFirstPropertyValue('uid'),
     status: entry?.getFirstPropertyValue('status'),
   };
@@ -31,6 +32,21 @@ test('[D-B224] the mail of a confirmed session and its calendar file lead to the
   const mail = await lastMail(world.mentee.email);
   expect(mail).toMatchObject({ subject: 'Session confirmed', url: room, status: 'CONFIRMED' });
   expect(mail.text).toContain(`Meet here: ${room}`);
+});
+
+test.each([
+  ['in person', { booking_method: 'physical', location: 'Level 3', contact_info: 'Ask at the desk' }, 'Level 3'],
+  ['by phone', { session_type: 'Phone Call', contact_info: '+60 12 345 6789' }, null],
+])('[D-B73, D-B156] a session %s says in its mail where, once it is confirmed', async (_title, change, location) => {
+  const world = await openSessionWorld(app);
+  const asked = world.request(spacedStart(app.clock.now(), 0), change);
+  const { body } = await world.api.mentee.post('/bookings/booking_submission', asked);
+  expect((await lastMail(world.mentor.email)).text).not.toContain(change.contact_info);
+  await world.api.mentor.post(`/bookings/${Number(body['booking']?.['id'])}/accept`);
+  const mail = await lastMail(world.mentee.email);
+  expect(mail).toMatchObject({ subject: 'Session confirmed', location });
+  expect(mail.text).toContain(`Contact: ${change.contact_info}`);
+  if (location !== null) expect(mail.text).toContain(`Meet here: ${location}`);
 });
 
 test('[D-B222] the notice that a session is starting leads into its room', async () => {

@@ -12,6 +12,8 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
   readonly title: string;
   readonly description: string;
+  /** Null unless people meet in person. */
+  readonly location: string | null;
   /** Absolute address of the session. */
   readonly url: string;
   readonly stamp: Date;
@@ -29,6 +31,7 @@ export interface EntryFacts {
   /** The group, or the other one. */
   readonly withWhom: string;
   readonly topic: string;
+  readonly location: string | null;
   readonly url: string;
   /** When time or place were agreed on last. */
   readonly changedAt: Date;
@@ -44,6 +47,7 @@ export function sessionEntry(facts: EntryFacts): CalendarEntry {
     cancelled: facts.cancelled,
     title: `${facts.productName} session with ${facts.withWhom}`,
     description: facts.topic,
+    location: facts.location,
     url: facts.url,
     stamp: facts.changedAt,
   };
@@ -61,6 +65,7 @@ const eventOf = (entry: CalendarEntry): ICalEventData => ({
   end: entry.endTime,
   summary: entry.title,
   description: entry.description,
+  location: entry.location,
   url: entry.url,
   status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });
@@ -91,6 +96,7 @@ export function googleLink(entry: CalendarEntry): string {
     text: entry.title,
     dates: `${compact(entry.startTime)}/${compact(entry.endTime)}`,
     details: `${entry.description}\n${entry.url}`,
+    ...(entry.location === null ? {} : { location: entry.location }),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
@@ -104,6 +110,7 @@ export function microsoftLink(entry: CalendarEntry): string {
     startdt: entry.startTime.toISOString(),
     enddt: entry.endTime.toISOString(),
     body: `${entry.description}\n${entry.url}`,
+    ...(entry.location === null ? {} : { location: entry.location }),
   });
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
 }

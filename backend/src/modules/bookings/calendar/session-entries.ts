@@ -79,6 +79,7 @@ export class SessionEntries {
           ? (people.get(otherId(row)) ?? 'Deleted User')
           : (groups.get(row.group_id) ?? 'your group'),
       topic: row.topic,
+      location: row.location,
       url: roomUrl ?? this.config.publicOrigin + pageOf(row),
       changedAt: row.changed_at,
     });
