@@ -206,3 +206,32 @@ test('[B-109, D-B111] an admin finds out why a time is missing, and Enter asks w
   await user.click(frame.getByRole('button', { name: 'Find out' }));
   expect(await frame.findByText('Nothing stands in the way: this time can be booked.')).toBeTruthy();
 });
+
+test('[B-171..B-174, D-B151, D-B166] links and files go along with what an admin books', async () => {
+  const { user, server, onClose } = show(9);
+  const attachment_link = `booking-attachments/${'1'.repeat(32)}`;
+  server.on('POST /bookings/attachments', () => ({ attachment_link, file_name: 'agenda.pdf', file_url: '/file' }));
+  const frame = await dialog();
+  await user.type(await frame.findByRole('combobox', { name: 'Mentee' }), 'Aina');
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  await choose(user, 'Date', /14 May/);
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  await user.type(frame.getByLabelText('Topic'), 'A first meeting');
+  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
+  await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
+  await user.type(frame.getByLabelText(/^Links/), 'notes{Enter}');
+  expect(await frame.findByText('Link must be a valid URL starting with https://')).toBeTruthy();
+  await user.clear(frame.getByLabelText(/^Links/));
+  await user.type(frame.getByLabelText(/^Links/), 'https://harbour.test/agenda{Enter}');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input ?? document.body, new File(['pdf'], 'agenda.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(screen.queryByText('Uploading…')).toBeNull());
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.asked('POST /api/v2/admin/bookings')[0]?.body).toMatchObject({
+    booking: {
+      booking_links_attributes: [{ internal_link: 'https://harbour.test/agenda' }],
+      booking_attachments_attributes: [{ attachment_link }],
+    },
+  });
+});

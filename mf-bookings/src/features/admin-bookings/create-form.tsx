@@ -1,8 +1,10 @@
 import type { AdminFormData } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../admin/admin.styles';
 import { ViewFoot } from '../../session/view-foot';
+import { AttachedFields } from './attached-fields';
 import { MethodFields } from './method-fields';
 import { GroupChoiceField, TypeField } from './group-fields';
 import { PeopleFields } from './people-fields';
@@ -21,27 +23,37 @@ interface CreateFormProps {
 export function CreateForm({ people, programId, mentorId, onClose }: CreateFormProps) {
   const { t } = useTranslation();
   const fields = useCreateForm({ programId, mentorId, groups: people.groups, onDone: onClose });
+  const form = useId();
   return (
-    <form onSubmit={(event) => void fields.submit(event)} noValidate>
-      <Fields>
-        <TypeField fields={fields} people={people} />
-        {fields.isGroup ? (
-          <GroupChoiceField fields={fields} people={people} />
-        ) : (
-          <PeopleFields fields={fields} people={people} />
-        )}
-        <MethodFields fields={fields} people={people} />
-        <TimeFields fields={fields} />
-        <TopicFields fields={fields} />
-        <ViewFoot>
-          <Button variant="quiet" onPress={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" isPending={fields.isSaving} pendingLabel={t('Creating booking...')}>
-            {t('Create Booking')}
-          </Button>
-        </ViewFoot>
-      </Fields>
-    </form>
+    <Fields>
+      <form id={form} onSubmit={(event) => void fields.submit(event)} noValidate>
+        <Fields>
+          <TypeField fields={fields} people={people} />
+          {fields.isGroup ? (
+            <GroupChoiceField fields={fields} people={people} />
+          ) : (
+            <PeopleFields fields={fields} people={people} />
+          )}
+          <MethodFields fields={fields} people={people} />
+          <TimeFields fields={fields} />
+          <TopicFields fields={fields} />
+        </Fields>
+      </form>
+      <AttachedFields fields={fields} />
+      <ViewFoot>
+        <Button variant="quiet" onPress={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          type="submit"
+          form={form}
+          isPending={fields.isSaving}
+          pendingLabel={t('Creating booking...')}
+        >
+          {t('Create Booking')}
+        </Button>
+      </ViewFoot>
+    </Fields>
   );
 }

@@ -1,14 +1,10 @@
 import { useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  adminBookingForm,
-  defaultDuration,
-  type AdminBooking,
-  type AdminBookingInput,
-  type AdminFormData,
-} from '@tandem/contracts/bookings';
+import { adminBookingForm, defaultDuration, type AdminFormData } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm } from 'react-hook-form';
+import { type z } from 'zod';
+import { addedFiles, namedFiles } from '../../attached/added-files';
 import { usePlannedSlots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminCommand } from '../../admin/use-admin-command';
@@ -20,10 +16,13 @@ interface Opened {
   readonly onDone: () => void;
 }
 
+/** The server's rules, with files that may still be on their way. */
+const createForm = adminBookingForm.safeExtend({ booking_attachments_attributes: addedFiles });
+
 /** The fields of a session that an admin makes, and the free times of its mentor. */
 export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
-  const form = useForm<AdminBookingInput, unknown, AdminBooking>({
-    resolver: zodResolver(adminBookingForm),
+  const form = useForm<z.input<typeof createForm>, unknown, z.output<typeof createForm>>({
+    resolver: zodResolver(createForm),
     defaultValues: {
       program_id: programId,
       booking_type: 'one_on_one',
@@ -38,6 +37,8 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
       start_time: '',
       topic: '',
       learning_objectives_attributes: [],
+      booking_links_attributes: [],
+      booking_attachments_attributes: [],
     },
   });
   const key = useRef(crypto.randomUUID());
@@ -56,7 +57,8 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     duration: duration ?? defaultDuration,
     groupId: isGroup ? group : undefined,
   });
-  const submit = form.handleSubmit(async (booking) => {
+  const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
+    const booking = { ...values, booking_attachments_attributes: namedFiles(files) };
     if (await command.run({ booking, key: key.current })) onDone();
     else {
       key.current = crypto.randomUUID();

@@ -1,35 +1,9 @@
-import {
-  attachmentTexts,
-  bookingTypes,
-  defaultDuration,
-  groupRequired,
-  maxAttachmentBytes,
-  maxAttachments,
-  topicStep,
-} from '@tandem/contracts/bookings';
+import { bookingTypes, defaultDuration, groupRequired, topicStep } from '@tandem/contracts/bookings';
 import type { Path } from 'react-hook-form';
 import { z } from 'zod';
+import { addedFiles } from '../../attached/added-files';
 
 const chosen = z.string().min(1, { error: 'This selection is required' });
-
-/** A file beside the request; its link is empty while it is still on its way. */
-const addedFile = z.object({
-  key: z.string(),
-  file_name: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  attachment_link: z.string().min(1, { error: 'Please wait until your files are uploaded.' }),
-});
-export type AddedFile = z.infer<typeof addedFile>;
-
-export const bytesOf = (files: readonly Pick<AddedFile, 'size'>[]): number =>
-  files.reduce((sum, file) => sum + file.size, 0);
-
-/** B-172, B-173 */
-const addedFiles = z
-  .array(addedFile)
-  .max(maxAttachments, { error: attachmentTexts.tooMany })
-  .refine((files) => bytesOf(files) <= maxAttachmentBytes, { error: attachmentTexts.tooLarge });
 
 /** Everything the wizard asks; texts of topic and objectives are those of the server (B-162..B-166). */
 export const requestForm = topicStep

@@ -1,10 +1,12 @@
-import { links, maxLinks, maxObjectives, objectives } from '@tandem/contracts/bookings';
+import { maxObjectives, objectives } from '@tandem/contracts/bookings';
 import { Stack } from '@tandem/ui/layout';
 import { TextArea } from '@tandem/ui/text-area';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AddedFile } from '../../attached/added-files';
+import { FilesField } from '../../attached/files-field';
+import { LinksField } from '../../attached/links-field';
 import type { RequestForm } from './request-form';
-import { FilesField } from './files-field';
 import { TopicModule, useProgrammePlan } from './topic-module';
 import { TypedList } from '@tandem/ui/typed-list';
 import { useOwnObjectives } from './use-own-objectives';
@@ -18,7 +20,6 @@ interface FieldProps {
 }
 
 const toObjectives = (items: readonly string[]) => items.map((objective) => ({ objective }));
-const toLinks = (items: readonly string[]) => items.map((internal_link) => ({ internal_link }));
 
 /** Up to three things to learn (B-029, B-162..B-164, D-B165). */
 function ObjectivesField({ control }: FieldProps) {
@@ -49,26 +50,19 @@ function ObjectivesField({ control }: FieldProps) {
   );
 }
 
-/** What the other side should look at before the session (B-030, B-171). */
-function LinksField({ control }: FieldProps) {
-  const { t } = useTranslation();
+/** Files of the wizard (B-030). */
+function Files({ form }: { readonly form: Form }) {
+  const field = 'booking_attachments_attributes';
+  const write = (files: AddedFile[]) => {
+    form.setValue(field, files, { shouldDirty: true });
+    form.clearErrors(field);
+  };
   return (
-    <Controller
-      control={control}
-      name="booking_links_attributes"
-      render={({ field }) => (
-        <TypedList
-          label={t('Links')}
-          isOptional
-          addLabel={t('Add link')}
-          help={t('A page or document to read before the session. Press Enter to add.')}
-          listLabel={t('Added links')}
-          most={maxLinks}
-          value={field.value.map(({ internal_link }) => internal_link)}
-          onChange={(items) => field.onChange(toLinks(items))}
-          refusalOf={(items) => links.safeParse(toLinks(items)).error?.issues[0]?.message}
-        />
-      )}
+    <FilesField
+      files={useWatch({ control: form.control, name: field })}
+      errors={form.formState.errors[field]}
+      read={() => form.getValues(field)}
+      write={write}
     />
   );
 }
@@ -94,8 +88,12 @@ export function TopicStep({ form }: { readonly form: Form }) {
       />
       <ObjectivesField control={control} />
       <TopicModule form={form} />
-      <LinksField control={control} />
-      <FilesField form={form} />
+      <Controller
+        control={control}
+        name="booking_links_attributes"
+        render={({ field }) => <LinksField links={field.value} onChange={field.onChange} />}
+      />
+      <Files form={form} />
     </Stack>
   );
 }

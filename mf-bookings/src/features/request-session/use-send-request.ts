@@ -3,6 +3,7 @@ import { bookingServiceId, bookingTexts, topUpPath, type CreateBookingInput } fr
 import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { namedFiles } from '../../attached/added-files';
 import { bookingsApi } from '../../bookings.api';
 import { ownPath } from '../../session/own-path';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
@@ -54,9 +55,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     const booking = {
       ...values,
       ...(values.booking_type === 'group' ? { group_id } : {}),
-      booking_attachments_attributes: values.booking_attachments_attributes.map(({ attachment_link }) => ({
-        attachment_link,
-      })),
+      booking_attachments_attributes: namedFiles(values.booking_attachments_attributes),
       program_id: tenant.programId,
       requestee_id: askedId,
       service_id: bookingServiceId,

@@ -8,11 +8,11 @@ import { Spinner } from '@tandem/ui/spinner';
 import { Text } from '@tandem/ui/text';
 import { File as FileIcon, Paperclip, X } from 'lucide-react';
 import { useId } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { AddedFile, RequestForm } from './request-form';
-import { useAttachFiles } from './use-attach-files';
+import type { AddedFile } from './added-files';
+import { useAttachFiles, type FilesOfForm } from './use-attach-files';
 
 const FileList = styled.ul`
   display: grid;
@@ -62,13 +62,18 @@ function FileLine({ file, onRemove }: { readonly file: AddedFile; readonly onRem
   );
 }
 
+type Errors = FieldErrors<{ files: AddedFile[] }>['files'];
+
+interface FilesFieldProps extends FilesOfForm {
+  readonly files: readonly AddedFile[];
+  readonly errors: Errors;
+}
+
 /** Files to read before the session (B-030, B-172..B-174). */
-export function FilesField({ form }: { readonly form: UseFormReturn<RequestForm> }) {
+export function FilesField({ files, errors, read, write }: FilesFieldProps) {
   const { t } = useTranslation();
   const title = useId();
-  const files = useWatch({ control: form.control, name: 'booking_attachments_attributes' });
-  const { addAll, remove, refusal } = useAttachFiles(form);
-  const errors = form.formState.errors.booking_attachments_attributes;
+  const { addAll, remove, refusal } = useAttachFiles({ read, write });
   const waiting = Array.isArray(errors) ? errors.find((entry) => entry)?.attachment_link?.message : undefined;
   const shown = refusal ?? errors?.message ?? errors?.root?.message ?? waiting;
   return (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { attachmentEndings, attachmentTexts, maxAttachmentBytes, maxAttachments } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
-import type { UseFormReturn } from 'react-hook-form';
-import { bookingsApi } from '../../bookings.api';
-import { bytesOf, type AddedFile, type RequestForm } from './request-form';
+import { bookingsApi } from '../bookings.api';
+import { bytesOf, type AddedFile } from './added-files';
 
-const field = 'booking_attachments_attributes';
+/** The files of a form. */
+export interface FilesOfForm {
+  readonly read: () => AddedFile[];
+  readonly write: (files: AddedFile[]) => void;
+}
 
 /** Why a file cannot be added to these, in the words of the server; nothing when it can (B-172..B-174). */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, added: readonly AddedFile[]): string | undefined {
@@ -16,16 +19,13 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, added: readonly Add
 }
 
 /** Uploads what is chosen at once, so that the request itself only names it (D-B151). */
-export function useAttachFiles({ getValues, setValue, clearErrors }: UseFormReturn<RequestForm>) {
+export function useAttachFiles({ read, write }: FilesOfForm) {
   const [upload] = bookingsApi.useBookingsAttachMutation();
   const [refusal, setRefusal] = useState<string>();
-  const change = (next: (files: AddedFile[]) => AddedFile[]) => {
-    setValue(field, next(getValues(field)), { shouldDirty: true });
-    clearErrors(field);
-  };
+  const change = (next: (files: AddedFile[]) => AddedFile[]) => write(next(read()));
   const remove = (key: string) => change((files) => files.filter((file) => file.key !== key));
   const add = async (file: File) => {
-    const refused = refusalOf(file, getValues(field));
+    const refused = refusalOf(file, read());
     setRefusal(refused);
     if (refused) return;
     const key = crypto.randomUUID();
