@@ -91,6 +91,7 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEnd
     }),
     accountsChangePassword: build.mutation<{ message?: string }, PasswordChange>({
       query: (body) => ({ url: '/users/current/change_password', method: 'POST', body }),
+      invalidatesTags: (done) => (done ? ['platform/current-user'] : []),
     }),
     accountsDeleteAccount: build.mutation<{ message: string }, DeleteAccountInput>({
       query: (body) => ({ url: '/users/current/delete_account', method: 'POST', body }),

@@ -90,3 +90,12 @@ test('[D-S13] nothing of a page starts before session, tenant and person are kno
     kind: 'wait',
   });
 });
+
+test('[D-S50] with a password that must be changed, every page of members leads to the form for it, and no page loads before', () => {
+  const user = { id: 1, slug: 'super-admin', must_change_password: true } as CurrentUser;
+  const account = '/users/super-admin/edit';
+  for (const rules of [member, adminPage, enterprisePage])
+    expect(judge({ ...facts, rules, user })).toEqual({ kind: 'go', to: account });
+  expect(judge({ ...facts, user, pathname: account, isPortal: false })).toEqual({ kind: 'open' });
+  expect(judge({ ...facts, user, rules: { access: 'open', layout: 'public' } })).toEqual({ kind: 'open' });
+});

@@ -1,5 +1,5 @@
 import type { CurrentAdmin, CurrentUser } from '@tandem/contracts/platform';
-import type { Layout, Role } from '@tandem/platform';
+import { paths, type Layout, type Role } from '@tandem/platform';
 import type { SessionStatus } from '@tandem/platform/host';
 
 /** `guest`: for signed-out visitors only; `open`: for everybody; `member`: for signed-in people. */
@@ -57,6 +57,11 @@ function enterpriseVerdict({ admin, pathname }: GateFacts): Verdict {
 function memberVerdict(facts: GateFacts): Verdict {
   const { rules, roles, isPortal, programmeIsActive, user } = facts;
   if (user === null) return verdict('wait');
+  // Until then every call of a page is refused.
+  if (user.must_change_password && rules.access === 'member') {
+    const account = paths.editProfile(user.slug);
+    return facts.pathname === account ? verdict('open') : { kind: 'go', to: account };
+  }
   if (isEnterprisePage(rules, facts.pathname)) return enterpriseVerdict(facts);
   const isOpenToAll = rules.access === 'open';
   if (isPortal && roles.length === 0 && !isOpenToAll) return verdict('not-found');

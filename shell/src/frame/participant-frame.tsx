@@ -11,6 +11,7 @@ import { adminBase, forgetAdminBase } from '../navigation/admin-base';
 import { MobileBar } from '../navigation/mobile-bar';
 import { TopNavbar } from '../navigation/top-navbar';
 import { EmailBanner } from './email-banner';
+import { PasswordBanner } from './password-banner';
 import { TimezoneBanner } from './timezone-banner';
 
 const Notices = styled.div`
@@ -59,6 +60,7 @@ export function ParticipantFrame({ children }: { children: ReactNode }) {
     <>
       <TopNavbar />
       <Notices>
+        <PasswordBanner />
         {user && !user.confirmed_at && <EmailBanner app="participant" />}
         <TimezoneBanner />
         <BackToAdmin />

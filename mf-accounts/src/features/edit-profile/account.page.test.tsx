@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mentor, person } from '../../testing/people';
-import { open } from '../../testing/screen';
+import { open, said } from '../../testing/screen';
 import AccountPage from './account.page';
 
 const show = (user: ReturnType<typeof person>) =>
@@ -55,4 +55,17 @@ test('[D-A59] a mentor has no second place for the zone', async () => {
   show(mentor({ permissions: ['accounts-hours:write'] }));
   await emailCard();
   expect(screen.queryByRole('region', { name: 'Timezone' })).toBeNull();
+});
+
+test('[A-051][D-S50] after the change the person is asked for anew, so that a password that had to be changed no longer closes the pages', async () => {
+  const { api, user } = show(person({ must_change_password: true }));
+  api.on('POST /users/current/change_password', () => ({ message: 'Password successfully updated' }));
+  const card = within(await screen.findByRole('region', { name: 'Password' }));
+  await user.type(card.getByLabelText('Current password'), 'Mentor!2026');
+  await user.type(card.getByLabelText('New password'), 'Better!2027');
+  await user.type(card.getByLabelText('Confirm new password'), 'Better!2027');
+  const before = api.asked('GET /users/current').length;
+  await user.click(card.getByRole('button', { name: 'Change password' }));
+  await said('Password successfully updated');
+  await waitFor(() => expect(api.asked('GET /users/current').length).toBeGreaterThan(before));
 });
