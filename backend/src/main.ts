@@ -4,6 +4,7 @@ import { readConfig } from './kernel/config/config.js';
 import { Database } from './kernel/database/database.js';
 import { refuseMightyRole } from './kernel/database/role-rules.js';
 import { ReadinessCheck } from './kernel/health/readiness.js';
+import { stopListening } from './kernel/http/connections.js';
 import { createHttpApp } from './kernel/http/server.js';
 import { logger } from './kernel/log/log.js';
 import { runProcess } from './kernel/process/run-process.js';
@@ -22,6 +23,7 @@ await runProcess(async () => {
     close: async () => {
       app.get(ReadinessCheck).stop();
       await pause(draining);
+      await stopListening(app.getHttpServer());
       await app.close();
     },
   };

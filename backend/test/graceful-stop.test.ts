@@ -116,6 +116,23 @@ async function slowUpload(): Promise<{ finish(): Promise<number> }> {
   };
 }
 
+/** Somebody who was let in and says nothing yet. */
+async function silentConnection(): Promise<{ ask(): Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  socket.on('error', (error: NodeJS.ErrnoException) => (heard += error.code ?? error.message));
+  await once(socket, 'connect');
+  return {
+    ask: async () => {
+      socket.write(`GET ${theme} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+      if (!socket.closed) await once(socket, 'close');
+      return heard.split('\r\n')[0] ?? '';
+    },
+  };
+}
+
 test('[F22] told to stop under load, with streams open, the server ends every call it took and itself within 10 s', async () => {
   const outcomes: Outcome[] = [];
   const clients = Array.from({ length: 12 }, () => untilLeft(outcomes));
@@ -126,9 +143,11 @@ test('[F22] told to stop under load, with streams open, the server ends every ca
   while (outcomes.length < 100) await new Promise((resolve) => setImmediate(resolve));
   const told = performance.now();
   server.child.kill('SIGTERM');
+  const lastMoment = await silentConnection();
   await Promise.all(clients);
   // Nobody new gets in any more; all that still runs are the streams, for which the server waits.
   await eventually(takesCalls, (open) => !open, 5);
+  expect(await lastMoment.ask()).toBe('HTTP/1.1 200 OK');
   expect(await Promise.all(uploads.map((upload) => upload.finish()))).toEqual([401, 401]);
   expect(await Promise.all(downloads.map((download) => download.finish()))).toEqual([fileSize, fileSize]);
   expect(await server.ended).toBe(0);

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Node keeps an address once it was read. Of a client that has hung up meanwhile it knows none, and `request.ip` would be undefined. */
@@ -31,4 +32,18 @@ export function registerConnections(fastify: FastifyInstance, isStopping: () => 
     for (const socket of unused) socket.destroy();
     done();
   });
+}
+
+/** Milliseconds in which the call on a connection that was made at the last moment arrives. */
+const lastCalls = 500;
+
+/**
+ * Takes no new connection, and hears what the last ones have to say: a proxy that was let in does not know that its call will be lost,
+ * and may not repeat it. Node's own close would end those connections at once, and so would the closing of the application.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  // Right after those that waited were let in.
+  await endOfTurn();
+  Server.prototype.close.call(server);
+  await pause(lastCalls);
 }
