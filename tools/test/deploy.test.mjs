@@ -100,6 +100,66 @@ test('images run as nobody in particular, from bases with a version, and hold ev
     assert.ok(readFileSync(fromRoot(source)));
 });
 
+const lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages;
+
+/** Where Node finds a package that the one in this folder asks for; null where none is installed. */
+function foundFrom(folder, name) {
+  const key = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+  if (lock[key]) return lock[key].resolved && lock[key].link ? lock[key].resolved : key;
+  return folder ? foundFrom(folder.split('/').slice(0, -1).join('/'), name) : null;
+}
+
+/** Every folder that the package in this one may load, itself included; `needs` overrules what a package asks for. */
+function closure(folder, needs, seen = new Set()) {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = lock[folder];
+  const asked = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  for (const name of needs[folder] ?? asked.filter((one) => !peerDependenciesMeta[one]?.optional)) {
+    const found = foundFrom(folder, name);
+    if (found) closure(found, needs, seen);
+  }
+  return seen;
+}
+
+test('the image of the backend leaves out nothing that the backend loads', () => {
+  const [, list] = /&& rm -r (.*)$/m.exec(read('Dockerfile'));
+  const removed = list.split(' ').map((name) => `node_modules/${name}`);
+  const used = /^import \{[^}]*\} from '([^.'][^']*)'/gm;
+  const ofColours = [...readFileSync(fromRoot('libs/ui/src/theme/derive.ts'), 'utf8').matchAll(used)];
+  const loaded = closure('backend', { 'libs/ui': ofColours.map(([, name]) => name.split('/')[0]) });
+  assert.ok(loaded.has('node_modules/culori') && loaded.has('node_modules/fastify'));
+  for (const name of removed) {
+    assert.ok(lock[name], `${name} is no package`);
+    assert.ok(!loaded.has(name), `${name} is loaded`);
+  }
+  const imported = readdirSync(fromRoot('backend/src'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.ts$/.test(file.name))
+    .flatMap((file) => [
+      ...readFileSync(`${file.parentPath ?? file.path}/${file.name}`, 'utf8').matchAll(/'(@tandem\/ui[^']*)'/g),
+    ]);
+  assert.deepEqual([...new Set(imported.map(([, name]) => name))], ['@tandem/ui/theme/derive']);
+});
+
+test('the compose file asks the API how it does exactly as the image does', () => {
+  const [, words] = /^HEALTHCHECK [^\n]*\\\n\s+CMD (\[.*\])$/m.exec(read('Dockerfile'));
+  assert.deepEqual(compose.services.api.healthcheck.test, ['CMD', ...JSON.parse(words)]);
+});
+
+test('what may be uploaded passes the ingress, and a call that met a dead pod is asked for again', () => {
+  const values = parse(chart('values.yaml'));
+  const [, most] = /client_max_body_size (\w+);/.exec(read('nginx', 'tandem.conf.template'));
+  assert.equal(values.ingress.annotations['nginx.ingress.kubernetes.io/proxy-body-size'], most);
+  assert.match(chart('templates', 'web.yaml'), /printf "server %s-api:3000 max_fails=0;" .* \| repeat 2 /);
+});
+
+test('every pod of the chart has a bound on the memory and the disk of its node', () => {
+  const values = parse(chart('values.yaml'));
+  for (const part of ['api', 'worker', 'web', 'migrate', 'backup'])
+    for (const of of ['requests', 'limits'])
+      assert.ok(values[part].resources[of].memory && values[part].resources[of]['ephemeral-storage'], `${part} ${of}`);
+});
+
 /** `.Values.a.b` of the templates, and `a` of the lists of parts that index them. */
 const valuePaths = (text) =>
   [...text.matchAll(/\.Values((?:\.[A-Za-z]\w*)+)/g)].map(([, path]) => path.slice(1).split('.'));
