@@ -91,7 +91,9 @@ async function performFromInput(): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return `${error.issues.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.`;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message} (${cause.name}: ${cause.message})` : message;
 }
 
 await performFromInput().catch((error: unknown) => {

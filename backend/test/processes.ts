@@ -71,9 +71,9 @@ async function compileOnce(): Promise<void> {
   await compiled;
 }
 
-/** Starts `main` or `worker` as a process of its own with exactly these settings. */
+/** Starts one of the programs as a process of its own with exactly these settings. */
 export async function startProcess(
-  name: 'main' | 'worker' | 'migrate',
+  name: 'main' | 'worker' | 'migrate' | 'release-command',
   env: Record<string, string>,
 ): Promise<RunningProcess> {
   await compileOnce();

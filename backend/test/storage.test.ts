@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { buildPerson, ReleaseRegistry } from '../src/modules/platform/index.js';
 import { hashOf, release, remoteName } from '../src/modules/platform/registry/testing/test-releases.js';
 import { startTestApp, type TestApp } from './harness.js';
 import { objectStore, type ObjectStore } from './object-store.js';
+import { startProcess } from './processes.js';
 
 const turns = Number(process.env['TANDEM_REPEAT'] ?? 3);
 const script = 'console.log("a build");'.repeat(100);
@@ -219,6 +220,26 @@ describe('an object store', () => {
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
     expect(await ready()).toMatchObject({ body: { checks: { files: 'ok' } } });
   });
+
+  test('the release command tells an operator what the store itself said', async () => {
+    const { app, store } = place;
+    const [name, dist] = [remoteName(), path.join(app.config.dataFolder, 'dist')];
+    await mkdir(path.join(dist, 'js'), { recursive: true });
+    await writeFile(path.join(dist, 'js', 'main.js'), script);
+    const command = await startProcess('release-command', {
+      APP_ENV: 'test',
+      DATA_FOLDER: app.config.dataFolder,
+      DATABASE_URL: app.config.databaseUrl,
+      DATABASE_OPS_URL: app.config.databaseOpsUrl,
+      REDIS_URL: app.config.redisUrl,
+      FILES_URL: store.url.replace('s3://tandem/', 's3://nowhere/'),
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    });
+    command.child.stdin?.end(JSON.stringify([{ act: 'upload', release: built(name), dist }]));
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toMatch(/"error":"Files cannot be reached at the moment\.[^"]* \(NoSuchBucket: /);
+  }, 30_000);
 
   test.each(['https://bucket', 's3://', 's3://Bucket_Name', 's3://bucket/a b', 's3://bucket?endpoint=nowhere'])(
     'an address such as %s is refused at the start, with the form it should have',

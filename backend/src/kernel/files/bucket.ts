@@ -36,7 +36,8 @@ const usual: Patience = { connect: 1000, answer: 3000, whole: 10_000, idle: 15_0
 
 /** The object store does not answer, or refuses: files wait, everything else goes on. */
 export class FilesUnavailable extends Unavailable {
-  constructor() {
+  /** The cause is for operators: what the store itself said. */
+  constructor(override readonly cause?: unknown) {
     super('files.unavailable', 'Files cannot be reached at the moment. Please try again in a few minutes.');
   }
 }
@@ -133,7 +134,7 @@ export class Bucket {
     const found = await this.ask(({ sdk, client }) =>
       client.send(new sdk.HeadBucketCommand({ Bucket }), within(this.patience.check)),
     );
-    if (!found) throw new FilesUnavailable();
+    if (!found) throw new FilesUnavailable(new Error(`There is no bucket ${Bucket}`));
   }
 
   async close(): Promise<void> {
@@ -152,7 +153,7 @@ export class Bucket {
     } catch (error) {
       if (isMissing(error)) return null;
       logger.warn({ err: error }, 'The object store does not answer');
-      throw new FilesUnavailable();
+      throw new FilesUnavailable(error);
     }
   }
 
