@@ -28,6 +28,11 @@ test('every setting of the compose file is one that the product knows, and its v
   assert.deepEqual([...asked].sort(), [...offered].sort());
 });
 
+test('no service of the compose file fills the disk with what it logs', () => {
+  for (const [name, { logging }] of Object.entries(compose.services))
+    assert.ok(logging?.options?.['max-size'] && logging.options['max-file'], name);
+});
+
 test('every setting that the product knows reaches its containers', () => {
   const ofTheImage = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
     [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
