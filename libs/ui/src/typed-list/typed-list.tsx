@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../button';
 import { LabelNote } from '../form-field';
 import { IconButton } from '../icon-button';
@@ -9,6 +9,7 @@ import { TextField } from '../text-field';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useAfterPress } from './use-after-press';
 
 const Line = styled.form`
   display: grid;
@@ -60,6 +61,8 @@ export interface TypedListProps {
   readonly error?: string;
   /** Each text stands in the first list that offers it, until it is added. Remotes of releases before hand over one list. */
   readonly offered?: Offer | readonly Offer[];
+  /** The field in which the next text is typed. */
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const isAmong = (value: readonly string[], item: string) =>
@@ -102,8 +105,9 @@ function Offered({ label, items, onAdd }: OfferedProps) {
 }
 
 /** Short texts typed one at a time; Enter, or leaving the field, adds. */
-export function TypedList({ value, onChange, refusalOf, error, offered = [], ...field }: TypedListProps) {
+export function TypedList({ value, onChange, refusalOf, error, offered = [], ref, ...field }: TypedListProps) {
   const { t } = useTranslation();
+  const afterPress = useAfterPress();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const add = () => {
@@ -131,13 +135,14 @@ export function TypedList({ value, onChange, refusalOf, error, offered = [], ...
     <Group ref={group} tabIndex={-1} $gap={2}>
       <Line onSubmit={submit} noValidate>
         <TextField
+          ref={ref}
           label={field.label}
           isOptional={field.isOptional}
           labelEnd={isUntold ? undefined : <LabelNote>{`${value.length} / ${field.most}`}</LabelNote>}
           help={field.help}
           value={text}
           onChange={setText}
-          onBlur={add}
+          onBlur={() => afterPress(add)}
           error={shown && t(shown)}
         />
         <Button type="submit" icon={Plus} aria-label={field.addLabel}>
