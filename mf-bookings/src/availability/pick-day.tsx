@@ -1,8 +1,10 @@
 import { Calendar } from '@tandem/ui/calendar';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadSlots } from './unread-slots';
+import { focusableIn, type Focusable } from './focusable';
 import type { Slots } from './use-slots';
 
 interface PickDayProps {
@@ -10,16 +12,20 @@ interface PickDayProps {
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly error?: string;
+  /** Leads to the days. */
+  readonly ref?: Ref<Focusable>;
 }
 
 /** A calendar in which only the days with free times can be chosen (B-027, B-059). */
-export function PickDay({ slots, value, onChange, error }: PickDayProps) {
+export function PickDay({ slots, value, onChange, error, ref }: PickDayProps) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => focusableIn(place, '[role="grid"] [tabindex="0"]'), []);
   const { availability, days, query } = slots;
   if (!availability) return <UnreadSlots query={query} height="300px" />;
   if (days.length === 0) return <Text $tone="muted">{t('No timeslots available.')}</Text>;
   return (
-    <Stack $gap={2}>
+    <Stack $gap={2} ref={place}>
       <Calendar
         label={t('Date')}
         availableDates={days}

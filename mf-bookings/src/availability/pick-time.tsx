@@ -2,29 +2,42 @@ import { Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { Text } from '@tandem/ui/text';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInWords } from '../session/times';
+import { focusableIn, type Focusable } from './focusable';
 import type { Slots } from './use-slots';
 
 interface PickTimeProps {
   readonly slots: Slots;
+  /** Empty while none is chosen. */
   readonly day: string;
   /** The chosen start; empty while none is. */
   readonly value: string;
   readonly onChange: (start: string) => void;
   readonly error?: string;
+  /** Leads to the first of the times. */
+  readonly ref?: Ref<Focusable>;
 }
 
 /** The free times of one day, each with the other side's own time where it differs. */
-export function PickTime({ slots, day, value, onChange, error }: PickTimeProps) {
+export function PickTime({ slots, day, value, onChange, error, ref }: PickTimeProps) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => focusableIn(place, 'input'), []);
   if (!slots.availability) return <Skeleton $height="180px" $control />;
+  if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} ref={place}>
       <Text $weight="semi" $size={16}>
         {dayInWords(day)}
       </Text>
+      {error && (
+        <Text $size={12} $tone="danger" role="alert">
+          {t(error)}
+        </Text>
+      )}
       {times.length === 0 ? (
         <Text $tone="muted">{t('No timeslots available.')}</Text>
       ) : (
@@ -34,11 +47,6 @@ export function PickTime({ slots, day, value, onChange, error }: PickTimeProps) 
           value={times.some(({ id }) => id === value) ? value : null}
           onChange={onChange}
         />
-      )}
-      {error && (
-        <Text $size={12} $tone="danger" role="alert">
-          {t(error)}
-        </Text>
       )}
     </Stack>
   );

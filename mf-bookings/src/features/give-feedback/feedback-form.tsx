@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { feedbackProblems, type FeedbackAnswer, type FeedbackForm as Form } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -14,6 +14,9 @@ interface FeedbackFormProps extends FeedbackOf {
   readonly questions: Form['questions'];
 }
 
+const focusQuestion = (fields: HTMLElement | null, place: number) =>
+  fields?.children[place]?.querySelector<HTMLElement>('input, textarea')?.focus();
+
 /** The programme's questions; the browser refuses what the server would (B-129, D-B182). */
 export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFormProps) {
   const { t } = useTranslation();
@@ -25,6 +28,7 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState<string>();
   useUnsavedInput(answers.length > 0);
+  const fields = useRef<HTMLDivElement>(null);
   const answer = (given: FeedbackAnswer) => {
     setAnswers((old) => [...old.filter((one) => one.question_id !== given.question_id), given]);
     setProblems(({ [given.question_id]: _answered, ...rest }) => rest);
@@ -33,7 +37,8 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
     const found = feedbackProblems(questions, answers);
     setProblems(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+    const unanswered = questions.findIndex(({ id }) => found[id] !== undefined);
+    if (unanswered >= 0) return focusQuestion(fields.current, unanswered);
     try {
       const { message } = await give({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
       notify.success(t(message));
@@ -47,15 +52,17 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
   return (
     <Stack $gap={6}>
       {failure && <FormError>{t(failure)}</FormError>}
-      {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          answer={answers.find((one) => one.question_id === question.id)}
-          error={problems[question.id]}
-          onAnswer={answer}
-        />
-      ))}
+      <Stack $gap={6} ref={fields}>
+        {questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            answer={answers.find((one) => one.question_id === question.id)}
+            error={problems[question.id]}
+            onAnswer={answer}
+          />
+        ))}
+      </Stack>
       <Row>
         <Button variant="primary" isPending={isLoading} onPress={() => void submit()}>
           {t('Submit feedback')}

@@ -55,6 +55,7 @@ describe('the feedback page', () => {
     const { user, backend } = show();
     await user.click(await screen.findByRole('button', { name: 'Submit feedback' }));
     expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '1 star' })).toBe(document.activeElement);
     expect(backend.asked('POST /feedback')).toHaveLength(0);
   });
 

@@ -90,6 +90,8 @@ test('[B-021, B-166, D-B161, D-B162] the short form asks type, details and topic
   expect(place()).toBe('Step 2 of 3');
   await user.type(screen.getByPlaceholderText('Search group name'), 'Growth');
   await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
+  expect(await screen.findByText('Choose a date to see its times.')).toBeTruthy();
+  expect(screen.queryByText('No timeslots available.')).toBeNull();
   await pickDay(user, /14 May/);
   await pickTime(user, /8:00 PM/);
   await next(user);

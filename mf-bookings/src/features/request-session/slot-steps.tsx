@@ -2,7 +2,7 @@ import { newBookingDurations } from '@tandem/contracts/bookings';
 import { media } from '@tandem/ui/theme';
 import { Text } from '@tandem/ui/text';
 import { useEffect } from 'react';
-import { Controller, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
@@ -36,19 +36,31 @@ function useDay(form: UseFormReturn<RequestForm>) {
   };
 }
 
-/** Step 0: the day (B-027). */
-export function DateStep({ form, slots }: SlotStepProps) {
+function DayField({ form, slots }: SlotStepProps) {
   const choose = useDay(form);
   return (
     <Controller
       control={form.control}
       name="date"
       render={({ field, fieldState }) => (
-        <Centred>
-          <PickDay slots={slots} value={field.value} onChange={choose} error={fieldState.error?.message} />
-        </Centred>
+        <PickDay
+          ref={field.ref}
+          slots={slots}
+          value={field.value}
+          onChange={choose}
+          error={fieldState.error?.message}
+        />
       )}
     />
+  );
+}
+
+/** Step 0: the day (B-027). */
+export function DateStep(props: SlotStepProps) {
+  return (
+    <Centred>
+      <DayField {...props} />
+    </Centred>
   );
 }
 
@@ -69,9 +81,7 @@ export function TimeStep({
   withDay,
 }: SlotStepProps & { otherName: string; withDay?: boolean }) {
   const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
-  const { errors } = useFormState({ control: form.control, name: 'date' });
   const DayPlace = withDay ? 'div' : WideOnly;
-  const choose = useDay(form);
   useFreeTime({ form, slots });
   return (
     <>
@@ -79,7 +89,7 @@ export function TimeStep({
       <SlotColumns>
         <div>
           <DayPlace>
-            <PickDay slots={slots} value={day} onChange={choose} error={withDay ? errors.date?.message : undefined} />
+            <DayField form={form} slots={slots} />
           </DayPlace>
           <DurationSelect
             durations={newBookingDurations}
@@ -92,6 +102,7 @@ export function TimeStep({
           name="start_time"
           render={({ field, fieldState }) => (
             <PickTime
+              ref={field.ref}
               slots={slots}
               day={day}
               value={field.value}

@@ -4,9 +4,30 @@ import { Refusal } from '@tandem/testing/api-server';
 import { portal } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf } from '../../testing/bookings-backend';
-import { fillTopic, free, freshMentor, next, show, step, toReview } from '../../testing/wizard';
+import { fillTopic, free, freshMentor, next, pickDay, pickTime, show, step, toReview } from '../../testing/wizard';
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+
+test('[B-031] [B-164] [B-165] a step that is not left says so where the choice is missing, and the complaint goes with the next change', async () => {
+  const { user } = show({ mentorId: freshMentor() });
+  await pickDay(user, /14 May/);
+  await next(user);
+  await step('Time');
+  await next(user);
+  expect(await screen.findByText('This selection is required')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /4:00 PM/ })).toBe(document.activeElement);
+  await pickTime(user, /8:00 PM/);
+  expect(screen.queryByText('This selection is required')).toBeNull();
+  await next(user);
+  await step('Topic and objectives');
+  await next(user);
+  expect(await screen.findByText('Your key details is required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Topic'), 'Interview practice');
+  expect(screen.queryByText('Your key details is required')).toBeNull();
+  expect(screen.getByText('You need at least 1 topic')).toBeTruthy();
+  await next(user);
+  expect(screen.getByLabelText('Learning objectives')).toBe(document.activeElement);
+});
 
 describe('links to read before a session', () => {
   test('[B-030] [B-171] [D-B166] are added, reviewed and sent; what is no address is refused', async () => {

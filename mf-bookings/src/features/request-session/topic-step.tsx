@@ -42,6 +42,7 @@ function ObjectivesField({ control }: FieldProps) {
           offered={offered}
           value={field.value.map(({ objective }) => objective)}
           onChange={(items) => field.onChange(toObjectives(items))}
+          ref={field.ref}
           refusalOf={(items) => objectives.safeParse(toObjectives(items)).error?.issues[0]?.message}
           error={fieldState.error?.message ?? fieldState.error?.root?.message}
         />

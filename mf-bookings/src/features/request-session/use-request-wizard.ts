@@ -57,7 +57,11 @@ export function useRequestWizard(
   });
   useUnsavedInput(form.formState.isDirty);
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(draftKey, { ...emptyRequest, ...values } as RequestForm));
+    const { unsubscribe } = form.watch((values, { name }) => {
+      keepDraft(draftKey, { ...emptyRequest, ...values } as RequestForm);
+      // What a step refused is asked anew when the step is left; until then its complaint would stand beside what was just mended.
+      if (name) form.clearErrors(name);
+    });
     return unsubscribe;
   }, [form, draftKey]);
   // A draft may name a group where none can be chosen any more.

@@ -105,11 +105,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
           <DurationSelect durations={rescheduleDurations} value={form.duration} onChange={form.setDuration} />
         </div>
         <div>
-          {form.day === '' ? (
-            <Text $tone="muted">{t('Choose a date to see its times.')}</Text>
-          ) : (
-            <PickTime slots={slots} day={form.day} value={form.start} onChange={form.setStart} />
-          )}
+          <PickTime slots={slots} day={form.day} value={form.start} onChange={form.setStart} />
           <TextArea
             label={t('Reason')}
             isOptional
