@@ -1,1 +1,2 @@
 export { Pagination, type PaginationProps } from './pagination';
+export { useLastPage } from './use-last-page';

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../render-for-test';
 import { Pagination } from './index';
 
@@ -36,4 +37,23 @@ test('the ends cannot be passed and the current page asks for nothing', async ()
 test('one page needs no pagination', () => {
   renderUi(<Pagination page={1} pageCount={1} onChange={jest.fn()} />);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('where the pager goes while its next page is read, the keyboard goes on from the page that was asked for', async () => {
+  let arrive = () => {};
+  function List() {
+    const [page, setPage] = useState(1);
+    const [isRead, setRead] = useState(true);
+    arrive = () => setRead(true);
+    const ask = (next: number) => {
+      setPage(next);
+      setRead(false);
+    };
+    return isRead ? <Pagination page={page} pageCount={3} onChange={ask} /> : <p>One moment, please.</p>;
+  }
+  const { user } = renderUi(<List />);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(document.activeElement).toBe(document.body);
+  act(() => arrive());
+  expect(screen.getByRole('button', { name: 'Page 2' })).toBe(document.activeElement);
 });

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ButtonBox } from '../button/button.styles';
@@ -39,28 +40,52 @@ function pagesAround(page: number, pageCount: number, max: number) {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
+/** The page that was asked for last, by the name of its pager. */
+let asked: { readonly label: string; readonly page: number } | null = null;
+
+const isFocusLost = ({ activeElement }: Document) =>
+  activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
+
+/** A list that is drawn anew while its next page is read takes its pager along: the keyboard goes on from the page that was asked for. */
+function useFocusOnAsked(label: string, page: number) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked?.label !== label) return;
+    if (asked.page === page && isFocusLost(document)) current.current?.focus({ preventScroll: true });
+    asked = null;
+  }, [label, page]);
+  return current;
+}
+
 /** Five pages around the current one. Nothing when there is only one. */
 export function Pagination({ page, pageCount, onChange, max = 5, label }: PaginationProps) {
   const { t } = useTranslation();
+  const name = label ?? t('Pages');
+  const current = useFocusOnAsked(name, page);
   if (pageCount <= 1) return null;
+  const ask = (next: number) => {
+    asked = { label: name, page: next };
+    onChange(next);
+  };
   return (
-    <Nav aria-label={label ?? t('Pages')}>
+    <Nav aria-label={name}>
       <IconButton
         size="small"
         icon={ChevronLeft}
         label={t('Previous page')}
         withTooltip={false}
         isDisabled={page <= 1}
-        onPress={() => onChange(page - 1)}
+        onPress={() => ask(page - 1)}
       />
       {pagesAround(page, pageCount, max).map((number) => (
         <PageButton
           key={number}
+          ref={number === page ? current : undefined}
           $variant="quiet"
           $size="medium"
           aria-label={t('Page {{page}}', { page: number })}
           aria-current={number === page ? 'page' : undefined}
-          onPress={() => number !== page && onChange(number)}
+          onPress={() => number !== page && ask(number)}
         >
           {number}
         </PageButton>
@@ -71,7 +96,7 @@ export function Pagination({ page, pageCount, onChange, max = 5, label }: Pagina
         label={t('Next page')}
         withTooltip={false}
         isDisabled={page >= pageCount}
-        onPress={() => onChange(page + 1)}
+        onPress={() => ask(page + 1)}
       />
     </Nav>
   );

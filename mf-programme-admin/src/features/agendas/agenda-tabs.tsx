@@ -11,7 +11,7 @@ import { Pagination } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { Tabs } from '@tandem/ui/tabs';
 import { agendasApi } from '../../agendas.api';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { AgendaList } from './agenda-list';
 
 function useTabAddress() {

@@ -9,7 +9,7 @@ import { SearchField } from '@tandem/ui/search-field';
 import { Select } from '@tandem/ui/select';
 import { StatCard } from '@tandem/ui/stat-card';
 import { useTyped } from '@tandem/ui/use-typed';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { analyticsApi } from '../../analytics.api';
 import { CalendarCard } from './calendar-card';
 import { MemberTable } from './member-table';

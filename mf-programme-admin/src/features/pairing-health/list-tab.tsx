@@ -9,7 +9,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Stack } from '@tandem/ui/layout';
 import { Pagination } from '@tandem/ui/pagination';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { healthColumns } from './health-columns';
 import { pairingHealthApi } from './pairing-health.api';
 import { HealthTableBox } from './pairing-health.styles';

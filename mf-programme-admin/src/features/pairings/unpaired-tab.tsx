@@ -10,7 +10,7 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
 import { Truncated } from '@tandem/ui/truncated';
 import { pairingsApi } from '../../pairings.api';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { PersonRow } from './pairings.styles';
 import type { usePairingsAddress } from './use-pairings-address';
 

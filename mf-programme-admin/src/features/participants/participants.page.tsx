@@ -20,7 +20,7 @@ import {
   type TableFilter,
 } from '../../table-filters/table-filters';
 import { ParticipantTable } from './participant-table';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 
 const names: Record<ParticipantTab, string> = { mentee: 'Mentees', mentor: 'Mentors', admin: 'Admins' };
 

@@ -8,7 +8,7 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
 import { Tabs } from '@tandem/ui/tabs';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { RatingTable } from './rating-table';
 import { ratingsApi } from './ratings.api';
 import { useRatingsAddress } from './use-ratings-address';

@@ -1,6 +1,6 @@
 import type { SurveysInput } from '@tandem/contracts/programme-admin';
 import { surveysApi } from '../../surveys.api';
-import { useLastPage } from '../../use-last-page';
+import { useLastPage } from '@tandem/ui/pagination';
 import { usePageAddress } from './use-page-address';
 
 /** One page of the surveys that the viewer manages, or is asked. */
