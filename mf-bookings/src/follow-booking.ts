@@ -53,6 +53,8 @@ function recount(list: BookingListView, args: ListArgs, move: { from: BookingTab
   list.counts[move.from] = Math.max(0, list.counts[move.from] - 1);
   list.counts[move.to] += 1;
   list.booking_count = list.counts[args.tab];
+  list.pagination.total_entries = list.booking_count;
+  list.pagination.total_pages = Math.ceil(list.booking_count / list.pagination.per_page);
 }
 
 /** Shows a booking's new state in every list and dialog that holds it; the answer takes the change back. */

@@ -53,9 +53,9 @@ function Overview({ booking }: { booking: BookingView }) {
           <dd>{`#${booking.group_id} ${booking.group_name}`}</dd>
         </>
       )}
-      <dt>{t('Mentor')}</dt>
+      <dt>{booking.mentors.length > 1 ? t('Mentors') : t('Mentor')}</dt>
       <dd>{names(booking.mentors)}</dd>
-      <dt>{t('Mentee')}</dt>
+      <dt>{booking.mentees.length > 1 ? t('Mentees') : t('Mentee')}</dt>
       <dd>{names(booking.mentees)}</dd>
       <dt>{t('Session method')}</dt>
       <dd>{[t(booking.session_type), booking.location?.title, booking.contact_info].filter(Boolean).join(', ')}</dd>

@@ -26,7 +26,8 @@ const tabNames: Record<BookingTab, string> = { upcoming: 'Upcoming', to_review: 
 export default function BookingsPage() {
   const { t } = useTranslation();
   useTitle(t('Bookings'));
-  const { tab, page, showTab, showPage } = useListAddress();
+  const address = useListAddress();
+  const { tab, page, showTab } = address;
   const session = useSessionAddress();
   const feed = useCalendarAddress('feed');
   const busy = useCalendarAddress('busy');
@@ -69,13 +70,7 @@ export default function BookingsPage() {
         }
       />
       <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
-        <BookingsList
-          tab={tab}
-          page={page}
-          onPage={showPage}
-          onOpen={(booking) => session.open(booking.id)}
-          onAction={act}
-        />
+        <BookingsList address={address} onOpen={(booking) => session.open(booking.id)} onAction={act} />
       </Tabs>
       <Overdue />
       {feed.isOpen && <FeedDialog onClose={feed.close} />}

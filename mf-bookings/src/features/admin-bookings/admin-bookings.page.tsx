@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@tandem/ui/button';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { Pagination } from '@tandem/ui/pagination';
+import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { saveFile } from '@tandem/ui/save-file';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress } from '../../admin/admin-address';
@@ -60,7 +60,7 @@ export default function AdminBookingsPage() {
   useTitle(t('Bookings'));
   const tenant = useTenant();
   const page_path = paths.admin(tenant, '/bookings');
-  const { filters, page, sort, narrow, showPage, sortBy } = useAdminListAddress();
+  const { filters, page, isUnderDialog, sort, narrow, showPage, sortBy } = useAdminListAddress();
   const session = useAdminAddress();
   const creating = useCreateAddress();
   const { search, from, to, status, type } = filters;
@@ -72,6 +72,7 @@ export default function AdminBookingsPage() {
   );
   const { download, isLoading } = useExport(wish);
   const pages = currentData?.pagination.total_pages ?? 0;
+  const isGone = useLastPage({ page, maxPages: isUnderDialog ? 0 : pages, onGone: (last) => showPage(last, true) });
   const lead =
     currentData &&
     t('{{count}} sessions, times in {{zone}}', {
@@ -106,12 +107,12 @@ export default function AdminBookingsPage() {
           sort={sort}
           onSort={sortBy}
           onOpen={(id) => session.open(id)}
-          isLoading={!currentData && !error}
+          isLoading={(!currentData && !error) || isGone}
           error={error ? t(problemOf(error).error) : undefined}
           onRetry={() => void refetch()}
           empty={<EmptyState icon={Calendar} title={t('There are no bookings to show.')} />}
         />
-        {pages > 1 && <Pagination page={page} pageCount={pages} onChange={showPage} max={PAGER_BUTTONS} />}
+        {pages > 1 && !isGone && <Pagination page={page} pageCount={pages} onChange={showPage} max={PAGER_BUTTONS} />}
       </Stack>
       <AdminSessionDialog address={session} />
       {creating.isOpen && <CreateDialog mentorId={creating.mentorId} onClose={creating.close} />}

@@ -5,6 +5,7 @@ import { SearchField } from '@tandem/ui/search-field';
 import { Select } from '@tandem/ui/select';
 import { useTyped } from '@tandem/ui/use-typed';
 import { TextField } from '@tandem/ui/text-field';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../admin/admin.styles';
 import type { AdminFilters } from './list-address';
@@ -33,16 +34,20 @@ interface FilterBarProps {
 /** Search, type, statuses and days of the list (B-099, B-100, D-B154). */
 export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const { t } = useTranslation();
+  const search = useRef<HTMLInputElement>(null);
   const { typed, type, show } = useTyped(filters.search, (search) => onChange({ search }));
   const isNarrowed =
     typed !== '' || filters.type !== null || filters.status.length > 0 || filters.from !== '' || filters.to !== '';
   const clear = () => {
     show('');
     onChange({ search: '', type: null, status: [], from: '', to: '' });
+    // The pressed button goes: the keyboard goes on from the first of the filters.
+    search.current?.focus();
   };
   return (
     <Filters>
       <SearchField
+        ref={search}
         label={t('Search bookings')}
         placeholder={t('Booking ID or name')}
         value={typed}

@@ -71,9 +71,11 @@ export function useAdminListAddress() {
   return {
     filters,
     page,
+    /** A dialog's name stands in the address as well, which would be written over while it goes. */
+    isUnderDialog: params.has('booking'),
     sort,
     narrow,
-    showPage: (next: number) => set({ page: next === 1 ? '' : String(next) }),
+    showPage: (next: number, replace = false) => set({ page: next === 1 ? '' : String(next) }, replace),
     sortBy: (next: AdminSort) => set({ sort: next === lastFirst ? '' : next, page: '' }, true),
   };
 }

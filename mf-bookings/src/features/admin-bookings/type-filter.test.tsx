@@ -15,10 +15,10 @@ const empty: AdminListView = {
   paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
 };
 
-function show(search = '') {
+function show(search = '', answer = empty) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
-  server.on(`GET ${list}.json`, () => empty);
+  server.on(`GET ${list}.json`, () => answer);
   server.listen();
   const asked = () => server.asked(`GET ${list}.json`).at(-1)?.query.get('type');
   return { ...open(<AdminBookingsPage />, { at: list + search, tenant: portal }), asked };
@@ -33,9 +33,17 @@ test('[B-099] [B-206] [D-B154] the list is narrowed to a type, which tells how m
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(asked() ?? '').toBe(''));
   expect(screen.getByLabelText('address').textContent).toBe(list);
+  expect(screen.getByRole('searchbox')).toBe(document.activeElement);
 });
 
 test('[D-B154] a shared address shows the same type', async () => {
   const { asked } = show('?type=one_on_one');
   await waitFor(() => expect(asked()).toBe('one_on_one'));
+});
+
+test('[B-099] a page that is no more gives way to the last there is', async () => {
+  const pagination = { current_page: 9, total_pages: 2, per_page: 10, total_entries: 15 };
+  show('?page=9', { ...empty, pagination });
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`${list}?page=2`));
+  expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeTruthy();
 });

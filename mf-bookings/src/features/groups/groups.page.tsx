@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { problemOf, useTitle } from '@tandem/platform';
 import { Card } from '@tandem/ui/card';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
+import { idOf } from '@tandem/ui/id-param';
 import { LinedList, Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination } from '@tandem/ui/pagination';
@@ -12,11 +13,17 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { GroupRow } from './group-row';
 import { groupsApi } from './groups.api';
 
+/** The page stands in the address. */
+function usePage() {
+  const [params, setParams] = useSearchParams();
+  return { page: idOf(params.get('page')) ?? 1, showPage: (page: number) => setParams({ page: String(page) }) };
+}
+
 /** The viewer's groups of a programme (B-132..B-134, P-186..P-188). */
 export default function GroupsPage() {
   const { t } = useTranslation();
   useTitle(t('Groups'));
-  const [page, setPage] = useState(1);
+  const { page, showPage } = usePage();
   const { data, error, refetch, isFetching } = groupsApi.useBookingsGroupsQuery(page);
   return (
     <Page>
@@ -39,7 +46,7 @@ export default function GroupsPage() {
               ))}
             </LinedList>
           </Card>
-          <Pagination page={page} pageCount={data.max_pages} onChange={setPage} />
+          <Pagination page={page} pageCount={data.max_pages} onChange={showPage} />
         </Stack>
       )}
     </Page>

@@ -1,36 +1,54 @@
-import type { BookingAction, BookingTab, BookingView } from '@tandem/contracts/bookings';
+import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Stack } from '@tandem/ui/layout';
-import { Pagination } from '@tandem/ui/pagination';
+import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../../bookings.reads';
 import { useAccept } from '../../session/use-accept';
 import { useNow } from '../../session/use-now';
 import { BookingCard } from './booking-card';
+import type { ListAddress } from './list-address';
 import { NoBookings } from './no-bookings';
 
 export interface BookingsListProps {
-  readonly tab: BookingTab;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly address: ListAddress;
   readonly onOpen: (booking: BookingView) => void;
   readonly onAction: (action: BookingAction, booking: BookingView) => void;
 }
 
 const PER_PAGE = 10;
 
-/** The viewer's sessions of one tab, ten a page. */
-export function BookingsList({ tab, page, onPage, onOpen, onAction }: BookingsListProps) {
-  const { t } = useTranslation();
-  const now = useNow();
-  const accept = useAccept();
+/** Sessions leave a page by what is done to them: an empty one is filled from the next, or gives way to the one before. */
+function usePage({ tab, page, showPage, isUnderDialog }: ListAddress) {
   const list = readsApi.useBookingsListQuery(
     { tab, page, per_page: PER_PAGE },
     { refetchOnMountOrArgChange: LIST_FRESH_SECONDS, refetchOnFocus: true },
   );
-  if (list.currentData === undefined) {
+  const maxPages = list.currentData?.pagination.total_pages;
+  const isGone = useLastPage({
+    page,
+    maxPages: isUnderDialog ? undefined : maxPages,
+    onGone: (last) => showPage(last, { replace: true }),
+  });
+  const isDrained = list.currentData?.bookings.length === 0 && page <= (maxPages ?? 0);
+  const fill = useEffectEvent(() => void list.refetch());
+  useEffect(() => {
+    if (isDrained) fill();
+  }, [isDrained]);
+  return { list, isGone: isGone || (isDrained && list.isFetching) };
+}
+
+/** The viewer's sessions of one tab, ten a page. */
+export function BookingsList({ address, onOpen, onAction }: BookingsListProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const accept = useAccept();
+  const { tab, page, showPage } = address;
+  const { list, isGone } = usePage(address);
+  if (list.currentData === undefined || isGone) {
     if (!list.error) return <SkeletonList shape="booking" />;
     return (
       <ErrorState
@@ -41,7 +59,7 @@ export function BookingsList({ tab, page, onPage, onOpen, onAction }: BookingsLi
     );
   }
   const { bookings, pagination, may_see_mentors } = list.currentData;
-  if (bookings.length === 0 && page === 1) return <NoBookings tab={tab} maySeeMentors={may_see_mentors} />;
+  if (bookings.length === 0) return <NoBookings tab={tab} maySeeMentors={may_see_mentors} />;
   return (
     <Stack $gap={4}>
       <Stack as="ul" $gap={4}>
@@ -56,7 +74,7 @@ export function BookingsList({ tab, page, onPage, onOpen, onAction }: BookingsLi
           />
         ))}
       </Stack>
-      <Pagination page={page} pageCount={pagination.total_pages} onChange={onPage} />
+      <Pagination page={page} pageCount={pagination.total_pages} onChange={showPage} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { Pagination } from '@tandem/ui/pagination';
+import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -55,13 +55,14 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
 function usePage() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const show = (next: number) =>
+  const show = (next: number, how?: { replace: boolean }) =>
     setParams((old) => {
       const search = new URLSearchParams(old);
       search.set('page', String(next));
       return search;
-    });
-  return { page, show };
+    }, how);
+  // The dialog's name stands in the address as well, which would be written over while it goes.
+  return { page, show, isUnderDialog: params.has('booking') };
 }
 
 /** {portal}/admin/bookings/reported: what people reported, and what was done about it (B-007, B-115..B-118, P-294, P-295). */
@@ -69,7 +70,7 @@ export default function ReportedPage() {
   const { t } = useTranslation();
   useTitle(t('Reported bookings'));
   const page_path = paths.admin(useTenant(), '/bookings');
-  const { page, show } = usePage();
+  const { page, show, isUnderDialog } = usePage();
   const address = useAdminAddress();
   const columns = useColumns(address.open);
   const { currentData, error, refetch } = adminApi.useBookingsReportedListQuery(
@@ -77,6 +78,11 @@ export default function ReportedPage() {
     { refetchOnMountOrArgChange: true },
   );
   const pages = currentData?.pagination.total_pages ?? 0;
+  const isGone = useLastPage({
+    page,
+    maxPages: isUnderDialog ? 0 : pages,
+    onGone: (last) => show(last, { replace: true }),
+  });
   const lead = currentData && t('Times in {{zone}}', { zone: zoneName(currentData.timezone_abbreviation) });
   return (
     <AdminPage>
@@ -87,12 +93,12 @@ export default function ReportedPage() {
           columns={columns}
           rows={currentData?.bookings ?? []}
           rowId={({ id }) => id}
-          isLoading={!currentData && !error}
+          isLoading={(!currentData && !error) || isGone}
           error={error ? t(problemOf(error).error) : undefined}
           onRetry={() => void refetch()}
           empty={<EmptyState icon={Flag} title={t('Nobody has reported a session.')} />}
         />
-        {pages > 1 && <Pagination page={page} pageCount={pages} onChange={show} max={PAGER_BUTTONS} />}
+        {pages > 1 && !isGone && <Pagination page={page} pageCount={pages} onChange={show} max={PAGER_BUTTONS} />}
       </Stack>
       <AdminSessionDialog address={address} />
     </AdminPage>
