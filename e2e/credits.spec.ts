@@ -31,6 +31,8 @@ test('[B-025] [A-209] [A-227] [A-231] [D-A92] [D-A146] a mentee without credit t
   await wizard.getByRole('link', { name: 'Top up Credit' }).click();
 
   await expect(page.getByText('RM40.42')).toBeVisible();
+  // A payment on another site ends every script of this one.
+  await page.reload();
   await press(page, 'Continue to payment');
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await press(page, 'Pay');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
-import { problemOf, useTenant, type PersonProps } from '@tandem/platform';
+import { problemOf, useTenant, useUser, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -13,6 +13,7 @@ import { DurationSelect } from '../../availability/duration-select';
 import { useSlots } from '../../availability/use-slots';
 import { RequestDialog } from '../../dialogs';
 import type { ChosenSlot } from '../../dialogs';
+import { draftFor } from '../../drafts';
 import { cityOf, zoneName } from '../../session/times';
 import { NextDays } from './next-days';
 import { useMayRequest, whyNot } from './use-may-request';
@@ -22,9 +23,12 @@ type Opened = 'wizard' | ChosenSlot | null;
 function BookCard({ person }: { person: PersonProps }) {
   const { t } = useTranslation();
   const { isPortal } = useTenant();
-  const [duration, setDuration] = useState<number>(defaultDuration);
-  const [wantedDay, setDay] = useState('');
-  const [wantedStart, setStart] = useState('');
+  const { id: userId } = useUser();
+  // Whoever comes back from buying credits goes on with the time that was chosen (D-B121).
+  const [draft] = useState(() => draftFor({ userId, to: 'person', id: person.userId }));
+  const [duration, setDuration] = useState<number>(draft?.duration ?? defaultDuration);
+  const [wantedDay, setDay] = useState(draft?.date ?? '');
+  const [wantedStart, setStart] = useState(draft?.start_time ?? '');
   const [opened, setOpened] = useState<Opened>(null);
   const slots = useSlots({ person, duration });
   const { availability, days, query } = slots;

@@ -112,7 +112,7 @@ test('[D-P40] the card of a full mentor says so in place of the button', async (
 
 test('[B-023] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
   asked(true);
-  const { user } = open(<BookWidget {...mei} userId={31} />, { at: '/mentor_profile/mei' });
+  const { user } = open(<BookWidget {...mei} userId={33} />, { at: '/mentor_profile/mei' });
   const book = await screen.findByRole('button', { name: 'Book' });
   expect(book.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('radio', { name: /8:00 PM/ }));

@@ -1,5 +1,5 @@
 import { lacksCredit } from '@tandem/contracts/bookings';
-import type { PersonProps } from '@tandem/platform';
+import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
@@ -12,6 +12,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
+import type { DraftKey } from '../../drafts';
 import { useOwnGroups, type OwnGroup } from '../../session/use-own-groups';
 import { allSteps, shortSteps, stepsAfterSlot, type RequestForm, type StepName } from './request-form';
 import { ReviewStep } from './review-step';
@@ -80,7 +81,10 @@ export interface RequestDialogProps {
 const nobody: PersonProps = { userId: 0, name: '', as: 'mentor' };
 
 /** Groups have drafts of their own: their ids are those of people otherwise. */
-const draftKeyOf = ({ person, group }: RequestDialogProps): number => (group ? -group.id : (person?.userId ?? 0));
+function useDraftKey({ person, group }: RequestDialogProps): DraftKey {
+  const { id: userId } = useUser();
+  return group ? { userId, to: 'group', id: group.id } : { userId, to: 'person', id: person?.userId ?? 0 };
+}
 
 function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): readonly StepName[] {
   if (chosen) return stepsAfterSlot;
@@ -93,7 +97,7 @@ function useAsked(props: RequestDialogProps) {
   const { person, group, chosen, like, onClose } = props;
   const known = useOwnGroups({ isAsked: !group && !chosen });
   const groups = known ?? [];
-  const draftKey = draftKeyOf(props);
+  const draftKey = useDraftKey(props);
   const opening = { draftKey, chosen, like, groupId: group?.id ?? null, isSettled: known !== undefined };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(

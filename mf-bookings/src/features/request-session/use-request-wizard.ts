@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { draftFor, keepDraft } from './drafts';
+import { draftFor, keepDraft, type DraftKey } from '../../drafts';
 import { allSteps, emptyRequest, fieldsOf, requestForm, type RequestForm, type StepName } from './request-form';
 
 /** A start that was chosen before the wizard opened. */
@@ -25,7 +25,7 @@ export interface RequestWizard {
 /** How the wizard opens. */
 export interface Opening {
   /** Whose draft it goes on with. */
-  readonly draftKey: number;
+  readonly draftKey: DraftKey;
   /** A step may still come in front while none has been left. */
   readonly steps: readonly StepName[];
   readonly chosen: ChosenSlot | undefined;
@@ -56,14 +56,15 @@ export function useRequestWizard(
     },
   });
   useUnsavedInput(form.formState.isDirty);
+  const { userId, to, id } = draftKey;
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
-      keepDraft(draftKey, { ...emptyRequest, ...values } as RequestForm);
+      keepDraft({ userId, to, id }, { ...emptyRequest, ...values } as RequestForm);
       // What a step refused is asked anew when the step is left; until then its complaint would stand beside what was just mended.
       if (name) form.clearErrors(name);
     });
     return unsubscribe;
-  }, [form, draftKey]);
+  }, [form, userId, to, id]);
   // A draft may name a group where none can be chosen any more.
   const isAlone = isSettled && groupId === null && !planned.includes('type');
   useEffect(() => {

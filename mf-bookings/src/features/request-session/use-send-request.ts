@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { namedFiles } from '../../attached/added-files';
 import { bookingsApi } from '../../bookings.api';
+import { dropDraft, type DraftKey } from '../../drafts';
 import { ownPath } from '../../session/own-path';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
-import { dropDraft } from './drafts';
 import type { RequestForm } from './request-form';
 
 function isSlotGone(problem: Problem): boolean {
@@ -22,7 +22,7 @@ export interface SendRequest {
 }
 
 interface Addressee {
-  readonly draftKey: number;
+  readonly draftKey: DraftKey;
   /** The person, or the one of the group whose times are compared. */
   readonly askedId: number;
 }
