@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
+import { useNow } from '../../session/use-now';
 import type { OwnGroup } from '../../session/use-own-groups';
 import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
@@ -106,6 +107,21 @@ function Rules({ slots }: { slots: Slots }) {
   );
 }
 
+const ANSWER_MS = 7 * 86_400_000;
+
+/** How long the other side may take: a week, or until the start where that comes first (D-B24). */
+function AnswerTime({ start, name }: { start: string; name: string }) {
+  const { t } = useTranslation();
+  const isSoon = Date.parse(start) - useNow().getTime() < ANSWER_MS;
+  return (
+    <Text $size={12} $tone="muted">
+      {isSoon
+        ? t('{{name}} can accept until the session starts. You can withdraw or reschedule until then.', { name })
+        : t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', { name })}
+    </Text>
+  );
+}
+
 /** Step 3: everything once more, before it is sent. */
 export function ReviewStep({ values, slots, person, group, onChange }: ReviewStepProps) {
   const { t } = useTranslation();
@@ -175,11 +191,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
       </Lines>
       <Price slots={slots} />
       <Rules slots={slots} />
-      <Text $size={12} $tone="muted">
-        {t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', {
-          name: group?.name ?? firstName(person.name),
-        })}
-      </Text>
+      <AnswerTime start={values.start_time} name={group?.name ?? firstName(person.name)} />
     </>
   );
 }

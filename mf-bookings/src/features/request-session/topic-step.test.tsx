@@ -69,6 +69,19 @@ describe('links to read before a session', () => {
   });
 });
 
+test.each([
+  ['2026-05-14', 'Mei can accept until the session starts. You can withdraw or reschedule until then.'],
+  ['2026-05-25', 'Mei has 7 days to accept. You can withdraw or reschedule until then.'],
+])('[D-B24] for a session on %s the review says how long the other side may take', async (date, text) => {
+  const { user } = show({
+    mentorId: freshMentor(),
+    chosen: { date, start_time: `${date}T12:00:00.000Z`, duration: 60 },
+  });
+  await fillTopic(user);
+  await next(user);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('what is agreed to about cancelling and moving is read before the request is sent', async () => {
   const rules = {
     ...availabilityOf(free, { required: true, balance: 30 }),
