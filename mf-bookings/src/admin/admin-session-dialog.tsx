@@ -59,12 +59,21 @@ function Footer({ booking, onAction }: FooterProps) {
   );
 }
 
-function View({ booking, address }: { booking: AdminBookingAnswer['booking']; address: AdminAddress }) {
+interface ViewProps {
+  readonly booking: AdminBookingAnswer['booking'];
+  readonly view: AdminAddress['view'];
+  readonly address: AdminAddress;
+}
+
+/** The way back, and an address of yesterday, may name what is no longer to be done. */
+const viewOf = (asked: AdminAddress['view'], { admin_actions }: AdminBookingAnswer['booking']): AdminAddress['view'] =>
+  asked !== 'main' && admin_actions.includes(asked) ? asked : 'main';
+
+function View({ booking, view, address }: ViewProps) {
   const step = { booking, onBack: () => address.open(booking.id), onDone: address.close };
-  if (address.view === 'main' || !booking.admin_actions.includes(address.view))
-    return <AdminContent booking={booking} />;
-  if (address.view === 'reschedule') return <AdminReschedule {...step} />;
-  return <ActionView key={address.view} action={address.view} {...step} />;
+  if (view === 'main') return <AdminContent booking={booking} />;
+  if (view === 'reschedule') return <AdminReschedule {...step} />;
+  return <ActionView key={view} action={view} {...step} />;
 }
 
 /** Nobody is kept from the page by a session that cannot be read; what failed is only noted (B-114). */
@@ -90,20 +99,21 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
       </Dialog>
     );
   const { booking } = data;
-  const isMain = address.view === 'main';
+  const view = viewOf(address.view, booking);
+  const isMain = view === 'main';
   const hasFoot = isMain && booking.admin_actions.length > 0;
   return (
     <Dialog
       {...shell}
-      title={t(titleOf(address.view))}
-      size={isMain ? 'medium' : address.view === 'reschedule' ? 'wide' : 'small'}
+      title={t(titleOf(view))}
+      size={isMain ? 'medium' : view === 'reschedule' ? 'wide' : 'small'}
       badge={<StatusCell booking={booking} />}
       headEnd={<span>{`#${booking.id}`}</span>}
       footer={
         hasFoot ? <Footer booking={booking} onAction={(action) => address.open(booking.id, action)} /> : undefined
       }
     >
-      <View booking={booking} address={address} />
+      <View booking={booking} view={view} address={address} />
     </Dialog>
   );
 }

@@ -28,6 +28,19 @@ const frames: Record<SessionView, { title: string; size: DialogProps['size'] }> 
   calendar: { title: 'Add to calendar', size: 'small' },
 };
 
+/** The statuses of a session in which something can be done in a view; the main one tells about any. */
+const statusesOf: Partial<Record<SessionView, readonly BookingView['status'][]>> = {
+  cancel: ['pending', 'pending_accept', 'upcoming'],
+  reschedule: ['pending', 'pending_accept', 'upcoming'],
+  complete: ['upcoming'],
+  absent: ['upcoming', 'completed', 'pending_rating', 'partially_rated'],
+  calendar: ['upcoming'],
+};
+
+/** The way back, and an address of yesterday, may name what is no longer to be done. */
+const viewOf = (asked: SessionView, { status }: BookingView): SessionView =>
+  statusesOf[asked]?.includes(status) === false ? 'main' : asked;
+
 interface SessionDialogProps {
   readonly address: SessionAddress;
   /** Actions that leave the dialog: rating, a new session. */
@@ -37,12 +50,13 @@ interface SessionDialogProps {
 interface ViewProps {
   readonly booking: BookingView;
   readonly now: Date;
+  readonly view: SessionView;
   readonly address: SessionAddress;
 }
 
-function View({ booking, now, address }: ViewProps) {
+function View({ booking, now, view, address }: ViewProps) {
   const step = { booking, now, onBack: () => address.open(booking.id), onDone: address.close };
-  switch (address.view) {
+  switch (view) {
     case 'cancel':
       return <CancelView {...step} />;
     case 'reschedule':
@@ -71,8 +85,9 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     refetch,
     isFetching,
   } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true, pollingInterval: FRESH_LINKS_MS });
-  const frame = frames[address.view];
-  const isMain = address.view === 'main';
+  const view = booking ? viewOf(address.view, booking) : address.view;
+  const frame = frames[view];
+  const isMain = view === 'main';
   const shell = { isOpen: true, onClose: address.close, title: t(frame.title), size: frame.size };
   if (!booking) {
     return (
@@ -98,7 +113,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
       aside={isMain ? <SessionAside booking={booking} /> : undefined}
       footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
     >
-      <View booking={booking} now={now} address={address} />
+      <View booking={booking} now={now} view={view} address={address} />
     </Dialog>
   );
 }
