@@ -69,6 +69,7 @@ const Line = styled.div`
   > div:first-child {
     min-width: 0;
     flex: 1 1 280px;
+    overflow-wrap: anywhere;
   }
 `;
 const Lead = styled.div`

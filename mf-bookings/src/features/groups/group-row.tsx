@@ -13,10 +13,12 @@ const Line = styled.li`
   align-items: center;
   gap: 12px 16px;
   padding: 16px 20px;
+  overflow-wrap: anywhere;
   @media ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
     > :nth-child(3) {
       grid-column: 1 / -1;
+      justify-self: start;
     }
   }
 `;

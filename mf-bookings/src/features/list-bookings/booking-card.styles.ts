@@ -20,9 +20,11 @@ export const Main = styled.div`
 
 export const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const Head = styled.div`
@@ -34,7 +36,6 @@ export const Head = styled.div`
     font-size: var(--text-16);
     line-height: 1.35;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   @media ${media.phone} {
     flex-direction: column-reverse;
@@ -44,7 +45,6 @@ export const Head = styled.div`
 
 export const Blurb = styled.p`
   color: var(--ink-3);
-  overflow-wrap: anywhere;
 `;
 
 /** On phones nothing stands in it where there is nothing to do: then it is the space below the facts only. */

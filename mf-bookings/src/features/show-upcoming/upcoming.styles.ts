@@ -66,6 +66,7 @@ export const Hero = styled(Card)`
   align-items: center;
   padding: 28px;
   overflow: hidden;
+  overflow-wrap: anywhere;
   background: var(--accent-soft);
   border-color: var(--accent-line);
   --art: color-mix(in oklch, var(--accent-line) 62%, transparent);
@@ -79,7 +80,6 @@ export const Hero = styled(Card)`
     font-size: var(--text-24);
     letter-spacing: -0.022em;
     line-height: 1.25;
-    overflow-wrap: anywhere;
   }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

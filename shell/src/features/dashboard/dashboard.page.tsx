@@ -28,6 +28,10 @@ const Head = styled.header`
       flex: 1 0 100%;
     }
   }
+  h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 const Top = styled.div`
   display: grid;

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { portalPath, signInAs } from './support/people';
+import { expect, test } from './support/world';
+
+const narrow = { width: 320, height: 640 };
+const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+
+/** Pixels by which the page is wider than the screen. */
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('[B-017] [B-132] [D-S22] the longest of names and words make no page of sessions or groups scroll sideways', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const program = await build.buildProgramme(world, { name: word });
+  await build.buildProgrammeSettings(world, { programId: program.id, pairingMethod: 'mentee_picks' });
+  const mentor = await build.buildMentor(world, program, { firstname: word, lastname: word, timezone: 'Africa/Accra' });
+  const person = { firstname: word, lastname: 'Berg', timezone: 'Asia/Kuala_Lumpur' };
+  const mentee = await build.buildPerson(world, { ...person, memberships: [{ program, role: 'mentee' }] });
+  const people = { mentorIds: [mentor.id], menteeIds: [mentee.id] };
+  const group = await build.buildGroup(world, { programId: program.id, state: 'active', name: word, ...people });
+  await build.buildGroup(world, { programId: program.id, state: 'pending', name: word.slice(1), ...people });
+  const pair = { program, mentor, mentee, topic: word };
+  await build.buildBooking(world, { ...pair, status: 'upcoming', objectives: [word] });
+  const startTime = new Date(Math.ceil(world.clock.now().getTime() / 1_800_000) * 1_800_000 + 60 * 3_600_000);
+  await build.buildBooking(world, { ...pair, status: 'upcoming', group: { id: group.id, ...people }, startTime });
+
+  const pages = [
+    ['/bookings', 'Start Session'],
+    ['/groups', `with ${word} ${word}`],
+    [`/groups/${group.id}`, 'Mentees'],
+    ['/overviews', 'Group invitations'],
+  ] as const;
+  for (const who of [mentee, mentor]) {
+    const page = await signInAs(browser, who, { program, at: portalPath(program, '/bookings'), viewport: narrow });
+    for (const [at, sign] of pages) {
+      await page.goto(portalPath(program, at));
+      await expect(page.getByRole('main').getByText(sign, { exact: true }).first()).toBeVisible();
+      expect(await beyond(page), at).toBeLessThanOrEqual(0);
+    }
+  }
+});
