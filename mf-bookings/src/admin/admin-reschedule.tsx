@@ -40,7 +40,11 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
   };
   return (
     <>
-      <Text $tone="soft">{t('Both people are told of the new time.')}</Text>
+      <Text $tone="soft">
+        {booking.group_id === null
+          ? t('Both people are told of the new time.')
+          : t('Everybody is told of the new time.')}
+      </Text>
       <SlotColumns>
         <div>
           <PickDay slots={slots} value={day} onChange={chooseDay} />

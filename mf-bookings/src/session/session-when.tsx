@@ -24,6 +24,13 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
   flex-wrap: wrap;
 `;
+/** A long one takes a second line beside the clock, never one below it. */
+const Own = styled.span`
+  @media ${media.phone} {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+`;
 const Other = styled.span`
   padding-left: 10px;
   margin-left: 2px;
@@ -83,7 +90,7 @@ export function SessionWhen({ booking }: { booking: BookingView }) {
     <Meta>
       <Time>
         <Icon of={Clock} size={16} />
-        {ownTime(booking)}
+        <Own>{ownTime(booking)}</Own>
         {other && (
           <Other>
             {t('{{time}} for {{name}}', {

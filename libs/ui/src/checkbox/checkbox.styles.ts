@@ -87,6 +87,7 @@ export const Options = styled.div<{ $row?: boolean }>`
 export const Content = styled.span`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const Description = styled.span`
