@@ -236,6 +236,7 @@ describe('answering a request', () => {
     expect((await cardOf(request.topic)).getByText('Confirmed')).toBeTruthy();
     answer(null);
     expect(await screen.findByText('Booking accepted succesfully!')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(request.topic));
     expect(backend.asked('GET /my/bookings')).toHaveLength(1);
   });
 

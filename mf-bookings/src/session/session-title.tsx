@@ -1,4 +1,5 @@
 import type { BookingView } from '@tandem/contracts/bookings';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,8 +19,14 @@ const Plain = styled(RouterLink)`
   }
 `;
 
+interface SessionTitleProps {
+  readonly booking: BookingView;
+  readonly onOpen: () => void;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
 /** The topic, or what was to be learned, as a link that opens the details; the address it carries opens the same in a new tab. */
-export function SessionTitle({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) {
+export function SessionTitle({ booking, onOpen, ref }: SessionTitleProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
@@ -27,6 +34,7 @@ export function SessionTitle({ booking, onOpen }: { booking: BookingView; onOpen
   return (
     <Heading>
       <Plain
+        ref={ref}
         to={{ search: search.toString() }}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

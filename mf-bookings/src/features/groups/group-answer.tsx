@@ -9,13 +9,18 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { useCommand } from '../../session/use-command';
 import { groupsApi } from './groups.api';
 
-interface InvitationProps {
-  readonly group: GroupView;
-  readonly invitePath: string;
+interface Answered {
+  /** The buttons go with the answer. */
+  readonly onJoined?: () => void;
   readonly onDeclined?: () => void;
 }
 
-function Invitation({ group, invitePath, onDeclined }: InvitationProps) {
+interface InvitationProps extends Answered {
+  readonly group: GroupView;
+  readonly invitePath: string;
+}
+
+function Invitation({ group, invitePath, onJoined, onDeclined }: InvitationProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [sendJoin] = groupsApi.useBookingsJoinGroupMutation();
@@ -28,6 +33,9 @@ function Invitation({ group, invitePath, onDeclined }: InvitationProps) {
     done: 'You have declined the group.',
     failed: 'Oops, something went wrong.',
   });
+  const accept = async () => {
+    if (await join.run(invitePath)) onJoined?.();
+  };
   const confirm = async () => {
     const worked = await decline.run(invitePath);
     setAsking(false);
@@ -39,7 +47,7 @@ function Invitation({ group, invitePath, onDeclined }: InvitationProps) {
         variant="primary"
         size="small"
         isPending={join.isRunning}
-        onPress={() => void join.run(invitePath)}
+        onPress={() => void accept()}
         aria-label={t('Join {{name}}', { name: group.name })}
       >
         {t('Join')}
@@ -66,11 +74,11 @@ function Invitation({ group, invitePath, onDeclined }: InvitationProps) {
 }
 
 /** What the viewer can say to a group that has not begun: its mentors join or decline, its mentees wait (B-133, B-134). */
-export function GroupAnswer({ group, onDeclined }: { readonly group: GroupView; readonly onDeclined?: () => void }) {
+export function GroupAnswer({ group, ...answered }: Answered & { readonly group: GroupView }) {
   const { t } = useTranslation();
   if (!group.pending) return null;
   if (group.accept_group_invite_path !== null)
-    return <Invitation group={group} invitePath={group.accept_group_invite_path} onDeclined={onDeclined} />;
+    return <Invitation group={group} invitePath={group.accept_group_invite_path} {...answered} />;
   return (
     <StatusBadge tone="neutral" icon={Hourglass}>
       {t('Pending Mentor Accept')}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GroupView } from '@tandem/contracts/programme-admin';
@@ -23,9 +24,14 @@ const Line = styled.li`
   }
 `;
 
+const Names = styled.div`
+  outline: 0;
+`;
+
 /** A group with its first faces and what the viewer can answer (P-187). */
 export function GroupRow({ group, heading }: { readonly group: GroupView; readonly heading: 'h2' | 'h3' }) {
   const { t } = useTranslation();
+  const names = useRef<HTMLDivElement>(null);
   const people = group.group_participants.map(({ user }) => ({
     id: user.id,
     name: user.full_name,
@@ -34,7 +40,7 @@ export function GroupRow({ group, heading }: { readonly group: GroupView; readon
   return (
     <Line>
       <AvatarGroup people={people} />
-      <div>
+      <Names ref={names} tabIndex={-1}>
         <Text as={heading} $size={14} $weight="semi">
           <Link to={group.portal_group_path} tone="plain">
             {group.name}
@@ -43,8 +49,8 @@ export function GroupRow({ group, heading }: { readonly group: GroupView; readon
         <Text $tone="muted" $truncate>
           {t('with {{names}}', { names: group.mentors.map(({ full_name }) => full_name).join(', ') })}
         </Text>
-      </div>
-      <GroupAnswer group={group} />
+      </Names>
+      <GroupAnswer group={group} onJoined={() => names.current?.focus()} />
     </Line>
   );
 }

@@ -66,6 +66,16 @@ test('[B-133, B-186, P-188] a mentor joins a pending group from the dashboard; o
   expect(server.asked(`POST ${invite}`)).toHaveLength(1);
 });
 
+test('[B-133] in the list the focus stays with the group that was joined', async () => {
+  backendWith(circle());
+  const { user } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Join First circle' }));
+  expect(await said('You have joined the group.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Join/ })).toBeNull());
+  expect(document.activeElement?.textContent).toContain('First circle');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('[P-186] [D-P90] the page of a group leads to its conversation, where it has one', async () => {
   backendWith(circle({ state: 'active', accept_group_invite_path: null, chat_link: `${home}/messages?group=4` }));
   showOne();

@@ -3,6 +3,7 @@ import { Banner } from '@tandem/ui/banner';
 import { DateTile } from '@tandem/ui/date-tile';
 import { IconButton } from '@tandem/ui/icon-button';
 import { ChevronRight, Shield, Video } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton, inOrder } from '../../session/action-buttons';
 import { blurbFor, factsOf } from '../../session/facts';
@@ -42,9 +43,22 @@ function StateLine({ booking, now, isOpen }: { booking: BookingView; now: Date; 
   return <Blurb>{text}</Blurb>;
 }
 
+/** Accepting takes its own button away: the keyboard goes on from the title of the session. */
+function useFocusAfterAccept(isAccepting: boolean) {
+  const title = useRef<HTMLAnchorElement>(null);
+  const was = useRef(isAccepting);
+  useEffect(() => {
+    if (was.current && !isAccepting && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+    was.current = isAccepting;
+  }, [isAccepting]);
+  return title;
+}
+
 /** One session in a list: when, with whom, its state and what can be done next (B-017). */
 export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: BookingCardProps) {
   const { t } = useTranslation();
+  const title = useFocusAfterAccept(isAccepting);
   const offered = offeredActions(factsOf(booking), now);
   // Once the session counts as held, marking somebody as absent stands in the details only (D-B11).
   const actions = inOrder(offered.filter((action) => action !== 'mark_absent' || booking.status === 'upcoming'));
@@ -55,7 +69,7 @@ export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: Boo
         <DateTile date={booking.date} isMuted={CALLED_OFF.includes(booking.status)} />
         <Facts>
           <Head>
-            <SessionTitle booking={booking} onOpen={onOpen} />
+            <SessionTitle ref={title} booking={booking} onOpen={onOpen} />
             <SessionBadge booking={booking} />
           </Head>
           <SessionPeople booking={booking} />
