@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { adminTextLimit, type AdminActionName, type BookingView } from '@tandem/contracts/bookings';
+import { adminTextLimit, missBody, type AdminActionName, type BookingView } from '@tandem/contracts/bookings';
+import { useUnsavedInput } from '@tandem/platform';
 import { Button, type ButtonVariant } from '@tandem/ui/button';
 import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
@@ -71,8 +72,10 @@ function useAct(action: Confirmed, booking: BookingView) {
     if (action !== 'miss') return acting.run({ id: booking.id, action, body: words });
     return missing.run({ id: booking.id, body: { missed_participant_id: Number(absent), ...words } });
   };
-  const isReady = action !== 'miss' || absent !== null;
-  return { text, setText, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
+  const refusal = missBody.shape.text.safeParse(text).error?.issues[0]?.message;
+  const isReady = (action !== 'miss' || absent !== null) && refusal === undefined;
+  useUnsavedInput(text !== '' || absent !== null);
+  return { text, setText, refusal, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
 }
 
 /** In a group only those who said yes can have stayed away, each once (D-B65). */
@@ -113,6 +116,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
           value={act.text}
           onChange={act.setText}
           maxCharacters={adminTextLimit}
+          error={act.refusal && t(act.refusal)}
         />
       )}
       <ViewFoot>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { defaultDuration, rescheduleDurations, type BookingView } from '@tandem/contracts/bookings';
+import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +30,12 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
   );
   const people = { mentorId: booking.mentor_details.user_id, menteeId: booking.mentee_details.user_id };
   const slots = usePlannedSlots({ ...people, duration, bookingId: booking.id });
+  useUnsavedInput(day !== '');
   const [send] = adminApi.useBookingsAdminRescheduleMutation();
   const command = useAdminCommand(send);
   const submit = async () => {
     if (await command.run({ id: booking.id, body: { rescheduleDateTime: start, duration } })) onDone();
+    else void slots.query.refetch();
   };
   const chooseDay = (next: string) => {
     setDay(next);
@@ -51,11 +54,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           <DurationSelect durations={rescheduleDurations} value={duration} onChange={setDuration} />
         </div>
         <div>
-          {day === '' ? (
-            <Text $tone="muted">{t('Choose a date to see its times.')}</Text>
-          ) : (
-            <PickTime slots={slots} day={day} value={start} onChange={setStart} />
-          )}
+          <PickTime slots={slots} day={day} value={start} onChange={setStart} />
         </div>
       </SlotColumns>
       <WhyNot slots={slots} day={day} />

@@ -1,4 +1,4 @@
-import { otherReasonLimit, reportReasons } from '@tandem/contracts/bookings';
+import { otherReasonLimit, reportBody, reportReasons } from '@tandem/contracts/bookings';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,11 @@ export interface Reason {
 
 export const noReason: Reason = { reason: null, words: '' };
 
-/** Whether the reason says enough to be sent (B-069, D-B55). */
+const refusalOf = (words: string) => reportBody.shape.other_reason.safeParse(words).error?.issues[0]?.message;
+
+/** Whether the reason says enough to be sent, and no more than it may (B-069, D-B55). */
 export const isTold = ({ reason, words }: Reason): boolean =>
-  reason !== null && (reason !== 'Others' || words.trim() !== '');
+  reason !== null && (reason !== 'Others' || (words.trim() !== '' && refusalOf(words) === undefined));
 
 interface ReasonFieldsProps {
   readonly value: Reason;
@@ -25,6 +27,7 @@ export function ReasonFields({ value, onChange }: ReasonFieldsProps) {
   const { t } = useTranslation();
   const choose = (chosen: string) =>
     onChange({ ...value, reason: reportReasons.find((reason) => reason === chosen) ?? null });
+  const refusal = refusalOf(value.words);
   return (
     <>
       <RadioGroup label={t('What happened?')} value={value.reason} onChange={choose}>
@@ -40,6 +43,7 @@ export function ReasonFields({ value, onChange }: ReasonFieldsProps) {
           value={value.words}
           onChange={(words) => onChange({ ...value, words })}
           maxCharacters={otherReasonLimit}
+          error={refusal && t(refusal)}
           autoFocus
         />
       )}

@@ -102,3 +102,16 @@ test('[B-047, B-048] a session under review says so and hides the way to write t
   expect(await frame.findByText('This session is being reviewed.')).toBeTruthy();
   expect(frame.queryByRole('link', { name: 'Message' })).toBeNull();
 });
+
+test('[B-069] [D-B55] own words that are too long are refused beside them, before they are sent', async () => {
+  const { user } = show();
+  const frame = await dialog();
+  await user.click(await frame.findByRole('radio', { name: 'Others' }));
+  await user.click(frame.getByLabelText('Please tell us what happened'));
+  await user.paste('x'.repeat(501));
+  expect(await frame.findByText('This must be 500 characters or fewer')).toBeTruthy();
+  expect(frame.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
+  await user.keyboard('{Backspace}');
+  expect(frame.queryByText('This must be 500 characters or fewer')).toBeNull();
+  expect(frame.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(false);
+});

@@ -94,3 +94,16 @@ test('[B-115] without reports it says so', async () => {
   show([]);
   expect(await screen.findByText('Nobody has reported a session.')).toBeTruthy();
 });
+
+test('[D-B56] [B-118] a note that is too long is refused beside it, before it is sent', async () => {
+  const { user, server } = show([reported], 1, '?booking=41&view=cancel');
+  const frame = within(await screen.findByRole('dialog'));
+  await user.click(await frame.findByLabelText('Reason'));
+  await user.paste('x'.repeat(501));
+  expect(await frame.findByText('This must be 500 characters or fewer')).toBeTruthy();
+  const confirm = frame.getByRole('button', { name: 'Cancel session' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  await user.keyboard('{Backspace}');
+  await user.click(confirm);
+  await waitFor(() => expect(server.asked('PATCH /api/v2/admin/bookings/41/cancel')).toHaveLength(1));
+});
