@@ -235,3 +235,45 @@ test('[B-171..B-174, D-B151, D-B166] links and files go along with what an admin
     },
   });
 });
+
+test('[B-028] [B-167] a time that is not free for as long as is wanted now is asked for anew', async () => {
+  const { user, server } = show(9);
+  const frame = await dialog();
+  await choose(user, 'Date', /14 May/);
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  const longer = [slotAt('2026-05-14', '20:00')];
+  server.on('GET /mentors/*/availability', ({ query }) =>
+    availabilityOf(query.get('duration') === '90' ? longer : free),
+  );
+  await choose(user, 'Duration', '90 minutes');
+  expect((await frame.findByRole<HTMLInputElement>('radio', { name: /8:00 PM/ })).checked).toBe(false);
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  expect(await frame.findByText('Time is required')).toBeTruthy();
+});
+
+test('[D-B49] a request whose answer was lost is repeated as the same one', async () => {
+  const { user, server } = show(9);
+  const frame = await dialog();
+  await user.type(await frame.findByRole('combobox', { name: 'Mentee' }), 'Aina');
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  await choose(user, 'Date', /14 May/);
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  await user.type(frame.getByLabelText('Topic'), 'A first meeting');
+  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
+  await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
+  const sent = () => server.asked('POST /api/v2/admin/bookings').map(({ headers }) => headers.get('Idempotency-Key'));
+  for (const answer of [() => Promise.reject(new TypeError('lost')), () => new Refusal(409, { error: 'Taken.' })]) {
+    const before = sent().length;
+    server.on('POST /api/v2/admin/bookings', answer);
+    await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+    await waitFor(() => expect(sent()).toHaveLength(before + 1));
+    await waitFor(() =>
+      expect(frame.getByRole('button', { name: 'Create Booking' }).hasAttribute('disabled')).toBe(false),
+    );
+  }
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [lost, repeated, fresh] = sent();
+  expect(repeated).toBe(lost);
+  expect(fresh).not.toBe(lost);
+});

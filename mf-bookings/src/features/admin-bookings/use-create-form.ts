@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adminBookingForm, defaultDuration, type AdminFormData } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod';
 import { addedFiles, namedFiles } from '../../attached/added-files';
-import { usePlannedSlots } from '../../availability/use-slots';
+import { usePlannedSlots, type Slots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminCommand } from '../../admin/use-admin-command';
+import { useIdempotencyKey } from '../../session/use-idempotency-key';
 
 interface Opened {
   readonly programId: number;
@@ -18,6 +19,17 @@ interface Opened {
 
 /** The server's rules, with files that may still be on their way. */
 const createForm = adminBookingForm.safeExtend({ booking_attachments_attributes: addedFiles });
+
+type CreateForm = UseFormReturn<z.input<typeof createForm>, unknown, z.output<typeof createForm>>;
+
+/** Forgets a time that is not free any more, or not for so long (B-028). */
+function useFreeTime(form: CreateForm, { availability, query, slotAt }: Slots) {
+  const start = form.watch('start_time');
+  const isGone = Boolean(start) && availability !== undefined && !query.isFetching && !slotAt(String(start));
+  useEffect(() => {
+    if (isGone) form.setValue('start_time', '');
+  }, [form, isGone]);
+}
 
 /** The fields of a session that an admin makes, and the free times of its mentor. */
 export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
@@ -41,9 +53,11 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
       booking_attachments_attributes: [],
     },
   });
-  const key = useRef(crypto.randomUUID());
+  const { keyFor, answered } = useIdempotencyKey();
   const [send] = adminApi.useBookingsAdminCreateMutation();
-  const command = useAdminCommand(send);
+  const command = useAdminCommand(send, ({ code }) => {
+    if (code !== 'network') answered();
+  });
   useUnsavedInput(form.formState.isDirty);
   const isGroup = form.watch('booking_type') === 'group';
   const [mentor, mentee, group, duration] = form
@@ -59,12 +73,10 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
   });
   const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
     const booking = { ...values, booking_attachments_attributes: namedFiles(files) };
-    if (await command.run({ booking, key: key.current })) onDone();
-    else {
-      key.current = crypto.randomUUID();
-      if (slots.availability) void slots.query.refetch();
-    }
+    if (await command.run({ booking, key: keyFor(booking) })) onDone();
+    else if (slots.availability) void slots.query.refetch();
   });
+  useFreeTime(form, slots);
   return { form, slots, submit, isSaving: command.isRunning, isGroup, hasMentor: (host ?? 0) > 0 };
 }
 
