@@ -74,6 +74,10 @@ export const ControlInput = styled(Input)<{ $lead?: boolean; $trail?: boolean; $
   &::-webkit-search-cancel-button {
     display: none;
   }
+  /* Its parts have a margin of their own: without this, a date would stand taller than the fields beside it. */
+  &::-webkit-datetime-edit {
+    margin-block: -1px;
+  }
 `;
 
 export const ControlArea = styled(TextArea)<{ $grows?: boolean }>`
