@@ -1,10 +1,10 @@
 // Ships one front end alone, hands versions out, and takes them back. Its own help says how: npm run release -- --help
 import './node-version.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Refusal, seconds, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
+import { Misuse, projects, readCall } from './release/asked.mjs';
 import { buildAlone } from './release/build-alone.mjs';
 import { checkTypes } from './release/check-types.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
@@ -34,65 +34,10 @@ Options
   --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
-  --json             the answer as JSON on the standard output, nothing else
+  --json             the answer as JSON on the standard output, nothing else; of a refusal { error }
   --help
 
 Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called wrongly.`;
-
-/** Called wrongly: the text and where to read more. */
-class Misuse extends Error {}
-
-const projects = () => {
-  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
-};
-
-const options = {
-  'all-built': { type: 'boolean' },
-  from: { type: 'string' },
-  share: { type: 'string' },
-  every: { type: 'string' },
-  programme: { type: 'string' },
-  enterprise: { type: 'string' },
-  folder: { type: 'string' },
-  reason: { type: 'string' },
-  server: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-};
-
-function parsed(args) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new Misuse(error.message);
-  }
-}
-
-function numberOf(option, text) {
-  if (text === undefined) return undefined;
-  if (Number.isNaN(Number(text)) || text.trim() === '')
-    throw new Misuse(`--${option} is "${text}", which is not a number.`);
-  return Number(text);
-}
-
-/** For whom and why, as the registry wants it. */
-function rolloutOf({ share, every, programme, enterprise, reason }) {
-  const given = {
-    share: numberOf('share', share),
-    every_minutes: numberOf('every', every),
-    programme,
-    enterprise,
-    reason,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function knownProject(name) {
-  if (!name) throw new Misuse('Name a front end.');
-  if (!projects().includes(name)) throw new Misuse(`${name} is not one of ${projects().join(', ')}.`);
-  return name;
-}
 
 /** One line per step with its time, on the standard error, which --json leaves to people. */
 async function step(title, work) {
@@ -102,10 +47,9 @@ async function step(title, work) {
   return answer;
 }
 
-async function ship(desk, name, { folder, ...values }) {
+async function ship(desk, { name, folder, rollout }) {
   const own = folder ? path.resolve(folder) : fromRoot(name);
   const dist = path.join(own, 'dist');
-  const rollout = rolloutOf(values);
   await Promise.all([
     step('Building', () => buildAlone(name, own)),
     name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
@@ -119,11 +63,10 @@ async function ship(desk, name, { folder, ...values }) {
   return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
 }
 
-async function shipAllBuilt(desk, { from, ...values }) {
+async function shipAllBuilt(desk, { from, rollout }) {
   const folder = from ? path.resolve(from) : root;
   const built = projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
-  const rollout = rolloutOf(values);
   const releases = await Promise.all(built.map((name) => desk.send(path.join(folder, name, 'dist'))));
   const answer = await desk.register(releases.map((release) => ({ ...release, ...rollout })));
   const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
@@ -138,64 +81,39 @@ function keepAll() {
   console.log(`Kept in e2e/kept: ${kept.join(', ')}`);
 }
 
+const said = (answer, print) => ({ answer, text: print(answer) });
+
 const acts = {
-  async promote(desk, [name, version], values) {
-    if (!version) throw new Misuse('Name the version to hand out; status lists them.');
-    const answer = await desk.promote(knownProject(name), { version, ...rolloutOf(values) });
-    return { answer, text: rolloutLine(answer) };
-  },
-  async rollback(desk, [name], values) {
-    const answer = await desk.rollback(
-      knownProject(name),
-      rolloutOf({ ...values, share: undefined, every: undefined }),
-    );
-    return { answer, text: rolloutLine(answer) };
-  },
-  async unpin(desk, [name], values) {
-    const answer = await desk.unpin(knownProject(name), rolloutOf({ ...values, share: undefined, every: undefined }));
-    return { answer, text: rolloutLine(answer) };
-  },
-  async status(desk, [name]) {
-    const answer = await desk.status(name === undefined ? undefined : knownProject(name));
-    return { answer, text: printStatus(answer) };
-  },
-  async history(desk, [name]) {
-    const answer = await desk.history(knownProject(name));
-    return { answer, text: printHistory(answer) };
-  },
+  ship,
+  'all-built': shipAllBuilt,
+  promote: async (desk, { name, version, rollout }) =>
+    said(await desk.promote(name, { version, ...rollout }), rolloutLine),
+  rollback: async (desk, { name, rollout }) => said(await desk.rollback(name, rollout), rolloutLine),
+  unpin: async (desk, { name, rollout }) => said(await desk.unpin(name, rollout), rolloutLine),
+  status: async (desk, { name }) => said(await desk.status(name), printStatus),
+  history: async (desk, { name }) => said(await desk.history(name), printHistory),
 };
 
-function actOf(positionals, values) {
-  const [first, ...rest] = positionals;
-  if (first in acts) return (desk) => acts[first](desk, rest, values);
-  if (values['all-built'] && positionals.length === 0) return (desk) => shipAllBuilt(desk, values);
-  if (first !== undefined && !projects().includes(first))
-    throw new Misuse(
-      `${first} is neither an act (${Object.keys(acts).join(', ')}) nor one of ${projects().join(', ')}.`,
-    );
-  if (values['all-built'] || rest.length > 0) throw new Misuse('Name one front end, or give --all-built alone.');
-  const name = knownProject(first);
-  return (desk) => ship(desk, name, values);
-}
-
 async function main(args) {
-  const { values, positionals } = parsed(args);
-  if (values.help) return console.log(help);
-  if (positionals[0] === 'keep') return keepAll();
-  if (positionals.length === 0 && !values['all-built']) throw new Misuse('Name one front end, or an act.');
-  const act = actOf(positionals, values);
-  const server = values.server ?? process.env.TANDEM_SERVER;
+  const { help: isHelp, ...call } = readCall(args);
+  if (isHelp) return console.log(help);
+  if (call.act === 'keep') return keepAll();
+  const { server } = call;
   const desk = server ? remoteDesk({ server, token: process.env.TANDEM_RELEASE_TOKEN }) : localDesk();
   try {
-    const { answer, text } = await act(desk);
-    console.log(values.json ? JSON.stringify(answer) : text);
+    const { answer, text } = await acts[call.act](desk, call);
+    console.log(call.json ? JSON.stringify(answer) : text);
   } finally {
     desk.close();
   }
 }
 
-main(process.argv.slice(2)).catch((error) => {
+const args = process.argv.slice(2);
+
+main(args).catch((error) => {
   const isMisuse = error instanceof Misuse;
-  console.error(isMisuse ? `${error.message}\nnpm run release -- --help says how it is called.` : sentenceFor(error));
+  const reason = isMisuse ? error.message : sentenceFor(error);
+  console.error(isMisuse ? `${reason}\nnpm run release -- --help says how it is called.` : reason);
+  if (args.includes('--json')) console.log(JSON.stringify({ error: reason }));
   process.exitCode = isMisuse ? 2 : 1;
 });

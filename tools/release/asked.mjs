@@ -1,0 +1,144 @@
+// What the release command was called with, looked through before anything is built, asked or changed.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../repository.mjs';
+
+/** Called wrongly: the text says how. */
+export class Misuse extends Error {}
+
+const options = {
+  'all-built': { type: 'boolean' },
+  from: { type: 'string' },
+  share: { type: 'string' },
+  every: { type: 'string' },
+  programme: { type: 'string' },
+  enterprise: { type: 'string' },
+  folder: { type: 'string' },
+  reason: { type: 'string' },
+  server: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+};
+
+const audience = ['programme', 'enterprise', 'reason'];
+const rollout = ['share', 'every', ...audience];
+
+/** The words that each act takes after its own, and the options that mean something to it. */
+const acts = {
+  promote: { words: ['name', 'version'], options: rollout },
+  rollback: { words: ['name'], options: audience },
+  unpin: { words: ['name'], options: audience },
+  status: { words: ['name'], options: [] },
+  history: { words: ['name'], options: [] },
+  keep: { words: [], options: [], isHereAlone: true },
+};
+const shipping = { words: ['name'], options: [...rollout, 'folder'] };
+const shippingAll = { words: [], options: [...rollout, 'all-built', 'from'] };
+const anywhere = ['server', 'json'];
+
+export const projects = () => {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
+};
+
+function parsed(args) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new Misuse(error.message);
+  }
+}
+
+function numberOf(option, text, { most, isWhole }) {
+  if (text === undefined) return undefined;
+  const number = text.trim() === '' ? NaN : Number(text);
+  const isMeant = number >= 1 && number <= most && (!isWhole || Number.isInteger(number));
+  if (!isMeant)
+    throw new Misuse(`--${option} is "${text}", which is not a ${isWhole ? 'whole ' : ''}number from 1 to ${most}.`);
+  return number;
+}
+
+/** For whom and why, as the registry wants it. */
+function rolloutOf({ share, every, programme, enterprise, reason }) {
+  const given = {
+    share: numberOf('share', share, { most: 100, isWhole: false }),
+    every_minutes: numberOf('every', every, { most: 1440, isWhole: true }),
+    programme,
+    enterprise,
+    reason,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function requireSense(act, name, { share = 100, every_minutes: every, programme, enterprise }) {
+  const isPin = programme !== undefined || enterprise !== undefined;
+  if (programme !== undefined && enterprise !== undefined)
+    throw new Misuse('Give a programme or an enterprise, not both.');
+  if (act === 'unpin' && !isPin) throw new Misuse('Name whose pin: --programme acme/leaders or --enterprise acme.');
+  if (isPin && share < 100) throw new Misuse('A pin is for all of a programme or an enterprise. Leave the share out.');
+  if (every !== undefined && share === 100) throw new Misuse('Only a share below 100 can grow by itself.');
+  if (name === 'shell' && (isPin || share < 100))
+    throw new Misuse('The shell is handed out to everybody at once, without shares and pins.');
+}
+
+function requireProject(name) {
+  if (name === undefined) throw new Misuse('Name a front end.');
+  if (!projects().includes(name)) throw new Misuse(`${name} is not one of ${projects().join(', ')}.`);
+}
+
+/** The act, the words that belong to it, and what may be said about it. */
+function actOf(positionals, values) {
+  const [first, ...rest] = positionals;
+  if (first !== undefined && Object.hasOwn(acts, first)) return { act: first, words: rest, ...knows(acts[first]) };
+  if (values['all-built']) return { act: 'all-built', words: positionals, ...knows(shippingAll) };
+  if (first === undefined) throw new Misuse('Name one front end, or an act.');
+  if (!projects().includes(first))
+    throw new Misuse(
+      `${first} is neither an act (${Object.keys(acts).join(', ')}) nor one of ${projects().join(', ')}.`,
+    );
+  return { act: 'ship', words: positionals, ...knows(shipping) };
+}
+
+const knows = ({ words, options: own, isHereAlone = false }) => ({
+  most: words.length,
+  known: isHereAlone ? own : [...own, ...anywhere],
+});
+
+function requireWords({ act, words, most }) {
+  const [extra] = words.slice(most);
+  if (extra === undefined) return;
+  if (act === 'ship' || act === 'all-built') throw new Misuse('Name one front end, or give --all-built alone.');
+  const hint = act === 'rollback' ? ' It takes the last change back; promote hands out a version by its name.' : '';
+  throw new Misuse(`${act} takes no "${extra}".${hint}`);
+}
+
+function serverOf({ server }) {
+  const [source, text] = server === undefined ? ['TANDEM_SERVER', process.env.TANDEM_SERVER] : ['--server', server];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Misuse(`${source} is "${text}", which is not the address of an installation.`);
+  return text;
+}
+
+/**
+ * What is wanted: `{ act, name, version, rollout, folder, from, server, json, help }`. `act` is one of those of the help, `ship` or
+ * `all-built`.
+ * @throws Misuse
+ */
+export function readCall(args) {
+  const { values, positionals } = parsed(args);
+  if (values.help) return { help: true };
+  const { act, words, most, known } = actOf(positionals, values);
+  requireWords({ act, words, most });
+  const [foreign] = Object.keys(values).filter((option) => !known.includes(option));
+  if (foreign)
+    throw new Misuse(`--${foreign} means nothing to ${act === 'ship' ? 'a release of one front end' : act}.`);
+  const [name, version] = words;
+  if (act !== 'keep' && act !== 'all-built' && !(act === 'status' && name === undefined)) requireProject(name);
+  if (act === 'promote' && version === undefined) throw new Misuse('Name the version to hand out; status lists them.');
+  const wanted = rolloutOf(values);
+  requireSense(act, name, wanted);
+  const { folder, from, json = false } = values;
+  return { act, name, version, rollout: wanted, folder, from, json, server: serverOf(values) };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fromRoot } from '../repository.mjs';
+
+/** Where no installation is: what is called wrongly is told before one is looked for. */
+function release(...args) {
+  return spawnSync(process.execPath, [fromRoot('tools/release.mjs'), ...args], {
+    env: { ...process.env, TANDEM_SERVER: '', DATABASE_URL: '', DATA_FOLDER: fromRoot('no-such-folder') },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
+const wrong = [
+  [['rollback', 'mf-events', '1.0.0-0a1b2c3d'], /rollback takes no "1\.0\.0-0a1b2c3d"\. .*promote hands out/],
+  [['rollback', 'mf-events', '--share', '5'], /--share means nothing to rollback/],
+  [['status', 'mf-events', '--programme', 'acme/leaders'], /--programme means nothing to status/],
+  [['keep', 'mf-events'], /keep takes no "mf-events"/],
+  [['constructor'], /constructor is neither an act/],
+  [['promote', 'mf-events'], /Name the version to hand out/],
+  [['unpin', 'mf-events'], /Name whose pin/],
+  [['mf-events', '--share', '0'], /--share is "0", which is not a number from 1 to 100/],
+  [['mf-events', '--share', '5', '--every', '1.5'], /--every is "1\.5", which is not a whole number from 1 to 1440/],
+  [['mf-events', '--every', '10'], /Only a share below 100 can grow/],
+  [['mf-events', '--share', '5', '--programme', 'acme/leaders'], /A pin is for all of a programme/],
+  [['mf-events', '--programme', 'acme/leaders', '--enterprise', 'acme'], /not both/],
+  [['shell', '--share', '5'], /The shell is handed out to everybody at once/],
+  [['mf-events', '--server', 'localhost'], /--server is "localhost", which is not the address of an installation/],
+  [['mf-events', '--from', 'elsewhere'], /--from means nothing to a release of one front end/],
+];
+
+for (const [args, reason] of wrong)
+  test(`called wrongly, it does nothing and says why: ${args.join(' ')}`, () => {
+    const { status, stdout, stderr } = release(...args);
+    assert.match(stderr, reason);
+    assert.match(stderr, /npm run release -- --help says how it is called/);
+    assert.equal(stdout, '');
+    assert.equal(status, 2);
+  });
+
+test('programs read a refusal where they read an answer', () => {
+  const { status, stdout } = release('status', '--json');
+  assert.match(JSON.parse(stdout).error, /No running installation was found/);
+  assert.equal(status, 1);
+});
