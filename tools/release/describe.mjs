@@ -1,14 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../repository.mjs';
 
-/** Where the sources of a build lie: the commit that is checked out, or undefined outside of a repository. */
-export function commitOf() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+/** Besides its own folder: what every front end is built from. */
+const alsoBuiltFrom = [':(top)libs', ':(top)package-lock.json', ':(top)tsconfig.base.json'];
+
+/**
+ * The commit that holds the sources in `folder` as they lie there: undefined outside of a repository, and where something that is built was
+ * changed since, since no commit would show what was released.
+ */
+export function commitOf(folder) {
+  const git = (...args) =>
+    execFileSync('git', ['-C', folder, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim();
+  try {
+    const isKept = git('ls-files', '--', 'package.json') !== '';
+    const changed = git('status', '--porcelain', '--', '.', ':(exclude)dist', ...alsoBuiltFrom);
+    return isKept && changed === '' ? git('rev-parse', 'HEAD') : undefined;
   } catch {
     return undefined;
   }
@@ -20,7 +29,7 @@ export function describeBuild(dist) {
     readFileSync(path.join(dist, 'release.json'), 'utf8'),
   );
   const place = name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
-  const commit = built.commit ?? commitOf();
+  const commit = built.commit ?? commitOf(path.dirname(dist));
   return {
     place,
     release: {

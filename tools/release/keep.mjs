@@ -22,7 +22,7 @@ export function keepBuild(dist, target) {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file))
     throw new Refusal(`${dist} holds no finished build. Run npm start or npm test -- build first.`);
-  const release = { ...JSON.parse(readFileSync(file, 'utf8')), commit: commitOf() };
+  const release = { ...JSON.parse(readFileSync(file, 'utf8')), commit: commitOf(path.dirname(dist)) };
   const files = Object.keys(release.files).map((name) => [name, contentOf(path.join(dist, name))]);
   const kept = JSON.stringify({ release, files: Object.fromEntries(files) });
   mkdirSync(path.dirname(target), { recursive: true });
