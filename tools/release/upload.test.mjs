@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import { fromRoot } from '../repository.mjs';
 import { upload } from './upload.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
@@ -52,4 +64,19 @@ test('a build lies under its version, with its compressed twins and without its 
 test('a version that is there is never changed', () => {
   upload(build('second', 'two'), data);
   assert.equal(readFileSync(page, 'utf8'), 'one');
+});
+
+test('two commands that release the same build at once both succeed, and nothing is left beside it', async () => {
+  const dist = build('third', 'three');
+  const shared = path.join(folder, 'shared');
+  const beside = path.join(shared, 'remotes/mf-events');
+  const killed = path.join(beside, '1.0.0-0a1b2c3d.part-1');
+  mkdirSync(killed, { recursive: true });
+  utimesSync(killed, 0, 0);
+  const program = `import { upload } from ${JSON.stringify(fromRoot('tools/release/upload.mjs'))};
+    await new Promise((resolve) => setTimeout(resolve, ${Date.now() + 700} - Date.now()));
+    upload(${JSON.stringify(dist)}, ${JSON.stringify(shared)});`;
+  const args = ['--input-type=module', '--eval', program];
+  await Promise.all(Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args)));
+  assert.deepEqual(readdirSync(beside), ['1.0.0-0a1b2c3d']);
 });
