@@ -48,11 +48,11 @@ const growth = { error: 'Only a share below 100 can grow by itself.', path: ['ev
 const growsFromShare = (rollout: { share: number; every_minutes?: number }) =>
   rollout.every_minutes === undefined || rollout.share < 100;
 
-/** No release may point at what another one is served as. */
+/** No release may point at what another one is served as, nor out of its own folder. */
 function liesUnderItsOwnName({ name, version, url }: { name: string; version: string; url: string }): boolean {
-  return (
-    !url.startsWith('/') || url.startsWith(name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`)
-  );
+  if (!url.startsWith('/')) return true;
+  const folder = name === 'shell' ? `/shell/${version}/` : `/remotes/${name}/${version}/`;
+  return url.startsWith(folder) && buildFile.safeParse(url.slice(folder.length)).success;
 }
 
 /** What a release command registers: one immutable build of one remote, or of the shell. */

@@ -1,4 +1,4 @@
-import type { RemoteMeta } from '@tandem/contracts/platform';
+import { shellPagePaths, type RemoteMeta } from '@tandem/contracts/platform';
 import type { Tx } from '../../../kernel/index.js';
 import { normalPattern } from './normal-pattern.js';
 import { PatternOwned } from './registry.errors.js';
@@ -7,17 +7,21 @@ interface Meta {
   readonly meta: RemoteMeta;
 }
 
+const ofShell = new Set(shellPagePaths.map(normalPattern));
+
 const patternsOf = (metas: readonly Meta[]) => [
   ...new Set(metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths.map(normalPattern)))),
 ];
 
-/** The pages of these versions belong to the remote from now on. @throws PatternOwned when one is another remote's. */
+/** The pages of these versions belong to the remote from now on. @throws PatternOwned when one is another remote's or the shell's. */
 export async function claimPatterns(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
   const metas = await tx.query<Meta[]>(
     'select meta from platform.remote_release where name = $1 and version = any($2) and meta is not null',
     [name, versions],
   );
   const patterns = patternsOf(metas);
+  const shells = patterns.find((pattern) => ofShell.has(pattern));
+  if (shells !== undefined) throw new PatternOwned(shells, 'the shell');
   await tx.query(
     'insert into platform.remote_pattern (pattern, name) select unnest($1::text[]), $2 on conflict do nothing',
     [patterns, name],

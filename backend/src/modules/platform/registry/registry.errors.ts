@@ -21,6 +21,14 @@ export class ReleaseWithoutMeta extends Invalid {
   }
 }
 
+export class OriginNotListed extends Invalid {
+  constructor(origin: string) {
+    super('release.origin', {
+      url: [`Pages here load nothing from ${origin}. The operator of the installation lists that in REMOTE_ORIGINS.`],
+    });
+  }
+}
+
 export class ReleaseUnknown extends Invalid {
   constructor(name: string, version: string) {
     super('release.unknown', { version: [`${name} has no version ${version}. Release it first.`] });

@@ -132,6 +132,25 @@ describe('releasing', () => {
     expect(await versionOf(thief)).toBeUndefined();
   });
 
+  test.each(['/users/login', '/main/dashboard/', '/app/:e/:p/Overviews'])(
+    'the page %s of the shell is refused to every remote',
+    async (path) => {
+      const name = remoteName();
+      const pages = { one: { paths: [path], layout: 'general' as const, title: 'One' } };
+      const attempt = release(name, 'of the shell', { meta: { name, contract: 1, pages } });
+      await expect(app.get(ReleaseRegistry).check(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
+      await expect(register(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
+    },
+  );
+
+  test('[S38] an address that leaves the folder of its own version is refused', async () => {
+    const request = release(remoteName(), 'leaving');
+    const [folder] = request.url.split('mf-manifest');
+    for (const way of ['../../mf-bookings/mf-manifest.json', '%2e%2e/other.json', '/mf-manifest.json', ''])
+      await expect(register({ ...request, url: `${folder}${way}` })).rejects.toThrow('under the own name');
+    expect(await versionOf(request.name)).toBeUndefined();
+  });
+
   test('a pattern that a remote gave up is free for another', async () => {
     const [giver, taker] = [remoteName(), remoteName()];
     await register(release(giver, 'with page'));
@@ -152,6 +171,7 @@ describe('releasing', () => {
     ['a file without a hash', { files: { 'remoteEntry.js': '' } }],
     ["another remote's meta", { meta: { name: 'mf-other', contract: 1, pages: {} } }],
     ['no meta', { meta: undefined }],
+    ['an origin from which no page may load anything', { url: 'https://evil.test/mf-manifest.json' }],
     ['the address of another version', { url: '/remotes/mf-test-1/1.0.0-00000000/mf-manifest.json' }],
   ])('[S38] %s is refused', async (_name, changes) => {
     const name = remoteName();

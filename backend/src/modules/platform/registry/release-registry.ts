@@ -5,9 +5,9 @@ import {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Database, type Tx } from '../../../kernel/index.js';
+import { Config, Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
-import { ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
+import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
 import { lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
@@ -23,6 +23,7 @@ interface Writing {
 @Injectable()
 export class ReleaseRegistry {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly rollouts: Rollouts,
     private readonly audiences: Audiences,
@@ -30,17 +31,17 @@ export class ReleaseRegistry {
 
   /**
    * Registers a build and hands it out. Doing it again changes nothing. `tokenId` names the release token in use.
-   * @throws ReleaseChanged, ReleaseWithoutMeta, ContractBroken, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
+   * @throws ReleaseChanged, ReleaseWithoutMeta, OriginNotListed, ContractBroken, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
    */
   async register(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<RegisterReleaseAnswer> {
-    const release = checked(request);
+    const release = this.checked(request);
     const audience = await this.audiences.named(release);
     return this.database.transaction((tx) => this.write(tx, { release, audience, tokenId }));
   }
 
   /** Refuses what {@link register} would refuse, and keeps nothing: to be asked before anything is sent. */
   async check(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<void> {
-    const release = checked(request);
+    const release = this.checked(request);
     const audience = await this.audiences.named(release);
     const nothing = new Error('Nothing is kept.');
     await this.database
@@ -53,6 +54,14 @@ export class ReleaseRegistry {
       });
   }
 
+  private checked(request: RegisterReleaseRequest): Release {
+    const release = registerReleaseRequest.parse(request);
+    if (release.name !== 'shell' && release.meta?.name !== release.name) throw new ReleaseWithoutMeta();
+    const origin = release.url.startsWith('/') ? null : new URL(release.url).origin;
+    if (origin !== null && !this.config.remoteOrigins.includes(origin)) throw new OriginNotListed(origin);
+    return release;
+  }
+
   private async write(tx: Tx, { release, audience, tokenId }: Writing): Promise<RegisterReleaseAnswer> {
     const { name, version, share, reason, every_minutes: everyMinutes } = release;
     await lockRemote(tx, name);
@@ -61,12 +70,6 @@ export class ReleaseRegistry {
     await this.rollouts.handOut(tx, change, { version, share });
     return { name, version, created };
   }
-}
-
-function checked(request: RegisterReleaseRequest): Release {
-  const release = registerReleaseRequest.parse(request);
-  if (release.name !== 'shell' && release.meta?.name !== release.name) throw new ReleaseWithoutMeta();
-  return release;
 }
 
 async function keep(tx: Tx, release: Release): Promise<boolean> {
