@@ -1,8 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { Remote } from '@tandem/platform';
 import { remoteReports } from './send-reports';
 
 export interface RemoteBoundaryProps {
   readonly remote: string;
+  /** What is drawn of it; null while it has not come. */
+  readonly loaded: Remote | null;
   readonly fallback: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
@@ -17,7 +20,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Erro
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // No personal data: the remote, the kind of error and the components around it.
-    remoteReports.failed(this.props.remote);
+    if (this.props.loaded) remoteReports.failed(this.props.loaded, error);
     console.error(`${this.props.remote} failed: ${error.name}`, info.componentStack);
   }
 

@@ -2,15 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { NETWORK_TEXT } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ErrorState } from '@tandem/ui/error-state';
-import { RemoteFailure } from './remote-failure';
+import { isLoadingError, RemoteFailure } from './remote-failure';
 
 export interface RemoteErrorProps {
   readonly error: Error;
   readonly onRetry: () => void;
-}
-
-function isLoadingError(error: Error): boolean {
-  return error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message);
 }
 
 /** Stands where a remote's page or widget would be. */

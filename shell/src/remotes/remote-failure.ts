@@ -17,3 +17,8 @@ export class RemoteFailure extends Error {
     super(texts[kind], options);
   }
 }
+
+/** Whether an error of a part that was being drawn says that one of its files did not come. */
+export function isLoadingError(error: Error): boolean {
+  return error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message);
+}

@@ -30,9 +30,10 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
   }, [remote]);
   const failed = (error: Error) => framed(<RemoteError error={error} onRetry={retry} />);
   if (state?.status === 'failed') return failed(state.error);
-  const Content = state?.status === 'ready' ? (state.remote.pages[page] ?? MissingPage) : null;
+  const loaded = state?.status === 'ready' ? state.remote : null;
+  const Content = loaded && (loaded.pages[page] ?? MissingPage);
   return (
-    <RemoteBoundary key={`${remote}/${page}/${newest.attempt}`} remote={remote} fallback={failed}>
+    <RemoteBoundary key={`${remote}/${page}/${newest.attempt}`} remote={remote} loaded={loaded} fallback={failed}>
       <Suspense fallback={waiting}>{Content ? <Content /> : waiting}</Suspense>
     </RemoteBoundary>
   );

@@ -26,7 +26,7 @@ test('a load, a page that throws and the vitals of its page stand under the vers
   await reports.watching(() => Promise.resolve(remote))(entry, false);
   reports.show('mf-events');
   reports.vital('cls_thousandths', 12.4);
-  reports.failed('mf-events');
+  reports.failed(remote, new Error('drawn'));
   expect(sent(reports)).toEqual([
     { ...mine, load_ms: expect.any(Number) as number },
     { ...mine, cls_thousandths: 12 },
@@ -64,10 +64,34 @@ test.each([
   },
 );
 
+const chunkError = Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' });
+
+test.each([
+  ['was lost or changed', 200, true],
+  ['could not be reached', null, false],
+  ['lies on a server with a fault', 503, false],
+])('a file of a page that %s is told apart in the same way', async (_what, status, isOwn) => {
+  manifestAnswers(status);
+  const reports = new RemoteReports(true);
+  await reports.watching(() => Promise.resolve(remote))(entry, false);
+  reports.failed(remote, chunkError);
+  await verdict();
+  expect(sent(reports).filter(({ failed }) => failed)).toEqual(isOwn ? [{ ...mine, failed: true }] : []);
+});
+
+test('a newer version that waits beside the one that is shown is not blamed for it', async () => {
+  const reports = new RemoteReports(true);
+  const newer: Remote = { ...remote };
+  await reports.watching(() => Promise.resolve(remote))(entry, false);
+  await reports.watching(() => Promise.resolve(newer))({ ...entry, version: '1.0.0-99999999' }, true);
+  reports.failed(remote, new Error('drawn'));
+  expect(sent(reports).filter(({ failed }) => failed)).toEqual([{ ...mine, failed: true }]);
+});
+
 test("a developer's own server is nobody's version", async () => {
   const reports = new RemoteReports(true);
   await reports.watching(() => Promise.resolve(remote))({ ...entry, isOverride: true }, false);
-  reports.failed('mf-events');
+  reports.failed(remote, new Error('drawn'));
   expect(sent(reports)).toEqual([]);
 });
 
@@ -77,7 +101,7 @@ test('a browser that is not among those that report collects nothing, and an end
   expect(sent(silent)).toEqual([]);
   const loud = new RemoteReports(true);
   await loud.watching(() => Promise.resolve(remote))(entry, false);
-  for (let turn = 0; turn < 100; turn += 1) loud.failed('mf-events');
+  for (let turn = 0; turn < 100; turn += 1) loud.failed(remote, new Error('drawn'));
   expect(sent(loud).filter(({ failed }) => failed)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { RemoteReport } from '@tandem/contracts/platform';
 import type { Remote } from '@tandem/platform';
 import type { RegisteredRemote } from './registered-remote';
-import { RemoteFailure } from './remote-failure';
+import { isLoadingError, RemoteFailure } from './remote-failure';
 
 type Send = (reports: readonly RemoteReport[]) => void;
 type Vital = 'lcp_ms' | 'inp_ms' | 'cls_thousandths';
@@ -16,6 +16,8 @@ const MOST = 20;
  */
 export class RemoteReports {
   readonly #versions = new Map<string, string>();
+  /** A page may hold a newer version beside the one that it still shows. */
+  readonly #entries = new WeakMap<Remote, RegisteredRemote>();
   readonly #failed = new Set<string>();
   readonly #open: RemoteReport[] = [];
   #shown: string | null = null;
@@ -33,6 +35,7 @@ export class RemoteReports {
       try {
         const loaded = await fetchRemote(remote, isAgain);
         this.#versions.set(name, version);
+        this.#entries.set(loaded, remote);
         this.#add({ name, version, load_ms: Math.round(performance.now() - since) });
         return loaded;
       } catch (error) {
@@ -43,10 +46,12 @@ export class RemoteReports {
     };
   }
 
-  /** A page or widget of the remote threw while it was drawn. */
-  failed(name: string): void {
-    const version = this.#versions.get(name);
-    if (version !== undefined) this.#fail(name, version);
+  /** A page or widget of this remote threw while it was drawn, or one of its files did not come. */
+  failed(loaded: Remote, error: Error): void {
+    const remote = this.#entries.get(loaded);
+    if (!remote) return;
+    if (!isLoadingError(error)) return this.#fail(remote.name, remote.version);
+    void isItsOwnFault(remote, error).then((isOwn) => isOwn && this.#fail(remote.name, remote.version));
   }
 
   /** The remote whose page is shown now; vitals of the page are its own. */

@@ -68,14 +68,11 @@ function ShownWidget({ widget, slot, props, isHeldBack }: PlacedWidgetProps & { 
   const state = useShownState(part, newest);
   const failed = (error: Error) => (isOfDashboard(slot) ? <RemoteError error={error} onRetry={retry} /> : null);
   if (!isHeldBack && state?.status === 'failed') return failed(state.error);
+  const loaded = state?.status === 'ready' ? state.remote : null;
   return (
-    <RemoteBoundary key={`${part}/${newest.attempt}`} remote={widget.remote} fallback={failed}>
+    <RemoteBoundary key={`${part}/${newest.attempt}`} remote={widget.remote} loaded={loaded} fallback={failed}>
       <Suspense fallback={<Waiting slot={slot} />}>
-        {isHeldBack || state?.status !== 'ready' ? (
-          <Waiting slot={slot} />
-        ) : (
-          <Content remote={state.remote} name={widget.key} props={props} />
-        )}
+        {isHeldBack || !loaded ? <Waiting slot={slot} /> : <Content remote={loaded} name={widget.key} props={props} />}
       </Suspense>
     </RemoteBoundary>
   );
