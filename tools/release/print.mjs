@@ -10,9 +10,14 @@ export const rolloutLine = ({ name, versions, changed }) =>
 const planLine = ({ version, step, every_minutes: minutes }) =>
   `  ${version} gets ${step} % more every ${minutes} minutes`;
 
-function statusOf({ name, versions, plan, pins, releases }) {
+/** `stopped` is missing in the answer of an older installation. */
+const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>
+  `  ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}${isLeft ? '' : `. It was taken back by itself for ${audience ?? 'everybody'}`}`;
+
+function statusOf({ name, versions, plan, pins, stopped, releases }) {
   return [
     `${name}: ${sharesOf(versions)}`,
+    ...(stopped ? [stoppedLine(stopped)] : []),
     ...(plan ? [planLine(plan)] : []),
     ...pins.map(({ version, programme, enterprise }) => `  ${programme ?? enterprise} is pinned to ${version}`),
     ...releases.map(

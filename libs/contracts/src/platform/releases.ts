@@ -148,6 +148,11 @@ export const releaseStatus = z.object({
   plan: z.object({ version: z.string(), step: z.number(), every_minutes: z.number(), next_at: z.string() }).nullable(),
   /** The last change, and what everybody gets again when it is taken back; null where nothing can be. */
   takes_back: z.object({ change_id: z.number(), versions: z.array(handedOut) }).nullable(),
+  /** What the installation did about a version that failed, while nothing was changed since; `audience` as in the history. */
+  stopped: z
+    .object({ at: z.string(), audience: z.string().nullable(), reason: z.string().nullable(), is_left: z.boolean() })
+    .nullable()
+    .optional(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });

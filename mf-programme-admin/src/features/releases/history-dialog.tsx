@@ -54,14 +54,16 @@ function Change({ change }: { readonly change: ReleaseChange }) {
   const { t } = useTranslation();
   const { timezone } = useUser();
   const sharesText = useSharesText();
-  const { action, audience, by, after, reason, undone } = change;
+  const { action, audience, by, before, after, reason, undone } = change;
+  // Where nothing that stood before could come back, the failing version stays.
+  const isLeft = action === 'stopped' && sharesText(before) === sharesText(after);
   const words = {
     released: t('Released'),
     promoted: t('Handed out'),
     pinned: t('Pinned'),
     unpinned: t('Pin taken away'),
     rolled_back: t('Taken back'),
-    stopped: t('Taken back by itself'),
+    stopped: isLeft ? t('Left as it is') : t('Taken back by itself'),
   };
   return (
     <li>

@@ -107,6 +107,34 @@ test('a version is handed out to a share that grows, or to one programme', async
   ]);
 });
 
+test.each([
+  [{ audience: null, is_left: false }, `${fresh} failed for 3 of 3 people. It was taken back by itself on `],
+  [
+    { audience: 'acme/leaders', is_left: false },
+    `${fresh} failed for 3 of 3 people of acme/leaders. It was taken back by itself on `,
+  ],
+  [{ audience: null, is_left: true }, `${fresh} failed for 3 of 3 people`],
+])('the page names the version that was taken back by itself, or left: %o', async (what, text) => {
+  const reason = `${fresh} failed for 3 of 3 people`;
+  backend({ ...events, stopped: { at: '2026-11-22T08:00:00Z', reason, ...what } });
+  show();
+  const notice = await within(await card()).findByText(text, { exact: false });
+  expect(notice.textContent.includes('taken back')).toBe(!what.is_left);
+});
+
+test('the history tells a failing version that was left from one that was taken back', async () => {
+  const both = [{ version: fresh, share: 100 }];
+  const reason = `${fresh} failed for 3 of 3 people. It was left: /events belongs to mf-other.`;
+  const change = { id: 41, at: '2026-11-22T08:00:00Z', audience: null, by: null, undone: false };
+  const left = { ...change, action: 'stopped', before: both, after: both, reason };
+  backend().on('GET /main/admins/releases/mf-events/history.json', () => ({ data: [left], next: null }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'History of mf-events' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Left as it is')).toBeTruthy();
+  expect(dialog.queryByText(/^Taken back/)).toBeNull();
+});
+
 test('the history names the version that was taken back by itself, and for how many people it failed', async () => {
   const change = { id: 41, at: '2026-11-22T08:00:00Z', audience: null, by: null, undone: false };
   const reason = `${fresh} failed for 3 of 3 people`;

@@ -9,6 +9,7 @@ import { Row, Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { PinLine } from './releases.styles';
 import { ShareBar } from './share-bar';
+import { StoppedNotice } from './stopped-notice';
 import { useVersionColumns } from './version-columns';
 
 export type RemoteAct =
@@ -26,7 +27,7 @@ interface RemoteCardProps {
 /** One part of the product: who gets which version of it, and the versions there are. */
 export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const { t } = useTranslation();
-  const { name, versions, plan, pins, releases } = remote;
+  const { name, versions, plan, pins, stopped, releases } = remote;
   const columns = useVersionColumns({
     remote,
     health: health.filter((row) => row.name === name),
@@ -37,6 +38,7 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
       <CardHead id={`release-${name}`} title={name} action={<Acts remote={remote} onAct={onAct} />} />
       <CardBody>
         <Stack $gap={4}>
+          {stopped && <StoppedNotice stopped={stopped} />}
           <ShareBar versions={versions} />
           {plan && (
             <Text as="p" $tone="soft">

@@ -28,6 +28,14 @@ const beforeQuery = `select distinct on (name) name, id, before as versions from
   where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
     and ($1::text is null or name = $1) order by name, id desc`;
 
+/** `is_left`: it failed, and nothing that stood before could come back. */
+const stoppedQuery = `select c.name, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
+  from (select distinct on (name) * from platform.release_change where ($1::text is null or name = $1) order by name, id desc) c
+    left join platform.programme p on p.id = c.program_id
+    left join platform.enterprise pe on pe.id = p.tenant_id
+    left join platform.enterprise e on e.id = c.enterprise_id
+  where c.action = 'stopped'`;
+
 const plansQuery = `select name, version, step::float as step, every_seconds / 60 as every_minutes, due_at as next_at
   from platform.release_plan p where ($1::text is null or name = $1)
     and exists (select from platform.remote_rollout o where o.name = p.name and o.version = p.version and o.program_id is null and o.traffic < 100)`;
@@ -51,6 +59,7 @@ const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.aft
 
 type Named<Row> = Row & { readonly name: string };
 type Before = Named<{ readonly id: number; readonly versions: HandedOut[] }>;
+type StoppedRow = Named<Omit<NonNullable<ReleaseStatus['stopped']>, 'at'> & { readonly at: Date }>;
 type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
   readonly at: Date;
@@ -73,6 +82,7 @@ export class ReleaseHistoryReader {
     );
     const plans = await this.database.rows<PlanRow>(plansQuery, [name]);
     const before = await this.database.rows<Before>(beforeQuery, [name]);
+    const stopped = await this.database.rows<StoppedRow>(stoppedQuery, [name]);
     const names = [...new Set(releases.map((row) => row.name))];
     return names
       .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other))
@@ -81,6 +91,7 @@ export class ReleaseHistoryReader {
         versions: ofName(versions, remote),
         plan: planOf(plans, remote),
         takes_back: beforeOf(before, remote),
+        stopped: stoppedOf(stopped, remote),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
@@ -103,6 +114,11 @@ function ofName<Row>(rows: readonly Named<Row>[], wanted: string): Omit<Named<Ro
 function planOf(plans: readonly PlanRow[], remote: string): ReleaseStatus['plan'] {
   const [plan] = ofName(plans, remote);
   return plan ? { ...plan, next_at: plan.next_at.toISOString() } : null;
+}
+
+function stoppedOf(all: readonly StoppedRow[], remote: string): ReleaseStatus['stopped'] {
+  const [stopped] = ofName(all, remote);
+  return stopped ? { ...stopped, at: stopped.at.toISOString() } : null;
 }
 
 /** A first release has nothing before it. */

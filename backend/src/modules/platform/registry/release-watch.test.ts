@@ -1,6 +1,6 @@
 import type { Discovery, RemoteReport, VersionHealth } from '@tandem/contracts/platform';
 import type { Api } from '../../../../test/harness.js';
-import { buildPerson } from '../platform.builders.js';
+import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { lockRemote } from './rollout-state.js';
 import { ReleaseWorld } from './testing/release-world.js';
@@ -43,6 +43,48 @@ test('a version that fails for its users is taken back by itself, and the histor
   expect(last).toMatchObject({ action: 'stopped', by: null, reason: `${fresh} failed for 3 of 3 people` });
   await nextLook();
   expect(await world.historyOf(name)).toHaveLength(3);
+});
+
+test('a version that fails for the programme or the enterprise it was pinned for is taken from them by itself', async () => {
+  const program = await buildProgramme(world.app);
+  const memberships = [{ program, role: 'mentee' as const }];
+  const members = await Promise.all(
+    Array.from({ length: 3 }, async () => world.app.as(await buildPerson(world.app, { memberships }), program)),
+  );
+  for (const pin of [
+    { programme: `${program.enterpriseSlug}/${program.slug}` },
+    { enterprise: program.enterpriseSlug },
+  ]) {
+    const { name, one, two } = await world.twoReleases();
+    await world.act(`${name}/rollback`);
+    await world.act(`${name}/promote`, { version: two, ...pin });
+    for (const member of members) await report(member, { name, version: two, failed: true });
+    await nextLook();
+    const status = await world.statusOf(name);
+    expect(status).toMatchObject({ pins: [], versions: [{ version: one, share: 100 }] });
+    const reason = `${two} failed for 3 of 3 people`;
+    const audience = pin.programme ?? pin.enterprise;
+    expect(status?.stopped).toMatchObject({ audience, reason, is_left: false });
+    expect((await world.historyOf(name))[0]).toMatchObject({ action: 'stopped', audience, reason });
+    await world.act(`${name}/promote`, { version: two, ...pin });
+    expect((await world.statusOf(name))?.stopped).toBeNull();
+  }
+});
+
+test('a pin to what everybody gets is judged with everybody', async () => {
+  const program = await buildProgramme(world.app);
+  const name = remoteName();
+  const only = release(name, 'only and pinned');
+  await world.app.get(ReleaseRegistry).register(only);
+  const programme = `${program.enterpriseSlug}/${program.slug}`;
+  await world.act(`${name}/promote`, { version: only.version, programme });
+  for (const person of people) await report(person, { name, version: only.version, failed: true });
+  await nextLook();
+  await nextLook();
+  expect(await world.statusOf(name)).toMatchObject({
+    versions: [{ version: only.version, share: 100 }],
+    pins: [{ version: only.version, programme }],
+  });
 });
 
 test('one person who reports failures again and again, from session after session, takes nothing back', async () => {
@@ -119,6 +161,7 @@ test('a failing version whose predecessor cannot come back is left, the history 
   expect((await world.statusOf(name))?.versions).toEqual([{ version: without.version, share: 100 }]);
   const [left] = await world.historyOf(name);
   expect(left?.reason).toContain(heir);
+  expect((await world.statusOf(name))?.stopped).toMatchObject({ is_left: true, reason: left?.reason });
   expect(left?.after).not.toContainEqual({ version: last, share: 100 });
   expect((await world.statusOf(other.name))?.versions).toEqual([{ version: other.one, share: 100 }]);
   await nextLook();

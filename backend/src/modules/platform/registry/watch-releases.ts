@@ -10,7 +10,7 @@ import {
   type TimerMeta,
   type Tx,
 } from '../../../kernel/index.js';
-import { everybody, lockRemote } from './rollout-state.js';
+import { lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { ReleasePlans } from './release-plans.js';
 
@@ -21,25 +21,27 @@ const day = 24 * hour;
 
 /**
  * Versions to which their last change gave more people, within the last hour or growing still, that failed for more of the people who
- * loaded them since then than they may, and for several.
+ * loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
  */
-const failingQuery = `select c.id, c.name, fresh.version, seen.failing, seen.people
-  from (select distinct on (name) * from platform.release_change
-        where program_id is null and enterprise_id is null order by name, id desc) c
+const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterprise_id as "enterpriseId", fresh.version, seen.failing, seen.people
+  from (select distinct on (name, program_id, enterprise_id) *, program_id is null and enterprise_id is null as for_everybody
+        from platform.release_change order by name, program_id, enterprise_id, id desc) c
     cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
       where not exists (select from jsonb_array_elements(c.before) old
         where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
     cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as failing
       from platform.remote_witness w
       where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) seen
-  where c.action in ('released', 'promoted') and c.undone_by is null and c.name <> 'shell'
-    and (c.created_at > $1 or exists (select from platform.release_plan p where p.name = c.name))
+  where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and c.name <> 'shell'
+    and (c.created_at > $1 or (c.for_everybody and exists (select from platform.release_plan p where p.name = c.name)))
+    and (c.for_everybody or not exists (select from platform.remote_rollout o
+      where o.name = c.name and o.version = fresh.version and o.program_id is null))
     and seen.failing * 100 > $2 * seen.people and seen.failing >= $3`;
 
 const newestQuery = `select max(id) as id from platform.release_change
-  where name = $1 and program_id is null and enterprise_id is null`;
+  where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3`;
 
-interface Failing {
+interface Failing extends Audience {
   readonly id: number;
   readonly name: string;
   readonly version: string;
@@ -75,13 +77,13 @@ export class WatchReleases implements OnApplicationBootstrap {
   }
 
   /** What stood before is handed out again. Where that cannot be, it is left to people, and the history says why. */
-  private async stop(tx: Tx, { id, name, version, failing, people }: Failing): Promise<void> {
+  private async stop(tx: Tx, { id, name, programId, enterpriseId, ...seen }: Failing): Promise<void> {
     await lockRemote(tx, name);
-    const [newest] = await tx.query<{ id: number }[]>(newestQuery, [name]);
+    const [newest] = await tx.query<{ id: number }[]>(newestQuery, [name, programId, enterpriseId]);
     // Whatever came in while this waited is not what failed.
     if (newest?.id !== id) return;
-    const reason = `${version} failed for ${failing} of ${people} people`;
-    const change = { name, action: 'stopped', audience: everybody, tokenId: null } as const;
+    const reason = `${seen.version} failed for ${seen.failing} of ${seen.people} people`;
+    const change = { name, action: 'stopped', audience: { programId, enterpriseId }, tokenId: null } as const;
     try {
       await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason, changeId: id }));
     } catch (error) {

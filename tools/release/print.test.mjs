@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printStatus } from './print.mjs';
+
+const [old, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
+const remote = {
+  name: 'mf-events',
+  versions: [{ version: old, share: 100 }],
+  plan: null,
+  pins: [],
+  releases: [{ version: old, released_at: '2026-11-22T08:00:00Z', commit: null }],
+};
+const stopped = {
+  at: '2026-11-22T08:05:00Z',
+  audience: null,
+  reason: `${fresh} failed for 3 of 3 people`,
+  is_left: false,
+};
+
+test('the status names a version that was taken back by itself, and one that was left', () => {
+  const line = `  2026-11-22 08:05 UTC: ${fresh} failed for 3 of 3 people`;
+  const said = (changes) => printStatus([{ ...remote, stopped: { ...stopped, ...changes } }]).split('\n')[1];
+  assert.equal(said({}), `${line}. It was taken back by itself for everybody`);
+  assert.equal(said({ audience: 'acme' }), `${line}. It was taken back by itself for acme`);
+  assert.equal(said({ is_left: true }), line);
+  assert.equal(printStatus([remote]), `mf-events: ${old}\n  ${old}  2026-11-22 08:00 UTC`);
+});
