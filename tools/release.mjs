@@ -47,13 +47,19 @@ async function step(title, work) {
   return answer;
 }
 
+/** Waits for all of them, so that nothing is said after the reason why one failed. */
+async function both(...works) {
+  const ends = await Promise.allSettled(works);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
 async function ship(desk, { name, folder, rollout }) {
   const own = folder ? path.resolve(folder) : fromRoot(name);
   const dist = path.join(own, 'dist');
-  await Promise.all([
+  await both(
     step('Building', () => buildAlone(name, own)),
     name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
-  ]);
+  );
   const { release } = (await import('./release/describe.mjs')).describeBuild(dist);
   await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
   if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));

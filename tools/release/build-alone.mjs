@@ -7,7 +7,8 @@ import { fromRoot } from '../repository.mjs';
 /** Builds one project for production out of its folder, and nothing else. What it says goes to the standard error. */
 export async function buildAlone(name, folder) {
   if (!existsSync(path.join(folder, 'webpack.config.mjs'))) throw new Refusal(`${folder} holds no front end to build.`);
-  const build = spawn(process.execPath, [fromRoot('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
+  const webpack = ['--no-deprecation', fromRoot('node_modules/webpack/bin/webpack.js'), '--mode', 'production'];
+  const build = spawn(process.execPath, webpack, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', process.stderr, process.stderr],

@@ -12,11 +12,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'refused-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A remote that is built already: its own configuration builds nothing. */
-function remote() {
+function remote(source = 'export const remote = 1;\n') {
   for (const name of ['src', 'dist']) mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'webpack.config.mjs'), "export default { mode: 'none', entry: {} };\n");
   writeFileSync(path.join(folder, 'tsconfig.json'), '{ "compilerOptions": { "noEmit": true, "types": [] } }');
-  writeFileSync(path.join(folder, 'src/remote.ts'), 'export const remote = 1;\n');
+  writeFileSync(path.join(folder, 'src/remote.ts'), source);
   const meta = { name: 'mf-events', contract: 2, pages: {} };
   const release = { name: 'mf-events', version: '1.0.0-0a1b2c3d', manifest: 'mf-manifest.json', extras: { meta } };
   writeFileSync(path.join(folder, 'dist/mf-manifest.json'), '{}');
@@ -59,3 +59,13 @@ for (const reason of [
     assert.equal(code, 1);
     assert.deepEqual(asked, ['POST /api/v1/releases/mf-events/check']);
   });
+
+test('what does not fit the contract is not even asked for, and the reason is the last that is said', async () => {
+  const { asked, url, close } = await refusing('Nobody asks.');
+  const { code, said } = await release(url, remote('export const remote: string = 1;\n'));
+  close();
+  assert.match(said.trimEnd().split('\n').at(-1), /remote\.ts\(1,14\): error TS2322/);
+  assert.match(said, /mf-events does not fit the contract of the shell:/);
+  assert.equal(code, 1);
+  assert.deepEqual(asked, []);
+});
