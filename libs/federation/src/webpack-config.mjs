@@ -12,6 +12,7 @@ import { OwnPartPlugin } from './own-part-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { StartChunkPlugin } from './start-chunk-plugin.mjs';
+import { TemplateAlonePlugin } from './template-alone-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -233,6 +234,7 @@ export function shellConfig(folder) {
           ['src/bootstrap.ts', 'src/start/draw.tsx'].map((file) => path.join(folder, file)),
           HtmlWebpackPlugin,
         ),
+        new TemplateAlonePlugin(),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           publicPath: production ? VERSION_FOLDER : '/',
