@@ -57,6 +57,7 @@ function publish(folder, env) {
     'DATA_FOLDER',
     'FILES_URL',
     'PUBLIC_ORIGIN',
+    'REMOTE_ORIGINS',
     'PRODUCT_NAME',
     'JWT_SECRET',
     'REFRESH_SECRET',

@@ -3,9 +3,16 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { devPorts } from '../../libs/federation/src/dev-ports.mjs';
 import { Refusal, lastLines } from '../output.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { runTask } from '../task.mjs';
+
+/** On a developer's machine each remote may come from its own port, one that was added a minute ago as well. */
+const developersOrigins = () =>
+  Object.values(devPorts)
+    .map((port) => `http://localhost:${port}`)
+    .join(' ');
 
 /** Environment of every backend process of a local or test installation. */
 export function backendEnvironment({ addresses, secrets, folder, port, appEnv = 'local', env = process.env }) {
@@ -23,6 +30,7 @@ export function backendEnvironment({ addresses, secrets, folder, port, appEnv = 
     JWT_SECRET: env.JWT_SECRET ?? secrets.jwt,
     REFRESH_SECRET: env.REFRESH_SECRET ?? secrets.refresh,
     CSRF_SECRET: env.CSRF_SECRET ?? secrets.csrf,
+    ...(appEnv === 'local' ? { REMOTE_ORIGINS: env.REMOTE_ORIGINS ?? developersOrigins() } : {}),
   };
 }
 
