@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { watchBackend } from './watch-backend.mjs';
+import { watchFrontEnd } from './watch-front-end.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'developing-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,4 +56,16 @@ test('each change of a source is compiled, also when the editor replaces the fil
     assert.match(readFileSync(path.join(folder, 'dist/answer.js'), 'utf8'), new RegExp(`answer = ${answer};`));
   }
   stop();
+});
+
+test('what is wrong with a changed front end is said, however its build colours it', async () => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const supervisor = { start: () => ({ child: { stdout, stderr }, ended: new Promise(() => {}) }) };
+  const said = new Promise((resolve) => {
+    void watchFrontEnd(supervisor, { name: 'mf-none', onBuilt: () => {}, onError: resolve });
+  });
+  stdout.write(
+    '\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in \u001b[1m./src/list.page.tsx\u001b[39m\u001b[22m\nExpression expected',
+  );
+  assert.equal(await said, 'ERROR in ./src/list.page.tsx\nExpression expected');
 });

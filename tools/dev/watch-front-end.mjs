@@ -1,4 +1,5 @@
 import { readFileSync, watchFile } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { fromRoot } from '../repository.mjs';
 import { npmCommand } from '../install.mjs';
 import { withSameNode } from '../task.mjs';
@@ -38,7 +39,8 @@ export async function watchFrontEnd(supervisor, { name, onBuilt, onError }) {
   const firstBuild = new Promise((resolve) => {
     for (const stream of [watcher.child.stdout, watcher.child.stderr]) {
       stream.on('data', (data) => {
-        const text = data.toString('utf8');
+        // Webpack colours even where nobody looks.
+        const text = stripVTControlCharacters(data.toString('utf8'));
         if (/ERROR in/.test(text)) onError(text.trim());
         if (/compiled/.test(text)) resolve();
       });
