@@ -1,6 +1,17 @@
 export { Audit, type AuditEntry } from './audit/audit.js';
+export {
+  CalendarFailure,
+  CalendarRefused,
+  calendarProviders,
+  type CalendarProvider,
+  type CalendarTokens,
+  type OutsideCalendar,
+  type OutsideEvent,
+} from './calendars/outside-calendar.js';
+export { OutsideCalendars } from './calendars/outside-calendars.js';
 export { Config, readConfig, type AppEnv } from './config/config.js';
 export { keyFor } from './config/key-for.js';
+export { openText, sealText, type SealUse } from './config/sealed-text.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
 export type { Literal } from './database/literals.js';

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Audit } from './audit/audit.js';
+import { OutsideCalendars } from './calendars/outside-calendars.js';
 import { CsvExports } from './files/csv-exports.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
@@ -38,6 +39,7 @@ const shared = [
   Gatherings,
   EventStreams,
   Outside,
+  OutsideCalendars,
 ];
 const http = [AccessGuard, RouteTable, ShellPages];
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { CalendarAccount, CalendarProvider } from '../calendars/outside-calendar.js';
 import type { BucketAddress } from '../files/bucket-address.js';
 import type { ModelAccount, ModelProvider } from '../language-model/language-model.js';
 import type { WhatsappAccount } from '../whatsapp/cloud-whatsapp.js';
@@ -46,6 +47,30 @@ const modelAccounts = (values: Environment): Record<ModelProvider, ModelAccount 
   openai: modelAccount(values.OPENAI_API_URL, values.OPENAI_API_KEY, values.OPENAI_MODEL),
 });
 
+type CalendarAccounts = Record<CalendarProvider, CalendarAccount | null>;
+
+function calendarAccounts(values: Environment): CalendarAccounts {
+  const { GOOGLE_CALENDAR_CLIENT_ID: googleId, GOOGLE_CALENDAR_CLIENT_SECRET: googleSecret } = values;
+  const { MICROSOFT_CALENDAR_CLIENT_ID: microsoftId, MICROSOFT_CALENDAR_CLIENT_SECRET: microsoftSecret } = values;
+  const google = {
+    signInUrl: values.GOOGLE_CALENDAR_SIGN_IN_URL,
+    tokenUrl: `${values.GOOGLE_CALENDAR_TOKEN_URL}/token`,
+    revokeUrl: `${values.GOOGLE_CALENDAR_TOKEN_URL}/revoke`,
+    apiUrl: values.GOOGLE_CALENDAR_API_URL,
+  };
+  const microsoft = {
+    signInUrl: `${values.MICROSOFT_CALENDAR_SIGN_IN_URL}/authorize`,
+    tokenUrl: `${values.MICROSOFT_CALENDAR_SIGN_IN_URL}/token`,
+    revokeUrl: null,
+    apiUrl: values.MICROSOFT_CALENDAR_API_URL,
+  };
+  return {
+    google: googleId && googleSecret ? { clientId: googleId, clientSecret: googleSecret, ...google } : null,
+    microsoft:
+      microsoftId && microsoftSecret ? { clientId: microsoftId, clientSecret: microsoftSecret, ...microsoft } : null,
+  };
+}
+
 /** Settings of the installation, read once from the environment. */
 @Injectable()
 export class Config {
@@ -77,6 +102,8 @@ export class Config {
   readonly whatsapp: WhatsappAccount | null;
   /** Null: what a model would write is written by rule. */
   readonly languageModels: Readonly<Record<ModelProvider, ModelAccount | null>>;
+  /** Null: nobody can link a calendar there, and links to the provider's own page stand in for it. */
+  readonly calendars: Readonly<CalendarAccounts>;
   /** Applications of others for the chat and for the surveys that admins run; null means the built-in pages. */
   readonly apps: { readonly chat: string | null; readonly surveys: string | null };
   /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
@@ -127,7 +154,8 @@ export class Config {
     this.redisPrefix = values.REDIS_PREFIX;
     this.smtpUrl = values.SMTP_URL ?? null;
     this.mailFrom = values.MAIL_FROM ?? `${values.PRODUCT_NAME} <${values.SUPPORT_EMAIL}>`;
-    [this.whatsapp, this.languageModels] = [whatsappAccount(values), modelAccounts(values)];
+    [this.whatsapp, this.calendars] = [whatsappAccount(values), calendarAccounts(values)];
+    this.languageModels = modelAccounts(values);
     this.apps = { chat: values.CHAT_APP_URL ?? null, surveys: values.SURVEYS_APP_URL ?? null };
     this.cookieDomain = values.COOKIE_DOMAIN ?? null;
     this.firstSuperadmin = firstSuperadmin(values);
@@ -144,8 +172,7 @@ export class Config {
     this.releaseWatch = { errorPercent: values.RELEASE_ERROR_PERCENT, witnesses: values.RELEASE_ERROR_WITNESSES };
     this.telemetryPercent = values.TELEMETRY_PERCENT;
     this.workerConcurrency = values.WORKER_CONCURRENCY;
-    this.logLevel = values.LOG_LEVEL;
-    this.trustProxy = values.TRUST_PROXY;
+    [this.logLevel, this.trustProxy] = [values.LOG_LEVEL, values.TRUST_PROXY];
   }
 
   /** Whether pages under this origin are the product's own: its public one, and those of portals with a host of their own. */

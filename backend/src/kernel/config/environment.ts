@@ -17,6 +17,9 @@ const json = z.string().transform((text, context) => {
 /** What goes into a header as it is. */
 const headerValue = z.string().regex(/^[\x21-\x7e]+$/, 'must not hold spaces or line breaks');
 
+/** A server of somebody else's, without a slash at the end. */
+const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+
 /** Overrides of named limits, JSON: `{"sign-in":{"max":1000,"windowSeconds":60}}`. */
 const limits = json.pipe(z.record(z.string(), z.object({ max: count, windowSeconds: count })));
 
@@ -112,6 +115,15 @@ export const environment = z.object({
   OPENAI_API_KEY: headerValue.optional(),
   OPENAI_MODEL: z.string().min(1).optional(),
   OPENAI_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  GOOGLE_CALENDAR_CLIENT_ID: headerValue.optional(),
+  GOOGLE_CALENDAR_CLIENT_SECRET: headerValue.optional(),
+  GOOGLE_CALENDAR_SIGN_IN_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_CALENDAR_TOKEN_URL: webAddress.default('https://oauth2.googleapis.com'),
+  GOOGLE_CALENDAR_API_URL: webAddress.default('https://www.googleapis.com/calendar/v3'),
+  MICROSOFT_CALENDAR_CLIENT_ID: headerValue.optional(),
+  MICROSOFT_CALENDAR_CLIENT_SECRET: headerValue.optional(),
+  MICROSOFT_CALENDAR_SIGN_IN_URL: webAddress.default('https://login.microsoftonline.com/common/oauth2/v2.0'),
+  MICROSOFT_CALENDAR_API_URL: webAddress.default('https://graph.microsoft.com/v1.0'),
   CHAT_APP_URL: z.url().optional(),
   SURVEYS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   COOKIE_DOMAIN: z

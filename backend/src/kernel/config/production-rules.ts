@@ -15,6 +15,19 @@ function reused(values: Environment): string | null {
   return new Set(secrets).size < secrets.length ? 'JWT_SECRET, REFRESH_SECRET and CSRF_SECRET must differ' : null;
 }
 
+const calendarAddresses = [
+  'GOOGLE_CALENDAR_SIGN_IN_URL',
+  'GOOGLE_CALENDAR_TOKEN_URL',
+  'GOOGLE_CALENDAR_API_URL',
+  'MICROSOFT_CALENDAR_SIGN_IN_URL',
+  'MICROSOFT_CALENDAR_API_URL',
+] as const;
+
+function plainCalendars(values: Environment): string[] {
+  const plain = calendarAddresses.filter((name) => !values[name].startsWith('https://'));
+  return plain.map((name) => `${name} must be an https address`);
+}
+
 /** Production does not start on settings that only suit a developer's machine. @throws Error with every reason. */
 export function refuseWeakProduction(values: Environment): void {
   const reasons = [
@@ -28,6 +41,7 @@ export function refuseWeakProduction(values: Environment): void {
     values.SMTP_URL ? null : 'SMTP_URL is missing',
     values.CLAUDE_API_URL.startsWith('https://') ? null : 'CLAUDE_API_URL must be an https address',
     values.WHATSAPP_API_URL.startsWith('https://') ? null : 'WHATSAPP_API_URL must be an https address',
+    ...plainCalendars(values),
   ].filter((reason) => reason !== null);
   if (reasons.length > 0) throw new Error(`Production refuses to start:\n${reasons.join('\n')}`);
 }

@@ -10,6 +10,14 @@ export function refuseHalves(values: Environment): void {
       WHATSAPP_TEMPLATE: values.WHATSAPP_TEMPLATE !== undefined,
     },
     { CLAUDE_API_KEY: values.CLAUDE_API_KEY !== undefined, CLAUDE_MODEL: values.CLAUDE_MODEL !== undefined },
+    {
+      GOOGLE_CALENDAR_CLIENT_ID: values.GOOGLE_CALENDAR_CLIENT_ID !== undefined,
+      GOOGLE_CALENDAR_CLIENT_SECRET: values.GOOGLE_CALENDAR_CLIENT_SECRET !== undefined,
+    },
+    {
+      MICROSOFT_CALENDAR_CLIENT_ID: values.MICROSOFT_CALENDAR_CLIENT_ID !== undefined,
+      MICROSOFT_CALENDAR_CLIENT_SECRET: values.MICROSOFT_CALENDAR_CLIENT_SECRET !== undefined,
+    },
     { OPENAI_API_KEY: values.OPENAI_API_KEY !== undefined, OPENAI_MODEL: values.OPENAI_MODEL !== undefined },
   ];
   const half = belonging.find((group) => new Set(Object.values(group)).size > 1);

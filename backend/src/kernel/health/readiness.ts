@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { calendarProviders } from '../calendars/outside-calendar.js';
 import { Config } from '../config/config.js';
 import { FileStore } from '../files/file-store.js';
 import { Database } from '../database/database.js';
@@ -17,6 +18,11 @@ export interface Readiness {
 function languageModelOf({ languageModels }: Config): string {
   const set = modelProviders.filter((provider) => languageModels[provider] !== null);
   return set.length > 0 ? set.join(', ') : 'built-in rules';
+}
+
+function calendarsOf({ calendars }: Config): string {
+  const set = calendarProviders.filter((provider) => calendars[provider] !== null);
+  return set.length > 0 ? set.join(', ') : 'prefilled links';
 }
 
 @Injectable()
@@ -54,6 +60,7 @@ export class ReadinessCheck {
         mail: this.config.smtpUrl ? 'smtp' : 'captured',
         whatsapp: this.config.whatsapp ? 'cloud' : 'logged',
         language_model: languageModelOf(this.config),
+        calendars: calendarsOf(this.config),
         files: this.config.filesBucket ? 's3' : 'disk',
       },
       zone_data: zoneDataVersion,

@@ -12,6 +12,7 @@ import { PaymentSessions1795020000011 } from './migrations/20261122132500-paymen
 import { ReviewPrivacy1795020000012 } from './migrations/20261123040000-review-privacy.js';
 import { Conversations1795020000013 } from './migrations/20261123073500-conversations.js';
 import { LearningPlans1795020000014 } from './migrations/20261123172500-learning-plans.js';
+import { LinkedCalendars1795020000015 } from './migrations/20261125011500-linked-calendars.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -28,4 +29,5 @@ export const accountsMigrations = [
   ReviewPrivacy1795020000012,
   Conversations1795020000013,
   LearningPlans1795020000014,
+  LinkedCalendars1795020000015,
 ];

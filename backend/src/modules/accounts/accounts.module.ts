@@ -3,6 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsFacade } from './accounts.facade.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { DecideApplication } from './applications/decide-application.js';
+import { CalendarAttempts } from './calendars/calendar-attempts.js';
+import { CalendarsController } from './calendars/calendars.controller.js';
+import { KeptCalendarTokens } from './calendars/kept-tokens.js';
+import { LinkCalendar } from './calendars/link-calendar.js';
+import { WriteToCalendar } from './calendars/write-to-calendar.js';
 import { ChatAccess } from './chat/chat-access.js';
 import { ChatController } from './chat/chat.controller.js';
 import { ChatLine } from './chat/chat-line.js';
@@ -71,6 +76,7 @@ import { MembersController } from './users/members.controller.js';
 import { SetFlMentor } from './users/set-fl-mentor.js';
 import { UsersController } from './users/users.controller.js';
 
+const calendars = [CalendarAttempts, KeptCalendarTokens, LinkCalendar, WriteToCalendar];
 const chat = [
   ChatAccess,
   ChatLine,
@@ -109,6 +115,7 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
   controllers: [
     AccountDeletionController,
     ApplicationsController,
+    CalendarsController,
     ChatController,
     CreditPurchasesController,
     CreditsController,
@@ -127,6 +134,7 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
     UsersController,
   ],
   providers: [
+    ...calendars,
     ...chat,
     ...goalSetting,
     ...payments,
@@ -150,6 +158,16 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
     SetFollow,
     UpdateUser,
   ],
-  exports: [AccountsFacade, ChatLine, Credits, EventMails, GiveCredits, PaymentProvider, Payments, StartPurchase],
+  exports: [
+    AccountsFacade,
+    ChatLine,
+    Credits,
+    EventMails,
+    GiveCredits,
+    PaymentProvider,
+    Payments,
+    StartPurchase,
+    WriteToCalendar,
+  ],
 })
 export class AccountsModule {}

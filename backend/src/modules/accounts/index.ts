@@ -17,6 +17,7 @@ export {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
+export { WriteToCalendar, type CalendarEventView } from './calendars/write-to-calendar.js';
 export { buildGroupConversation, type GroupConversationOverrides } from './chat/chat.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
 export {

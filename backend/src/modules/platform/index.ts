@@ -50,4 +50,5 @@ export { ReceivedBuilds } from './registry/received-builds.js';
 export { ReleaseDesk } from './registry/release-desk.js';
 export { ReleaseHistoryReader } from './registry/release-history.js';
 export { ReleaseRegistry } from './registry/release-registry.js';
+export { BrowserSession } from './sessions/browser-session.js';
 export { Sessions } from './sessions/sessions.js';

@@ -42,6 +42,7 @@ import { RefreshSession } from './sessions/refresh-session.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { SessionUsers } from './sessions/session-users.js';
+import { BrowserSession } from './sessions/browser-session.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignIn } from './sessions/sign-in.js';
@@ -68,6 +69,7 @@ import { User } from './users/user.entity.js';
 const sessions = [
   AccessTokens,
   Attempts,
+  BrowserSession,
   CsrfTokens,
   IssueTokens,
   ProgrammeOfCall,
@@ -131,6 +133,7 @@ const shared = [
   ReleaseHistoryReader,
   ReleasePlans,
   ReleaseRegistry,
+  BrowserSession,
   Rollouts,
   Sessions,
 ];

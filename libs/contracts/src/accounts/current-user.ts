@@ -13,6 +13,10 @@ const calendarLinkSchema = z.object({
   unlink_url: z.string().nullable(),
 });
 
+/** What came of linking a calendar, as the way back to the Integrations tab says it (`?calendar=google&outcome=linked`). */
+export const calendarLinkOutcomes = ['linked', 'declined', 'expired', 'failed', 'unavailable'] as const;
+export type CalendarLinkOutcome = (typeof calendarLinkOutcomes)[number];
+
 export const currentInfoSchema = z.object({
   country_id: z.number().int().nullable(),
   country: z.string().nullable(),

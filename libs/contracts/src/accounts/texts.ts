@@ -29,6 +29,7 @@ export const accountsTexts = {
   notRated: 'This user has not rated.',
   feedbackSoon: 'Feedback will be available soon.',
   dashboardFailed: 'Failed to load data',
+  calendarUnlinked: 'Calendar unlinked successfully',
   accountDeleted: 'Account has been deleted',
   followed: 'You are following this mentor.',
   unfollowed: 'You are no longer following this mentor.',

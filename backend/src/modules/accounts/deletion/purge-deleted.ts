@@ -25,6 +25,8 @@ const ownRows = [
   'delete from accounts.follow where $1 in (user_id, mentor_id)',
   'delete from accounts.mentor_hours where user_id = $1',
   'delete from accounts.user_objective where user_id = $1',
+  'delete from accounts.linked_calendar where user_id = $1',
+  'delete from accounts.calendar_attempt where user_id = $1',
   'delete from accounts.profile_view where $1 in (viewed_id, viewer_id)',
 ];
 

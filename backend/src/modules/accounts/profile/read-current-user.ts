@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { experienceOptions, whoToMentorLabels, type CurrentInfo, type CurrentUser } from '@tandem/contracts/accounts';
 import { Clock, Database, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, SessionUsers } from '../../platform/index.js';
+import { LinkCalendar } from '../calendars/link-calendar.js';
 import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
 import { ReadPlan } from '../goal-setting/read-plan.js';
@@ -47,6 +48,7 @@ export class ReadCurrentUser {
     private readonly platform: PlatformFacade,
     private readonly promos: PromoTrackers,
     private readonly plans: ReadPlan,
+    private readonly calendars: LinkCalendar,
   ) {}
 
   async read({ userId, programId }: Self): Promise<CurrentUser> {
@@ -82,7 +84,7 @@ export class ReadCurrentUser {
       program_goals: [],
       reviews: await reviewsOf(this.database, self),
       user_objective: programId !== null && hasPlan ? await this.plans.of(userId, programId) : null,
-      linked_calendars: { google: notLinked(), microsoft: notLinked() },
+      linked_calendars: await this.calendars.linksOf(userId),
       info: infoOf(profile, { id: user.country_id, name: country }),
       impact_stats: await impactOf(this.database, self),
     };
@@ -158,9 +160,4 @@ function applicationOf(profile: Profile): CurrentUser['application'] {
 function popupIsDue(profile: Profile, now: Date): boolean {
   if (profile.mentorStatus !== 'incomplete') return false;
   return profile.popupClosedAt === null || now.getTime() - profile.popupClosedAt.getTime() > popupRestDays * 86_400_000;
-}
-
-/** No calendar can be linked on this installation: both stand in the list without a link (D-A61). */
-function notLinked(): CurrentUser['linked_calendars']['google'] {
-  return { connected: false, link_url: null, unlink_url: null };
 }

@@ -75,6 +75,19 @@ export class Sessions {
     return row?.id ?? null;
   }
 
+  /** Whose live session the token is of, without using it up; null for one that would not be renewed either. */
+  async userOf(text: string | undefined): Promise<number | null> {
+    const presented = this.tokens.parse(text);
+    if (!presented) return null;
+    const row = await this.database.row<{ user_id: number }>(
+      `select s.user_id from platform.session s join platform."user" u on u.id = s.user_id and u.deleted_at is null
+       where s.family = $1 and s.revoked_at is null and s.expires_at > now()
+         and (s.refresh_hash = $2 or (s.previous_hash = $2 and s.rotated_at > now() - make_interval(secs => $3)))`,
+      [presented.family, this.tokens.hashOf(presented), replayGrace],
+    );
+    return row?.user_id ?? null;
+  }
+
   /** Whether the person is still signed in with it, for whoever serves them longer than a call. */
   async isLive(sessionId: number, userId: number): Promise<boolean> {
     const access = 'select 1 as live from platform.session_access($1, $2, null)';

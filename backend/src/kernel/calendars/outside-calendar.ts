@@ -1,0 +1,67 @@
+export const calendarProviders = ['google', 'microsoft'] as const;
+export type CalendarProvider = (typeof calendarProviders)[number];
+
+/** The product as a provider of calendars knows it, and where that provider is spoken to; no trailing slashes. */
+export interface CalendarAccount {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The page on which people allow the product to use their calendar. */
+  readonly signInUrl: string;
+  readonly tokenUrl: string;
+  /** Null where the provider takes nothing back when asked. */
+  readonly revokeUrl: string | null;
+  readonly apiUrl: string;
+}
+
+export interface CalendarTokens {
+  readonly access: string;
+  /** Null where the earlier one stays in force. */
+  readonly refresh: string | null;
+  /** How long the access token lives. */
+  readonly seconds: number;
+}
+
+/** What is sent along to the provider's page, and comes back from there. */
+export interface SignInWish {
+  readonly redirectUri: string;
+  readonly state: string;
+  /** SHA-256 of the verifier (PKCE, RFC 7636), base64url. */
+  readonly challenge: string;
+}
+
+export interface CodeGrant {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** An event of somebody's calendar. */
+export interface OutsideEvent {
+  /** 32 hexadecimal figures, the same each time that it is written: a calendar keeps one event of it. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string | null;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The provider did not do it this time. The text holds neither addresses nor tokens. */
+export class CalendarFailure extends Error {}
+
+/** What the person allowed holds no longer, or never did: asking again with the same token is in vain. */
+export class CalendarRefused extends CalendarFailure {}
+
+/** A provider of calendars that people link by signing in there. Never within a transaction: foreign servers take their time. */
+export interface OutsideCalendar {
+  /** Address of the page on which the person allows it. */
+  signInPage(wish: SignInWish): string;
+  /** @throws CalendarFailure */
+  exchange(grant: CodeGrant, signal: AbortSignal): Promise<CalendarTokens>;
+  /** @throws CalendarFailure */
+  refresh(token: string, signal: AbortSignal): Promise<CalendarTokens>;
+  /** @throws CalendarFailure */
+  revoke(token: string, signal: AbortSignal): Promise<void>;
+  /** Makes the event, or brings the one that was made before up to date; answers the address of its page. @throws CalendarFailure */
+  write(event: OutsideEvent, access: string, signal: AbortSignal): Promise<string>;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  CalendarFailure,
+  CalendarRefused,
+  type CalendarAccount,
+  type CalendarTokens,
+  type CodeGrant,
+  type SignInWish,
+} from './outside-calendar.js';
+
+export interface ProviderCall {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  /** Access token of the person whose calendar it is. */
+  readonly bearer?: string;
+  /** A form, or JSON. */
+  readonly body?: URLSearchParams | object;
+  readonly signal: AbortSignal;
+}
+
+export interface ProviderAnswer {
+  readonly status: number;
+  /** Null where it is not JSON. */
+  readonly body: unknown;
+}
+
+/** Bytes: an event has a hundredth of it. */
+const largestAnswer = 1_000_000;
+
+/** Whatever the provider answers; redirects are not followed. @throws CalendarFailure when it does not answer */
+export async function callProvider({
+  url,
+  method = 'POST',
+  bearer,
+  body,
+  signal,
+}: ProviderCall): Promise<ProviderAnswer> {
+  const isForm = body instanceof URLSearchParams;
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: jsonOf(await textOf(answer)) };
+  } catch (error) {
+    throw error instanceof CalendarFailure ? error : new CalendarFailure(`No answer: ${reasonOf(error)}`);
+  }
+}
+
+/** @throws CalendarFailure, CalendarRefused where the token is not taken */
+export async function callApi(call: ProviderCall): Promise<ProviderAnswer> {
+  const answer = await callProvider(call);
+  if (answer.status === 401) throw new CalendarRefused('The access token was not taken');
+  return answer;
+}
+
+/** As both providers take it. */
+export function signInPage(account: CalendarAccount, wish: SignInWish, own: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({
+    client_id: account.clientId,
+    redirect_uri: wish.redirectUri,
+    response_type: 'code',
+    state: wish.state,
+    code_challenge: wish.challenge,
+    code_challenge_method: 'S256',
+    ...own,
+  });
+  return `${account.signInUrl}?${query}`;
+}
+
+const tokens = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.number().positive(),
+  scope: z.string().optional(),
+});
+const refusal = z.object({ error: z.string() });
+
+export type GrantedTokens = CalendarTokens & { readonly scopes: readonly string[] | null };
+
+export const grantOfCode = ({ code, verifier, redirectUri }: CodeGrant) => ({
+  grant_type: 'authorization_code',
+  code,
+  code_verifier: verifier,
+  redirect_uri: redirectUri,
+});
+
+/** @throws CalendarFailure, CalendarRefused where what the person allowed holds no longer */
+export async function askTokens(
+  account: CalendarAccount,
+  grant: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<GrantedTokens> {
+  const { clientId, clientSecret, tokenUrl } = account;
+  const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...grant });
+  const { status, body } = await callProvider({ url: tokenUrl, body: form, signal });
+  const given = status === 200 ? tokens.safeParse(body).data : undefined;
+  if (given) {
+    const { access_token: access, refresh_token: refresh = null, expires_in: seconds, scope } = given;
+    return { access, refresh, seconds, scopes: scope?.split(' ') ?? null };
+  }
+  if (refusal.safeParse(body).data?.error === 'invalid_grant') throw new CalendarRefused('The grant was not taken');
+  throw new CalendarFailure(`Asked for tokens, the provider answered ${status}`);
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) throw new CalendarFailure('The answer is too large');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Which failure it was, without addresses: a name, or the code of the system's own error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
