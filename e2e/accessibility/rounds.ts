@@ -86,6 +86,7 @@ export const rounds: Readonly<Record<string, Round>> = {
       `/users/${mentee.slug}/edit`,
       `/users/${mentee.slug}/edit/profile`,
       `/users/${mentee.slug}/edit/notification`,
+      `/users/${mentee.slug}/edit/integrations`,
       portalPath(program, '/events'),
       portalPath(program, '/newsfeed'),
       { path: `${portalPath(program, '/messages')}?user=${mentor.id}`, isListening: true },

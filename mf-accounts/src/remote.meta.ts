@@ -13,6 +13,7 @@ export const meta = defineMeta({
     account: { paths: ['/users/:slug/edit'], layout: 'general', title: 'Account' },
     profile: { paths: ['/users/:slug/edit/profile'], layout: 'general', title: 'Profile' },
     notification: { paths: ['/users/:slug/edit/notification'], layout: 'general', title: 'Notification' },
+    integrations: { paths: ['/users/:slug/edit/integrations'], layout: 'general', title: 'Integrations' },
     availability: {
       paths: ['/users/:slug/edit/availability', '/main/availability', '/app/:enterprise/:program/availability'],
       layout: 'general',

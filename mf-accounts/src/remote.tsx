@@ -12,6 +12,7 @@ export default defineRemote(meta, {
     account: lazy(() => import('./features/edit-profile/account.page')),
     profile: lazy(() => import('./features/edit-profile/profile.page')),
     notification: lazy(() => import('./features/edit-profile/notification.page')),
+    integrations: lazy(() => import('./features/link-calendars/integrations.page')),
     availability: lazy(() => import('./features/edit-availability/availability.page')),
     goalSetting: lazy(() => import('./features/set-goals/goal-setting.page')),
     learningObjectives: lazy(() => import('./features/learning-plan/learning-objectives.page')),

@@ -19,6 +19,7 @@ export function EditFrame({ children }: { readonly children: ReactNode }) {
     { path: '/profile', label: t('Profile') },
     ...(permissions.includes('accounts-hours:write') ? [{ path: '/availability', label: t('Availability') }] : []),
     { path: '/notification', label: t('Notification') },
+    { path: '/integrations', label: t('Integrations') },
   ];
   const current = tabs.find(({ path }) => path === `/${here}`) ?? tabs[0];
   return (

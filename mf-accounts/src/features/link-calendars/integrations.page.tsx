@@ -1,0 +1,29 @@
+import { problemOf, useTitle } from '@tandem/platform';
+import { ErrorState } from '@tandem/ui/error-state';
+import { SkeletonList } from '@tandem/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { accountsApi } from '../../accounts.api';
+import { EditFrame } from '../../settings/edit-frame';
+import { CalendarCard } from './calendar-card';
+import { LinkOutcome, useLinkOutcome } from './link-outcome';
+
+/** The Integrations tab: calendars at Google and Microsoft (A-136..A-138, D-A61). */
+export default function IntegrationsPage() {
+  const { t } = useTranslation();
+  useTitle(t('Integrations'));
+  const outcome = useLinkOutcome();
+  const { data, error, refetch } = accountsApi.useAccountsCurrentUserQuery();
+  return (
+    <EditFrame>
+      {outcome.shown && <LinkOutcome {...outcome.shown} onClose={outcome.close} />}
+      {error && !data && <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonList shape="text" count={2} />}
+      {data && (
+        <>
+          <CalendarCard provider="google" link={data.linked_calendars.google} onUnlinked={outcome.close} />
+          <CalendarCard provider="microsoft" link={data.linked_calendars.microsoft} onUnlinked={outcome.close} />
+        </>
+      )}
+    </EditFrame>
+  );
+}
