@@ -143,6 +143,9 @@ test('[D-A61] visitors are led to sign in; unknown providers do not exist', asyn
     const answer = await app.anonymous.get(path, { headers: { cookie: 'refresh=a.b.c' } });
     expect([answer.status, locationOf(answer)]).toEqual([302, '/users/login']);
   }
+  const gone = await newBrowser(app);
+  await gone.api.delete('/sessions');
+  expect(await gone.leave('google')).toBe('/users/login');
   const browser = await newBrowser(app);
   for (const path of ['/calendars/yahoo/connect', '/calendars/yahoo/callback'])
     expect((await browser.open(path)).status).toBe(404);
