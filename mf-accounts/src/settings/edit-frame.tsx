@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, useSession, useUser } from '@tandem/platform';
@@ -22,10 +22,15 @@ export function EditFrame({ children }: { readonly children: ReactNode }) {
     { path: '/integrations', label: t('Integrations') },
   ];
   const current = tabs.find(({ path }) => path === `/${here}`) ?? tabs[0];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the last tabs of a mentor lie beyond the edge.
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <Page>
       <PageHeader title={t('Edit profile')} />
-      <EditTabs aria-label={t('Your settings')}>
+      <EditTabs ref={nav} aria-label={t('Your settings')}>
         {tabs.map((tab) => (
           <Link key={tab.path} to={root + tab.path} aria-current={tab === current ? 'page' : undefined}>
             {tab.label}
