@@ -54,6 +54,11 @@ test.each([
     'WHATSAPP_API_URL must be an https address',
   ],
   ['a key that does', { CLAUDE_API_URL: 'http://models.example' }, 'CLAUDE_API_URL must be an https address'],
+  [
+    'calendars that do',
+    { GOOGLE_CALENDAR_TOKEN_URL: 'http://tokens.example' },
+    'GOOGLE_CALENDAR_TOKEN_URL must be an https address',
+  ],
   ['no address of the cross-tenant role', { DATABASE_OPS_URL: undefined }, 'DATABASE_OPS_URL is missing'],
 ])('[S40] production with %s is refused', (_name, change, reason) => {
   expect(() => readConfig({ ...good, ...change })).toThrow(reason);
