@@ -1,6 +1,6 @@
 import type { AdminFormData } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../admin/admin.styles';
 import { ViewFoot } from '../../session/view-foot';
@@ -11,6 +11,7 @@ import { PeopleFields } from './people-fields';
 import { TimeFields } from './time-fields';
 import { TopicFields } from './topic-fields';
 import { useCreateForm } from './use-create-form';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 interface CreateFormProps {
   readonly people: AdminFormData;
@@ -24,8 +25,10 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
   const { t } = useTranslation();
   const fields = useCreateForm({ programId, mentorId, groups: people.groups, onDone: onClose });
   const form = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnRefusal(place, fields.form.formState);
   return (
-    <Fields>
+    <Fields ref={place}>
       <form id={form} onSubmit={(event) => void fields.submit(event)} noValidate>
         <Fields>
           <TypeField fields={fields} people={people} />

@@ -46,7 +46,7 @@ export function TimeFields({ fields }: { fields: CreateFields }) {
           help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
           error={errors.date?.message && t(errors.date.message)}
         />
-        <div>
+        <div data-invalid={errors.start_time && true}>
           <Text $weight="medium">{t('Time')}</Text>
           <Times fields={fields} />
           {errors.start_time?.message && (

@@ -26,7 +26,7 @@ function Objectives({ fields: { form } }: { fields: CreateFields }) {
   const error = form.formState.errors.learning_objectives_attributes;
   const message = error?.message ?? error?.root?.message;
   return (
-    <Fields>
+    <Fields data-invalid={message ? true : undefined}>
       {list.fields.map(({ id }, index) => (
         <Line key={id}>
           <Controller

@@ -35,6 +35,8 @@ function useFreeTime(form: CreateForm, { availability, query, slotAt }: Slots) {
 export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
   const form = useForm<z.input<typeof createForm>, unknown, z.output<typeof createForm>>({
     resolver: zodResolver(createForm),
+    // Fields that came later, and those without an input of their own, would be out of order.
+    shouldFocusError: false,
     defaultValues: {
       program_id: programId,
       booking_type: 'one_on_one',
