@@ -16,8 +16,15 @@ export function takeBreak(kind: Break, userId: number): void {
 }
 
 const VISIT = 'bookings.asked-in-visit';
-/** A visit is one load of the page, however many screens of it are seen. */
-const thisVisit = () => String(performance.timeOrigin);
+/** One load of the page, however many screens of it are seen. */
+const thisLoad = () => String(performance.timeOrigin);
 
-export const wasAskedInVisit = (): boolean => sessionStorage.getItem(VISIT) === thisVisit();
-export const rememberAsked = (): void => sessionStorage.setItem(VISIT, thisVisit());
+/** A visit lasts as long as its tab and asks one kind of question only; a question that was left unanswered comes back with a reload. */
+export function mayAskInVisit(kind: Break, userId: number): boolean {
+  const [asked, askedUser, load] = (sessionStorage.getItem(VISIT) ?? '').split(' ');
+  if (load === thisLoad()) return false;
+  return asked !== 'unconcluded_break' || askedUser !== String(userId) || kind === asked;
+}
+
+export const rememberAsked = (kind: Break, userId: number): void =>
+  sessionStorage.setItem(VISIT, `${kind} ${userId} ${thisLoad()}`);

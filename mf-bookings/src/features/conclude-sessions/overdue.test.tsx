@@ -10,6 +10,7 @@ import './no-show-dialog';
 import './unconcluded-dialog';
 
 const cookies = ['unconcluded_break', 'no_show_break'].map((name) => `${name}_${aina.id}`);
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   sessionStorage.clear();
   for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0`;
@@ -104,6 +105,29 @@ test('[D-B52] one modal per visit: after the first was closed the next screen as
   const { backend } = show([over(41)]);
   await settled(backend);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A reload of the page: another time of origin, the same tab. */
+const reload = () => {
+  cleanup();
+  jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 60_000);
+};
+
+test('[D-B52] a visit goes on after a reload: whoever closed the unconcluded modal is not asked about a no-show at once', async () => {
+  const first = show([over(41)]);
+  await first.user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  reload();
+  const { backend } = show([over(41)]);
+  await settled(backend);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[D-B51, D-B52] a question that was left unanswered is there again after a reload', async () => {
+  show([over(41)]);
+  await dialog();
+  reload();
+  show([over(41)]);
+  expect((await dialog()).getByRole('heading', { name: 'Did you have your session?' })).toBeTruthy();
 });
 
 test('[D-B51] without sessions that are over nothing is asked', async () => {

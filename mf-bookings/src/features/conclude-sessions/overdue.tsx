@@ -5,13 +5,15 @@ import { readsApi } from '../../bookings.reads';
 import { useCalendarAddress } from '../../session/calendar-address';
 import { useSessionAddress } from '../../session/session-address';
 import { later } from '../../session/later';
-import { isOnBreak, rememberAsked, takeBreak, wasAskedInVisit } from './breaks';
+import { isOnBreak, mayAskInVisit, rememberAsked, takeBreak, type Break } from './breaks';
 
 // Most visits are asked nothing.
 const UnconcludedDialog = later(() => import('./unconcluded-dialog').then((module) => module.UnconcludedDialog));
 const NoShowDialog = later(() => import('./no-show-dialog').then((module) => module.NoShowDialog));
 
 type Asking = { kind: 'unconcluded'; bookings: readonly BookingView[] } | { kind: 'no-show'; booking: BookingView };
+
+const breakOf = ({ kind }: Asking): Break => (kind === 'unconcluded' ? 'unconcluded_break' : 'no_show_break');
 
 /** What asks by itself now: sessions without an end first, then a mentee's no-show (D-B52). */
 function dueFor(bookings: readonly BookingView[], userId: number): Asking | null {
@@ -32,15 +34,15 @@ export function Overdue() {
   // Whoever came for one session or for a calendar is not asked about others over it.
   const isFree = asking === null && bookingId === null && !feed.isOpen && !busy.isOpen;
   useEffect(() => {
-    if (!data || !isFree || wasAskedInVisit()) return;
+    if (!data || !isFree) return;
     const due = dueFor(data.bookings, userId);
-    if (!due) return;
-    rememberAsked();
+    if (!due || !mayAskInVisit(breakOf(due), userId)) return;
+    rememberAsked(breakOf(due), userId);
     setAsking(due);
   }, [data, isFree, userId]);
   if (asking === null) return null;
   const close = () => {
-    takeBreak(asking.kind === 'unconcluded' ? 'unconcluded_break' : 'no_show_break', userId);
+    takeBreak(breakOf(asking), userId);
     setAsking(null);
   };
   if (asking.kind === 'no-show') return <NoShowDialog booking={asking.booking} onClose={close} />;
