@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { GroupMember, GroupView } from '@tandem/contracts/programme-admin';
 import { useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
@@ -13,6 +14,10 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { UnreadPage } from '../../session/unread-page';
 import { GroupAnswer } from './group-answer';
 import { groupsApi } from './groups.api';
+
+const Name = styled.span`
+  outline: 0;
+`;
 
 interface GroupDetailsProps {
   readonly groupId: number;
@@ -47,6 +52,7 @@ function People({ id, title, people }: { id: string; title: string; people: read
 /** One group with its people (D-B224). @param actions what else can be done with it */
 export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   const { t } = useTranslation();
+  const name = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();
   const { portalPath } = useTenant();
   const { data: group, error, refetch, isFetching } = groupsApi.useBookingsGroupQuery(groupId);
@@ -55,7 +61,11 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   return (
     <Page>
       <PageHeader
-        title={group.name}
+        title={
+          <Name ref={name} tabIndex={-1}>
+            {group.name}
+          </Name>
+        }
         actions={
           <>
             {group.chat_link && (
@@ -63,7 +73,11 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
                 {t('Message')}
               </ButtonLink>
             )}
-            <GroupAnswer group={group} onDeclined={() => void navigate(portalPath('/groups'))} />
+            <GroupAnswer
+              group={group}
+              onJoined={() => name.current?.focus()}
+              onDeclined={() => void navigate(portalPath('/groups'))}
+            />
             {actions(group)}
           </>
         }

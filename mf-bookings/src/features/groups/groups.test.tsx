@@ -76,6 +76,35 @@ test('[B-133] in the list the focus stays with the group that was joined', async
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test('[B-133] on the page of a group the focus goes on from its name once it was joined', async () => {
+  backendWith(circle());
+  const { user } = showOne();
+  await user.click(await screen.findByRole('button', { name: 'Join First circle' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Join/ })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('First circle');
+});
+
+test.each(['Join', 'Decline'])(
+  '[B-133, B-186] the dashboard keeps the focus after %s of its only invitation',
+  async (answer) => {
+    backendWith(circle());
+    const { user } = showWidget();
+    await user.click(await screen.findByRole('button', { name: `${answer} First circle` }));
+    if (answer === 'Decline')
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Group invitations' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No group invitations left.'));
+  },
+);
+
+test('[B-133, B-186] the dashboard keeps the focus at the invitations that are left', async () => {
+  backendWith(circle(), circle({ id: 5, name: 'Second circle', accept_group_invite_path: '/api/v1/groups/5/invite' }));
+  const { user } = showWidget();
+  await user.click(await screen.findByRole('button', { name: 'Join First circle' }));
+  await waitFor(() => expect(screen.queryByText('First circle')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Group invitations' })));
+});
+
 test('[P-186] [D-P90] the page of a group leads to its conversation, where it has one', async () => {
   backendWith(circle({ state: 'active', accept_group_invite_path: null, chat_link: `${home}/messages?group=4` }));
   showOne();

@@ -1,10 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@tandem/platform';
 import { Card, CardHead } from '@tandem/ui/card';
 import { LinedList } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
+import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { GroupRow } from './group-row';
 import { groupsApi } from './groups.api';
+
+/** An answer takes its buttons away: the keyboard goes on from what is left. */
+function useFocusWhenFewer(count: number) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
+}
 
 /** Groups that wait for a mentor to join, on the dashboard; nothing while there are none. */
 export default function InvitationsWidget() {
@@ -12,9 +25,19 @@ export default function InvitationsWidget() {
   const { isPortal, portalPath } = useTenant();
   const { data } = groupsApi.useBookingsGroupsQuery(1, { skip: !isPortal });
   const waiting = data?.groups.filter(({ pending }) => pending) ?? [];
-  if (waiting.length === 0) return null;
+  const place = useFocusWhenFewer(waiting.length);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (!wasAsked && waiting.length > 0) setWasAsked(true);
+  if (waiting.length === 0)
+    return (
+      wasAsked && (
+        <VisuallyHidden ref={place} tabIndex={-1}>
+          {t('No group invitations left.')}
+        </VisuallyHidden>
+      )
+    );
   return (
-    <Card aria-labelledby="group-invitations">
+    <Card ref={place} tabIndex={-1} aria-labelledby="group-invitations">
       <CardHead
         id="group-invitations"
         title={t('Group invitations')}
