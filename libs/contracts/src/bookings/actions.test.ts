@@ -81,8 +81,10 @@ test('[D-B25] within the last five minutes of the room a session that has ended 
   expect(offeredActions(facts(), at('11:03:00'))).toEqual(['join']);
 });
 
-test('[B-153, D-B11] a card that reads Pending Review offers nothing', () => {
-  expect(cardActions(facts({ status: 'completed' }), at('12:00:00'))).toEqual([]);
+test('[B-150, B-153, D-B11] a card that reads Pending Review only asks for the review', () => {
+  for (const status of ['completed', 'pending_rating', 'partially_rated'] as const)
+    expect(cardActions(facts({ status }), at('12:00:00'))).toEqual(['rate']);
+  expect(cardActions(facts(), at('11:30:00'))).toContain('mark_absent');
 });
 
 const about = { ...facts(), otherName: 'Aisha Rahman', cancellation: null };

@@ -85,8 +85,7 @@ export function canJoinNow(facts: Pick<SessionFacts, 'startTime' | 'endTime'>, n
   return phaseOf(facts.startTime, facts.endTime, now) === 'canJoin';
 }
 
-/** The card's menu keeps quiet while the label reads Pending Review; the details dialog still offers both (B-153, D-B11). */
+/** A card whose label reads Pending Review only asks for the review; the foot of the details offers mark as absent too (B-153, D-B11). */
 export function cardActions(facts: SessionFacts, now: Date): BookingAction[] {
-  const quiet: readonly BookingAction[] = facts.status === 'upcoming' ? [] : ['rate', 'mark_absent'];
-  return offeredActions(facts, now).filter((action) => !quiet.includes(action));
+  return offeredActions(facts, now).filter((action) => action !== 'mark_absent' || facts.status === 'upcoming');
 }

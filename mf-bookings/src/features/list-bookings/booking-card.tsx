@@ -1,4 +1,4 @@
-import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
+import { cardActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
 import { Banner } from '@tandem/ui/banner';
 import { DateTile } from '@tandem/ui/date-tile';
 import { IconButton } from '@tandem/ui/icon-button';
@@ -59,9 +59,7 @@ function useFocusAfterAccept(isAccepting: boolean) {
 export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: BookingCardProps) {
   const { t } = useTranslation();
   const title = useFocusAfterAccept(isAccepting);
-  const offered = offeredActions(factsOf(booking), now);
-  // Once the session counts as held, marking somebody as absent stands in the details only (D-B11).
-  const actions = inOrder(offered.filter((action) => action !== 'mark_absent' || booking.status === 'upcoming'));
+  const actions = inOrder(cardActions(factsOf(booking), now));
   const opensNow = booking.urls.room_url !== null && actions.includes('join') && !actions.includes('add_to_calendar');
   return (
     <Box $edge={opensNow ? 'success' : undefined}>
