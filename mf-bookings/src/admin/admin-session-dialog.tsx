@@ -2,7 +2,6 @@ import type { AdminActionName, AdminBookingAnswer, BookingView } from '@tandem/c
 import { paths, problemOf, useTenant } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace } from '@tandem/ui/dialog';
-import { ErrorState } from '@tandem/ui/error-state';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { ActionView, wordings } from './action-view';
 import type { AdminAddress } from './admin-address';
 import { adminApi } from './admin.api';
 import { AdminContent } from './admin-content';
+import { UnreadSession } from '../session/unread-session';
 import { AdminReschedule } from './admin-reschedule';
 import { StatusCell } from './status-cell';
 
@@ -95,7 +95,11 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
   if (!data)
     return (
       <Dialog {...shell} title={t('Booking details')} size="medium">
-        {error ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={8} />}
+        {error ? (
+          <UnreadSession error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
       </Dialog>
     );
   const { booking } = data;

@@ -240,6 +240,22 @@ describe('answering a request', () => {
     expect(backend.asked('GET /my/bookings')).toHaveLength(1);
   });
 
+  test('[B-146] of two requests accepted in quick succession the end of one is not taken for that of the other', async () => {
+    const backend = new BookingsBackend([request, { ...request, id: 42, topic: 'Second' }]);
+    let answer: () => void = () => undefined;
+    backend.on('POST /bookings/*/accept', ({ params: [id] }) =>
+      id === '42'
+        ? new Promise(() => undefined)
+        : new Promise((done) => (answer = () => done(backend.change(id, { status: 'upcoming' })))),
+    );
+    const { user } = show('/main/bookings', backend);
+    await user.click((await cardOf(request.topic)).getByRole('button', { name: 'Accept' }));
+    await user.click((await cardOf('Second')).getByRole('button', { name: 'Accept' }));
+    answer();
+    expect(await screen.findByText('Booking accepted succesfully!')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(request.topic));
+  });
+
   test('[B-224] a refused accept is taken back and says why', async () => {
     const backend = new BookingsBackend([request]);
     backend.on(

@@ -5,6 +5,7 @@ export const Section = styled.section`
   display: grid;
   gap: 8px;
   min-width: 0;
+  outline: 0;
   h3 {
     font-size: var(--text-16);
   }

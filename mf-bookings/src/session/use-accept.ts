@@ -7,11 +7,11 @@ import { useCommand } from './use-command';
 export function useAccept() {
   const [accept] = bookingsApi.useBookingsAcceptMutation();
   const command = useCommand(accept, { done: bookingTexts.accepted, failed: bookingTexts.acceptFailed });
-  const [runningId, setRunningId] = useState<number | null>(null);
+  const [running, setRunning] = useState<readonly number[]>([]);
   const run = async (id: number) => {
-    setRunningId(id);
+    setRunning((ids) => [...ids, id]);
     await command.run(id);
-    setRunningId(null);
+    setRunning((ids) => ids.filter((other) => other !== id));
   };
-  return { run, runningId };
+  return { run, isRunning: (id: number) => running.includes(id) };
 }

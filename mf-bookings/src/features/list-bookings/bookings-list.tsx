@@ -68,7 +68,7 @@ export function BookingsList({ address, onOpen, onAction }: BookingsListProps) {
             key={booking.id}
             booking={booking}
             now={now}
-            isAccepting={accept.runningId === booking.id}
+            isAccepting={accept.isRunning(booking.id)}
             onOpen={() => onOpen(booking)}
             onAction={(action) => (action === 'accept' ? void accept.run(booking.id) : onAction(action, booking))}
           />

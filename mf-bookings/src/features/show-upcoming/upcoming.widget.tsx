@@ -66,7 +66,7 @@ export default function UpcomingWidget() {
             key={booking.id}
             booking={booking}
             now={now}
-            isAccepting={accept.runningId === booking.id}
+            isAccepting={accept.isRunning(booking.id)}
             onOpen={() => session.open(booking.id)}
             onAction={(action) => (action === 'accept' ? void accept.run(booking.id) : act(action, booking))}
           />

@@ -88,11 +88,12 @@ function isLapsed({ role_type, status, cancellation, participant, group_name }: 
 interface SessionContentProps {
   readonly booking: BookingView;
   readonly now: Date;
-  readonly atReviews: boolean;
+  /** How often the viewer has asked for the reviews. */
+  readonly reviewsAsked: number;
 }
 
 /** What the session is about, top to bottom (B-038, B-043..B-046). */
-export function SessionContent({ booking, now, atReviews }: SessionContentProps) {
+export function SessionContent({ booking, now, reviewsAsked }: SessionContentProps) {
   const { t } = useTranslation();
   const reviews = REVIEWED.includes(booking.status) ? booking.reviews : null;
   return (
@@ -112,7 +113,7 @@ export function SessionContent({ booking, now, atReviews }: SessionContentProps)
         {booking.topic ? <Prose>{booking.topic}</Prose> : <Text $tone="muted">{t('No topic given.')}</Text>}
       </Section>
       <Attached booking={booking} />
-      {reviews && <SessionReviews booking={booking} reviews={reviews} scrollHere={atReviews} />}
+      {reviews && <SessionReviews booking={booking} reviews={reviews} timesAsked={reviewsAsked} />}
       {booking.role_type && <NoteField bookingId={booking.id} />}
       {isLapsed(booking) && (
         <WidgetSlot name="lapsed-request/mentors" props={{ bookingId: booking.id, mentorId: booking.participant.id }} />

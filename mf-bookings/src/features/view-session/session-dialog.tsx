@@ -1,13 +1,13 @@
 import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
-import { problemOf } from '@tandem/platform';
 import { Dialog, type DialogProps } from '@tandem/ui/dialog';
-import { ErrorState } from '@tandem/ui/error-state';
 import { SkeletonText } from '@tandem/ui/skeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
 import type { SessionAddress, SessionView } from '../../session/session-address';
 import { SessionBadge } from '../../session/session-badge';
 import { useAccept } from '../../session/use-accept';
+import { UnreadSession } from '../../session/unread-session';
 import { useNow } from '../../session/use-now';
 import { CalendarView } from './calendar-view';
 import { CancelView } from '../../session/cancel-view';
@@ -52,9 +52,10 @@ interface ViewProps {
   readonly now: Date;
   readonly view: SessionView;
   readonly address: SessionAddress;
+  readonly reviewsAsked: number;
 }
 
-function View({ booking, now, view, address }: ViewProps) {
+function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
   const step = { booking, now, onBack: () => address.open(booking.id), onDone: address.close };
   switch (view) {
     case 'cancel':
@@ -68,7 +69,7 @@ function View({ booking, now, view, address }: ViewProps) {
     case 'calendar':
       return <CalendarView booking={booking} />;
     default:
-      return <SessionContent booking={booking} now={now} atReviews={address.atReviews} />;
+      return <SessionContent booking={booking} now={now} reviewsAsked={reviewsAsked} />;
   }
 }
 
@@ -79,6 +80,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
   const { t } = useTranslation();
   const now = useNow();
   const accept = useAccept();
+  const [reviewsAsked, setReviewsAsked] = useState(address.atReviews ? 1 : 0);
   const {
     data: booking,
     error,
@@ -93,17 +95,20 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     return (
       <Dialog {...shell}>
         {error ? (
-          <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <UnreadSession error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
           <SkeletonText lines={8} />
         )}
       </Dialog>
     );
   }
-  const act = (action: BookingAction) =>
-    action === 'accept' ? void accept.run(booking.id) : onAction(action, booking);
+  const act = (action: BookingAction) => {
+    if (action === 'accept') void accept.run(booking.id);
+    else if (action === 'read_review') setReviewsAsked((times) => times + 1);
+    else onAction(action, booking);
+  };
   const footer = (
-    <SessionFooter booking={booking} now={now} isAccepting={accept.runningId === booking.id} onAction={act} />
+    <SessionFooter booking={booking} now={now} isAccepting={accept.isRunning(booking.id)} onAction={act} />
   );
   return (
     <Dialog
@@ -113,7 +118,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
       aside={isMain ? <SessionAside booking={booking} /> : undefined}
       footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
     >
-      <View booking={booking} now={now} view={view} address={address} />
+      <View booking={booking} now={now} view={view} address={address} reviewsAsked={reviewsAsked} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
+import type { ButtonVariant } from '@tandem/ui/button';
 import { FootSpace } from '@tandem/ui/dialog';
 import { ActionButton, inOrder } from '../../session/action-buttons';
 import { factsOf } from '../../session/facts';
@@ -10,9 +11,6 @@ interface SessionFooterProps {
   readonly onAction: (action: BookingAction) => void;
 }
 
-/** The room has its own place at the top of the dialog, and the reviews are already in it. */
-const ELSEWHERE: readonly BookingAction[] = ['join', 'read_review'];
-
 const atEnd: readonly BookingAction[] = [
   'add_to_calendar',
   'reschedule',
@@ -20,15 +18,23 @@ const atEnd: readonly BookingAction[] = [
   'mark_absent',
   'complete',
   'rate',
+  'read_review',
   'book_new_session',
 ];
 
-/** What the foot of the details offers; nothing means that there is no foot. */
+/** What the foot of the details offers; nothing means that there is no foot. The room has its own place at the top of the dialog. */
 export function footerActions(booking: BookingView, now: Date): BookingAction[] {
-  return inOrder(offeredActions(factsOf(booking), now)).filter((action) => !ELSEWHERE.includes(action));
+  return inOrder(offeredActions(factsOf(booking), now)).filter((action) => action !== 'join');
 }
 
-/** The actions of a session's status and phase (B-041, B-050, D-B11, D-B12). */
+const quieter: Partial<Record<BookingAction, ButtonVariant>> = {
+  add_to_calendar: 'quiet',
+  reschedule: 'secondary',
+  mark_absent: 'secondary',
+  read_review: 'secondary',
+};
+
+/** The actions of a session's status and phase (B-041, B-050, B-150..B-152, D-B11, D-B12). */
 export function SessionFooter({ booking, now, isAccepting, onAction }: SessionFooterProps) {
   const offered = footerActions(booking, now);
   const shared = { booking, now, onAction, size: 'medium' } as const;
@@ -46,13 +52,7 @@ export function SessionFooter({ booking, now, isAccepting, onAction }: SessionFo
             key={action}
             action={action}
             isPending={action === 'accept' && isAccepting}
-            variant={
-              action === 'add_to_calendar'
-                ? 'quiet'
-                : action === 'reschedule' || action === 'mark_absent'
-                  ? 'secondary'
-                  : 'primary'
-            }
+            variant={quieter[action] ?? 'primary'}
           />
         ))}
     </>

@@ -57,20 +57,23 @@ function messageOf(other: NonNullable<ReviewsView['other_review']>): string | nu
 interface SessionReviewsProps {
   readonly booking: BookingView;
   readonly reviews: ReviewsView;
-  readonly scrollHere: boolean;
+  /** How often the viewer has asked for them; each time they come to the screen and take the focus. */
+  readonly timesAsked: number;
 }
 
 /** Both reviews, as far as the viewer may read them (B-040, B-121..B-123, D-B183, D-B184). */
-export function SessionReviews({ booking, reviews, scrollHere }: SessionReviewsProps) {
+export function SessionReviews({ booking, reviews, timesAsked }: SessionReviewsProps) {
   const { t } = useTranslation();
   const user = useUser();
   const place = useRef<HTMLElement>(null);
   const { user_review: own, other_review: other } = reviews;
   useEffect(() => {
-    if (scrollHere) place.current?.scrollIntoView({ block: 'start' });
-  }, [scrollHere]);
+    if (timesAsked === 0) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [timesAsked]);
   return (
-    <Section ref={place} aria-label={t('Reviews')}>
+    <Section ref={place} tabIndex={-1} aria-label={t('Reviews')}>
       <h3>{t('Reviews')}</h3>
       <Reviews>
         {reviews.other_reviews?.map((review) => (
