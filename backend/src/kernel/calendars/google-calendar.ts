@@ -11,8 +11,7 @@ import {
 } from './outside-calendar.js';
 import { askTokens, callApi, callProvider, grantOfCode, signInPage } from './provider-call.js';
 
-const writing = 'https://www.googleapis.com/auth/calendar.events';
-const scopes = [writing, 'https://www.googleapis.com/auth/calendar.freebusy'];
+const scope = 'https://www.googleapis.com/auth/calendar.events';
 
 const written = z.object({ htmlLink: z.url({ protocol: /^https$/ }) });
 
@@ -22,14 +21,14 @@ export class GoogleCalendar implements OutsideCalendar {
 
   /** Only with `offline` and `consent` a refresh token comes, also for somebody who allowed it before. */
   signInPage(wish: SignInWish): string {
-    const own = { scope: scopes.join(' '), access_type: 'offline', prompt: 'consent' };
+    const own = { scope, access_type: 'offline', prompt: 'consent' };
     return signInPage(this.account, wish, own);
   }
 
   /** People may untick what is asked for. @throws CalendarRefused then */
   async exchange(grant: CodeGrant, signal: AbortSignal): Promise<CalendarTokens> {
     const { scopes: granted, ...tokens } = await askTokens(this.account, grantOfCode(grant), signal);
-    if (granted && !granted.includes(writing)) throw new CalendarRefused('The calendar was not allowed');
+    if (granted && !granted.includes(scope)) throw new CalendarRefused('The calendar was not allowed');
     return tokens;
   }
 
