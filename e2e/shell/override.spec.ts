@@ -65,6 +65,8 @@ test("[S38] a developer's own build runs for them alone, is named in a bar and r
     await page.goto(`/remote-override/mf-events?url=${encodeURIComponent(address)}`);
     await page.getByRole('button', { name: 'Run it from there' }).click();
     await expect(bar).toBeVisible();
+    // The bar is there before the page that the home leads to, whose frame would close the menu.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { ofThisLoad: true }));
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
