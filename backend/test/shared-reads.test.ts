@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startContext } from '../src/kernel/context/request-context.js';
-import { Database } from '../src/kernel/index.js';
+import { Database, forMany } from '../src/kernel/index.js';
 import type { TestApp } from './harness.js';
 import { inTenant, startProbeWithSecrets } from './probe/start-probe.js';
 
@@ -63,6 +63,59 @@ test('a read never joins one that began before what it has to see', async () => 
     expect(await countOf(3, text)).toBe(1);
     await Promise.all(early);
   }
+});
+
+const ofMany = forMany(`
+  select pg_current_xact_id_if_assigned() is null as reads_only, statement_timestamp()::text as asked_at, $1::bigint as id,
+    $2::text as word, $3::timestamptz as at, array(select n from unnest($4::bigint[]) as n order by n) as numbers
+  from generate_series(1, $1)`);
+
+test('a crowd that asks for something else each is answered by few statements, each with its own rows', async () => {
+  const at = new Date('2026-11-25T08:00:00.250Z');
+  const asked = Array.from({ length: 240 }, (_, index) => ({
+    id: index % 4,
+    word: `it's {"${index}"},\\`,
+    numbers: [2, index],
+  }));
+  const answers = await Promise.all(
+    asked.map(({ id, word, numbers }, index) =>
+      shared<{ asked_at: string }>(1, ofMany, [id, word, index % 3 === 0 ? null : at, numbers]),
+    ),
+  );
+  const statements = new Set(answers.flat().map((row) => row.asked_at));
+  expect(statements.size).toBeLessThan(20);
+  expect(answers.map((rows) => rows.map(({ asked_at: _, ...row }) => row))).toEqual(
+    asked.map(({ id, word, numbers }, index) =>
+      Array.from({ length: id }, () => ({
+        reads_only: true,
+        id,
+        word,
+        at: index % 3 === 0 ? null : at,
+        numbers: [...numbers].sort((one, other) => one - other),
+      })),
+    ),
+  );
+});
+
+test('[S06] reads that one statement answers stay in their tenant', async () => {
+  const sql = forMany('select text from probe.note where $1::int is not null');
+  const tenants = Array.from({ length: 120 }, (_, index) => 1 + (index % 2));
+  const seen = await Promise.all(tenants.map((tenant, index) => shared<{ text: string }>(tenant, sql, [index])));
+  expect(seen).toEqual(tenants.map((tenant) => [{ text: `secret of ${tenant}` }]));
+});
+
+test('values that PostgreSQL refuses fail the one who asked with them', async () => {
+  const sql = forMany('select 100 / $1::int as share');
+  const answers = await Promise.allSettled([1, 0, 4].map((value) => shared(1, sql, [value])));
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: [{ share: 100 }] },
+    { status: 'rejected', reason: { message: 'division by zero' } },
+    { status: 'fulfilled', value: [{ share: 25 }] },
+  ]);
+});
+
+test('a read for many whose value names no type is refused where it is written', () => {
+  expect(() => forMany('select $1::int, $2')).toThrow('Value $2 of a read for many names no type');
 });
 
 test('a failing read fails alone', async () => {

@@ -14,6 +14,7 @@ export { keyFor } from './config/key-for.js';
 export { openText, sealText, type SealUse } from './config/sealed-text.js';
 export { requestContext, roles, type RequestContext, type Role } from './context/request-context.js';
 export { Database, type Queries, type Tx } from './database/database.js';
+export { forMany } from './database/reads-for-many.js';
 export type { Literal } from './database/literals.js';
 export {
   createSchema,

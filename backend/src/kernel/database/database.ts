@@ -94,8 +94,8 @@ export class Database implements Queries {
 
   /**
    * For checks that a crowd makes at once. A read of `work` for which somebody else already waits (same words, values and tenant) runs once
-   * for both, and never earlier than it was asked for; the others go out together and are prepared once per connection. The rows belong to all who
-   * asked: they must not be changed. Inside a transaction, and behind a pooler of transactions, reads are as ever.
+   * for both, and never earlier than it was asked for; the others go out together, those marked `forMany` as one statement, and are prepared
+   * once per connection. The rows belong to all who asked: they must not be changed. Inside a transaction, and behind a pooler of transactions, reads are as ever.
    */
   sharingReads<T>(work: () => Promise<T>): Promise<T> {
     return withScope({ sharing: true }, work);

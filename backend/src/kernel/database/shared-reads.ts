@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { currentScope } from '../context/request-context.js';
+import { rowsOfEach, statementForMany, valuesForMany } from './reads-for-many.js';
 import { scopeSettings } from './tenant-pool.js';
 
 /** Reads that one connection is given at once. */
@@ -32,9 +33,52 @@ function newRead(key: string, sql: string, params: readonly unknown[]): Read {
   return { key, sql, params, answer, resolve, reject };
 }
 
+type Answer = (error: Error | undefined, rows: unknown[]) => void;
+type Ask = (sql: string, params: readonly unknown[], answer: Answer) => void;
+
+/** Reads that one statement answers stand together. */
+function together(batch: readonly Read[]): Read[][] {
+  const groups: Read[][] = [];
+  const bySql = new Map<string, Read[]>();
+  for (const read of batch) {
+    const known = bySql.get(read.sql);
+    if (known) {
+      known.push(read);
+      continue;
+    }
+    const group = [read];
+    groups.push(group);
+    if (statementForMany(read.sql) !== undefined) bySql.set(read.sql, group);
+  }
+  return groups;
+}
+
+function answerEach(ask: Ask, reads: readonly Read[]): void {
+  for (const read of reads)
+    ask(read.sql, read.params, (error, rows) => {
+      if (error) read.reject(error);
+      else read.resolve(rows);
+    });
+}
+
+function answerAll(ask: Ask, reads: readonly Read[]): void {
+  const [first] = reads;
+  const sql = first && statementForMany(first.sql);
+  if (!sql || reads.length === 1) {
+    answerEach(ask, reads);
+    return;
+  }
+  ask(sql, valuesForMany(reads.map(({ params }) => params)), (error, rows) => {
+    // One whose values PostgreSQL refuses must not fail the others.
+    if (error) answerEach(ask, reads);
+    else rowsOfEach(rows as { asked_turn: number }[], reads.length).forEach((own, index) => reads[index]?.resolve(own));
+  });
+}
+
 /**
  * Reads of a crowd, on a few connections that take many statements without waiting for the answer of each. Those of one tenant
- * that wait for a connection go out together, and those in the same words and values run once for all who asked.
+ * that wait for a connection go out together, those in the same words and values run once for all who asked, and those that are marked
+ * (`forMany`) run once for all who wait with values of their own.
  */
 export class SharedReads {
   /** By scope; whoever is still in here was not sent yet. */
@@ -58,8 +102,8 @@ export class SharedReads {
 
   private join(sql: string, params: readonly unknown[]): Promise<unknown[]> {
     const scope = currentScope().anyTenant ? 'any' : scopeSettings().join('/');
-    // By name once it has one: the words of a statement are long to compare.
-    const key = `${this.names.get(sql) ?? sql}${JSON.stringify(params)}`;
+    // By name: the words of a statement are long to compare.
+    const key = `${this.nameOf(sql) ?? sql}${JSON.stringify(params)}`;
     const group = this.waiting.get(scope) ?? new Map<string, Read>();
     const known = group.get(key);
     if (known) return known.answer;
@@ -96,31 +140,34 @@ export class SharedReads {
   private send(client: PoolClient, batch: readonly Read[]): Promise<boolean> {
     const { stream } = client.connection;
     return new Promise((done) => {
-      let open = batch.length;
+      let open = 0;
       let hasFailed = false;
-      const answered = () => {
-        open -= 1;
-        if (open === 0) done(hasFailed);
+      const ask: Ask = (sql, params, answer) => {
+        open += 1;
+        client.query<Record<string, unknown>>(this.statement(sql, params), (error: Error | undefined, result) => {
+          hasFailed ||= error !== undefined && error !== null;
+          answer(error, error ? [] : result.rows);
+          open -= 1;
+          if (open === 0) done(hasFailed);
+        });
       };
       stream.cork();
-      for (const read of batch) {
-        client.query<Record<string, unknown>>(this.statement(read), (error, result) => {
-          if (error) read.reject(error);
-          else read.resolve(result.rows);
-          hasFailed ||= Boolean(error);
-          answered();
-        });
-      }
+      for (const reads of together(batch)) answerAll(ask, reads);
       stream.uncork();
-      if (batch.length === 0) done(false);
+      if (open === 0) done(false);
     });
   }
 
-  private statement({ sql, params }: Read): QueryConfig {
+  private statement(sql: string, params: readonly unknown[]): QueryConfig {
+    return { name: this.nameOf(sql), text: sql, values: [...params] };
+  }
+
+  /** Undefined when enough are remembered. */
+  private nameOf(sql: string): string | undefined {
     const known = this.names.get(sql);
-    if (known === undefined && this.names.size >= rememberedNames) return { text: sql, values: [...params] };
-    const name = known ?? `${createHash('sha1').update(sql).digest('hex').slice(0, 16)}_${this.generation}`;
+    if (known !== undefined || this.names.size >= rememberedNames) return known;
+    const name = `${createHash('sha1').update(sql).digest('hex').slice(0, 16)}_${this.generation}`;
     this.names.set(sql, name);
-    return { name, text: sql, values: [...params] };
+    return name;
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Database, type Tx } from '../database/database.js';
+import { forMany } from '../database/reads-for-many.js';
 import { Clock } from '../time/clock.js';
 import { Conflict, Invalid } from './problem.js';
 
@@ -37,8 +38,9 @@ interface StoredAnswer {
 /** Calls whose handler opens the transaction itself. */
 const lateCalls = new AsyncLocalStorage<KeyedCall>();
 
-const storedSql =
-  'select request_hash, status, answer from kernel.idempotency_key where user_id = $1 and key = $2 and created_at > $3';
+const storedSql = forMany(
+  'select request_hash, status, answer from kernel.idempotency_key where user_id = $1::bigint and key = $2::text and created_at > $3::timestamptz',
+);
 
 /** The answers that were given to calls with an Idempotency-Key. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { Side } from '@tandem/contracts/bookings';
+import { forMany } from '../../../kernel/index.js';
 import type { Database, Role } from '../../../kernel/index.js';
 import { programmeBounds } from '../availability/open-starts.js';
 import type { SlotRules } from '../availability/open-starts.js';
@@ -38,15 +39,15 @@ export interface Setting {
 }
 
 /** The programme and the roles both people hold in it; platform keeps them. */
-const settingSql = `
+const settingSql = forMany(`
   select p.tenant_id, p.is_active, p.starts_on::text, p.ends_on::text, p.timezone,
-    exists (select from platform."user" u where u.id = $2 and u.confirmed_at is not null) as confirmed,
+    exists (select from platform."user" u where u.id = $2::bigint and u.confirmed_at is not null) as confirmed,
     (select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2 and m.chosen_at is not null
       and m.role in ('mentee', 'mentor') order by m.chosen_at desc limit 1) as requester_view,
     array(select m.role from platform.membership m where m.program_id = p.id and m.user_id = $2) as requester_roles,
     array(select m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
-      where m.program_id = p.id and m.user_id = $3) as requestee_roles
-  from platform.programme p where p.id = $1`;
+      where m.program_id = p.id and m.user_id = $3::bigint) as requestee_roles
+  from platform.programme p where p.id = $1::bigint`);
 
 /** Null for an unknown programme; people without a role in it have none. */
 export const settingOf = (

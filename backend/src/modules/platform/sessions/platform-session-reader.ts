@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Database, NotFound, type Caller, type Role, type RouteAccess, SessionReader } from '../../../kernel/index.js';
+import {
+  Database,
+  forMany,
+  NotFound,
+  type Caller,
+  type Role,
+  type RouteAccess,
+  SessionReader,
+} from '../../../kernel/index.js';
 import { PasswordMustChange, ProgrammeInactive, SessionEnded } from '../platform.errors.js';
 import { AccessTokens, type AccessClaims } from './access-tokens.js';
 import { CsrfTokens } from './csrf-tokens.js';
@@ -19,6 +27,8 @@ interface Access {
   readonly programme_roles: Role[];
   readonly enterprise_admin: boolean;
 }
+
+const accessSql = forMany('select * from platform.session_access($1::bigint, $2::bigint, $3::bigint)');
 
 /** One statement: on the first call in a programme nothing waits for three. */
 const rememberSql = `
@@ -69,11 +79,7 @@ export class PlatformSessionReader extends SessionReader {
   }
 
   private accessOf(claims: AccessClaims, programId: number | null): Promise<Access | null> {
-    return this.database.whoCalls<Access>('select * from platform.session_access($1, $2, $3)', [
-      claims.sessionId,
-      claims.userId,
-      programId,
-    ]);
+    return this.database.whoCalls<Access>(accessSql, [claims.sessionId, claims.userId, programId]);
   }
 
   private async visitor(programme: NamedProgramme): Promise<Caller> {

@@ -1,3 +1,4 @@
+import { forMany } from '../../../kernel/index.js';
 import type { Queries } from '../../../kernel/index.js';
 import type { PairPeople } from './pairs.js';
 import type { RequesterSide } from './request-rule.js';
@@ -20,18 +21,18 @@ export interface CandidateRow {
 }
 
 /** Roles, an active pair or group with the requester (D-P37) and the number of active partners of each candidate. */
-const candidatesSql = `
+const candidatesSql = forMany(`
   select u.id,
-    exists (select from platform.membership m where m.user_id = u.id and m.program_id = $1 and m.role = $4) as has_role,
+    exists (select from platform.membership m where m.user_id = u.id and m.program_id = $1::bigint and m.role = $4::text) as has_role,
     exists (select from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
-      and ((a.mentor_id = u.id and a.mentee_id = $2) or (a.mentee_id = u.id and a.mentor_id = $2)))
+      and ((a.mentor_id = u.id and a.mentee_id = $2::bigint) or (a.mentee_id = u.id and a.mentor_id = $2)))
       or exists (${sharedGroup('u.id', '$2')}) as paired,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
       and case when $4 = 'mentor' then a.mentor_id else a.mentee_id end = u.id) as partners,
     (select count(*)::int from programme_admin.pair a where a.program_id = $1 and a.state = 'active'
       and case when $4 = 'mentor' then a.mentee_id else a.mentor_id end = $2) as own_partners
   from platform."user" u
-  where u.id = any($3::bigint[]) and u.deleted_at is null`;
+  where u.id = any($3::bigint[]) and u.deleted_at is null`);
 
 export interface CandidateQuery {
   programId: number;
