@@ -1,17 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { googleList, microsoftView, WrongListing, type KeptEvent } from './calendar-listing.js';
 
 type Provider = 'google' | 'microsoft';
 const secrets = { google: 'GOCSPX-secret-of-the-test', microsoft: 'msal-secret-of-the-test' };
 const idOf = (provider: Provider) => `tandem-at-${provider}`;
-
-/** An event as the provider keeps it. */
-export interface KeptEvent {
-  readonly id: string;
-  readonly owner: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** How a call goes wrong: an answer of the provider, or none at all. */
 export type ProviderTrouble = { readonly status: number; readonly body?: object } | 'silent';
@@ -30,6 +24,14 @@ export interface CalendarProviders {
   /** The person allows what the page at this address asks for; answers the query with which they are led back. */
   allow(page: string, owner: string, scope?: string): string;
   events(owner: string): readonly KeptEvent[];
+  /** The owner enters an event of their own, as the provider keeps it; answers its id. */
+  enter(provider: Provider, owner: string, body: KeptEvent['body']): string;
+  /** Changes an event there. */
+  amend(owner: string, id: string, change: KeptEvent['body']): void;
+  /** At most so many events come on a page. */
+  pageSize(size: number): void;
+  /** The clock of Google's calendars. */
+  timeZone(zone: string): void;
   /** Calls as `METHOD /path`, in order. */
   calls(): readonly string[];
   /** Every token and code that was ever given. */
@@ -58,6 +60,7 @@ interface Asked {
   readonly url: URL;
   readonly body: string;
   readonly bearer: string;
+  readonly prefer: string;
 }
 
 class World {
@@ -68,6 +71,8 @@ class World {
   private readonly codes = new Map<string, Grant & { readonly scope: string }>();
   private readonly refreshes = new Map<string, { readonly owner: string; readonly provider: Provider }>();
   readonly accesses = new Map<string, string>();
+  pageSize = 250;
+  timeZone = 'Asia/Kuala_Lumpur';
 
   allow(page: string, owner: string, scope?: string): string {
     const { searchParams: query, pathname } = new URL(page);
@@ -95,6 +100,12 @@ class World {
     const owner = this.accesses.get(asked.bearer);
     if (owner === undefined) throw new Refusal(401, { error: { code: 401, status: 'UNAUTHENTICATED' } });
     return asked.provider === 'google' ? this.google(asked, owner) : this.microsoft(asked, owner);
+  }
+
+  enter(provider: Provider, owner: string, body: KeptEvent['body']): string {
+    const id = randomBytes(8).toString('hex');
+    this.events.push({ id, owner, body, provider });
+    return id;
   }
 
   private make(): string {
@@ -135,7 +146,11 @@ class World {
     return {};
   }
 
-  private google({ method, url, body: text }: Asked, owner: string): object {
+  private google({ method, url, body: text, prefer }: Asked, owner: string): object {
+    if (method === 'GET') {
+      const events = this.events.filter((kept) => kept.owner === owner && kept.provider === 'google');
+      return googleList(events, { url, prefer, pageSize: this.pageSize }, this.timeZone);
+    }
     const body = JSON.parse(text) as Record<string, unknown>;
     const link = (id: string) => ({ id, htmlLink: `https://www.google.com/calendar/event?eid=${id}` });
     if (method === 'POST') {
@@ -149,7 +164,11 @@ class World {
     return link(this.change(url.pathname.split('/').at(-1) ?? '', owner, body));
   }
 
-  private microsoft({ method, url, body: text }: Asked, owner: string): object {
+  private microsoft({ method, url, body: text, prefer }: Asked, owner: string): object {
+    if (url.pathname.endsWith('/calendarView')) {
+      const events = this.events.filter((kept) => kept.owner === owner && kept.provider === 'microsoft');
+      return microsoftView(events, { url, prefer, pageSize: this.pageSize });
+    }
     const link = (id: string) => ({ id, webLink: `https://outlook.office365.com/owa/?itemid=${id}` });
     if (method === 'GET') {
       const value = /ep\/value eq '([0-9a-f]+)'/.exec(url.searchParams.get('$filter') ?? '')?.[1] ?? '-';
@@ -165,7 +184,7 @@ class World {
     return link(id);
   }
 
-  private change(id: string, owner: string, body: Readonly<Record<string, unknown>>): string {
+  change(id: string, owner: string, body: Readonly<Record<string, unknown>>): string {
     const at = this.events.findIndex((kept) => kept.id === id && kept.owner === owner);
     const kept = this.events[at];
     if (!kept) throw new Refusal(404, { error: { code: 404 } });
@@ -179,16 +198,18 @@ function answer(response: http.ServerResponse, status: number, body: object): vo
 }
 
 function serve(world: World, request: http.IncomingMessage, response: http.ServerResponse, body: string): void {
-  const url = new URL(request.url ?? '/', 'http://provider');
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   world.calls.push(`${request.method} ${url.pathname}`);
   const trouble = world.next.shift();
   if (trouble === 'silent') return;
   if (trouble) return answer(response, trouble.status, trouble.body ?? {});
   const provider = url.pathname.startsWith('/google') ? 'google' : 'microsoft';
   const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+  const prefer = String(request.headers['prefer'] ?? '');
   try {
-    answer(response, 200, world.meet({ provider, method: request.method ?? '', url, body, bearer }));
+    answer(response, 200, world.meet({ provider, method: request.method ?? '', url, body, bearer, prefer }));
   } catch (error) {
+    if (error instanceof WrongListing) return answer(response, 400, { error: { message: error.message } });
     if (!(error instanceof Refusal)) throw error;
     answer(response, error.status, error.body);
   }
@@ -218,6 +239,10 @@ export async function openCalendarProviders(): Promise<CalendarProviders> {
     env: envOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     allow: (page, owner, scope) => world.allow(page, owner, scope),
     events: (owner) => world.events.filter((kept) => kept.owner === owner),
+    enter: (provider, owner, body) => world.enter(provider, owner, body),
+    amend: (owner, id, change) => void world.change(id, owner, change),
+    pageSize: (size) => void (world.pageSize = size),
+    timeZone: (zone) => void (world.timeZone = zone),
     calls: () => [...world.calls],
     given: () => [...world.given],
     withdraw: (owner) => world.withdraw(owner),

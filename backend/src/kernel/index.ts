@@ -3,10 +3,12 @@ export {
   CalendarFailure,
   CalendarRefused,
   calendarProviders,
+  type BusyQuestion,
   type CalendarProvider,
   type CalendarTokens,
   type OutsideCalendar,
   type OutsideEvent,
+  type OutsideTime,
 } from './calendars/outside-calendar.js';
 export { OutsideCalendars } from './calendars/outside-calendars.js';
 export { Config, readConfig, type AppEnv } from './config/config.js';

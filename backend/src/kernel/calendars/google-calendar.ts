@@ -2,14 +2,17 @@ import { z } from 'zod';
 import {
   CalendarFailure,
   CalendarRefused,
+  type BusyQuestion,
   type CalendarAccount,
   type CalendarTokens,
   type CodeGrant,
   type OutsideCalendar,
   type OutsideEvent,
+  type OutsideTime,
   type SignInWish,
 } from './outside-calendar.js';
-import { askTokens, callApi, callProvider, grantOfCode, signInPage } from './provider-call.js';
+import { googleFields, googlePage, googleTimes, googleWriter } from './google-times.js';
+import { askTokens, callApi, callProvider, everyPage, grantOfCode, listing, signInPage } from './provider-call.js';
 
 const scope = 'https://www.googleapis.com/auth/calendar.events';
 
@@ -57,13 +60,34 @@ export class GoogleCalendar implements OutsideCalendar {
     if (!page) throw new CalendarFailure(`Asked to write an event, Google answered ${answer.status}`);
     return page.htmlLink;
   }
+
+  /** Of those who are invited only the owner comes along. */
+  busyTimes({ from, until, zone }: BusyQuestion, access: string, signal: AbortSignal): Promise<OutsideTime[]> {
+    const wish = {
+      singleEvents: 'true',
+      timeMin: from.toISOString(),
+      timeMax: until.toISOString(),
+      maxAttendees: '1',
+      maxResults: String(listing.events),
+      fields: googleFields,
+    };
+    return everyPage(async (pageToken) => {
+      const query = new URLSearchParams({ ...wish, ...(pageToken === null ? {} : { pageToken }) });
+      const url = `${this.account.apiUrl}/calendars/primary/events?${query}`;
+      const answer = await callApi({ url, method: 'GET', bearer: access, largest: listing.bytes, signal });
+      const page = answer.status === 200 ? googlePage.safeParse(answer.body).data : undefined;
+      if (!page) throw new CalendarFailure(`Asked for events, Google answered ${answer.status}`);
+      return { found: googleTimes(page, zone), next: page.nextPageToken ?? null };
+    });
+  }
 }
 
-const bodyOf = ({ title, description, location, start, end }: OutsideEvent) => ({
+const bodyOf = ({ writer, title, description, location, start, end }: OutsideEvent) => ({
   status: 'confirmed',
   summary: title,
   description,
   ...(location === null ? {} : { location }),
   start: { dateTime: start.toISOString() },
   end: { dateTime: end.toISOString() },
+  extendedProperties: { private: { [googleWriter]: writer } },
 });

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import {
   CalendarFailure,
+  type BusyQuestion,
   type CalendarAccount,
   type CalendarTokens,
   type CodeGrant,
   type OutsideCalendar,
   type OutsideEvent,
+  type OutsideTime,
   type SignInWish,
 } from './outside-calendar.js';
-import { askTokens, callApi, grantOfCode, signInPage } from './provider-call.js';
+import { dayMs, microsoftFields, microsoftPage, microsoftTimes, propertyOf } from './microsoft-times.js';
+import { askTokens, callApi, everyPage, grantOfCode, listing, signInPage } from './provider-call.js';
 
 const scope = 'offline_access Calendars.ReadWrite';
 
-/** The name of the property that carries an event's key; the id is the product's own namespace. */
-const keyProperty = 'String {5f0c1c1e-6f4f-4b59-9d1c-7a3f2b8d4e60} Name TandemSession';
+/** The properties that carry an event's key, and who wrote it. */
+const keyProperty = propertyOf('TandemSession');
+const writerProperty = propertyOf('TandemInstallation');
 
 const written = z.object({ webLink: z.url({ protocol: /^https$/ }) });
 const found = z.object({ value: z.array(z.object({ id: z.string().min(1) })) });
@@ -60,6 +64,28 @@ export class MicrosoftCalendar implements OutsideCalendar {
     return page.webLink;
   }
 
+  /** Asked with a day on either side: it is not told by which clock whole days lie in the span. */
+  busyTimes({ from, until, zone }: BusyQuestion, access: string, signal: AbortSignal): Promise<OutsideTime[]> {
+    const query = new URLSearchParams({
+      startDateTime: new Date(from.getTime() - dayMs).toISOString(),
+      endDateTime: new Date(until.getTime() + dayMs).toISOString(),
+      $select: microsoftFields,
+      $expand: `singleValueExtendedProperties($filter=id eq '${writerProperty}')`,
+      $top: String(listing.events),
+    });
+    const first = `${this.account.apiUrl}/me/calendarView?${query}`;
+    return everyPage(async (next) => {
+      // The token goes nowhere else, whatever the answer says.
+      if (next !== null && !next.startsWith(`${this.account.apiUrl}/`))
+        throw new CalendarFailure('The next page lies elsewhere');
+      const url = next ?? first;
+      const answer = await callApi({ url, method: 'GET', bearer: access, prefer, largest: listing.bytes, signal });
+      const page = answer.status === 200 ? microsoftPage.safeParse(answer.body).data : undefined;
+      if (!page) throw new CalendarFailure(`Asked for events, Microsoft answered ${answer.status}`);
+      return { found: microsoftTimes(page, zone), next: page['@odata.nextLink'] ?? null };
+    });
+  }
+
   private async find({ key }: OutsideEvent, access: string, signal: AbortSignal): Promise<string | null> {
     const property = `ep/id eq '${keyProperty}' and ep/value eq '${key}'`;
     const query = new URLSearchParams({
@@ -75,19 +101,25 @@ export class MicrosoftCalendar implements OutsideCalendar {
   }
 }
 
+const prefer = 'outlook.timezone="UTC", outlook.body-content-type="text"';
+
 /** Times without an offset: their zone stands beside them. */
 const utc = (at: Date) => ({ dateTime: at.toISOString().slice(0, 19), timeZone: 'UTC' });
 
-const bodyOf = ({ title, description, location, start, end }: OutsideEvent) => ({
+const bodyOf = ({ writer, title, description, location, start, end }: OutsideEvent) => ({
   subject: title,
   body: { contentType: 'text', content: description },
   ...(location === null ? {} : { location: { displayName: location } }),
   start: utc(start),
   end: utc(end),
+  singleValueExtendedProperties: [{ id: writerProperty, value: writer }],
 });
 
 const newBodyOf = (event: OutsideEvent) => ({
   ...bodyOf(event),
   transactionId: event.key,
-  singleValueExtendedProperties: [{ id: keyProperty, value: event.key }],
+  singleValueExtendedProperties: [
+    { id: keyProperty, value: event.key },
+    { id: writerProperty, value: event.writer },
+  ],
 });

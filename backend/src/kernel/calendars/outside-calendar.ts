@@ -39,11 +39,34 @@ export interface CodeGrant {
 export interface OutsideEvent {
   /** 32 hexadecimal figures, the same each time that it is written: a calendar keeps one event of it. */
   readonly key: string;
+  /** Names the installation that writes it, by which it knows its own events again. */
+  readonly writer: string;
   readonly title: string;
   readonly description: string;
   readonly location: string | null;
   readonly start: Date;
   readonly end: Date;
+}
+
+/** What a calendar is asked for. */
+export interface BusyQuestion {
+  readonly from: Date;
+  readonly until: Date;
+  /** Of whole days, where the provider does not tell that of the calendar. */
+  readonly zone: string;
+}
+
+/** A time that an event keeps its owner busy, with what tells whose event it is. */
+export interface OutsideTime {
+  readonly start: Date;
+  readonly end: Date;
+  /** The installation that wrote it; null where none did. */
+  readonly writer: string | null;
+  /** Its UID in files of calendars (RFC 5545); null where the provider tells none. */
+  readonly uid: string | null;
+  readonly title: string;
+  /** Its description, as plain text or HTML. */
+  readonly text: string;
 }
 
 /** The provider did not do it this time. The text holds neither addresses nor tokens. */
@@ -64,4 +87,9 @@ export interface OutsideCalendar {
   revoke(token: string, signal: AbortSignal): Promise<void>;
   /** Makes the event, or brings the one that was made before up to date; answers the address of its page. @throws CalendarFailure */
   write(event: OutsideEvent, access: string, signal: AbortSignal): Promise<string>;
+  /**
+   * The times of a span at which the main calendar says that its owner is busy: without events that are shown as free, were called off or
+   * declined. Repeated events come one by one. Not sorted, and not cut to the span. @throws CalendarFailure
+   */
+  busyTimes(question: BusyQuestion, access: string, signal: AbortSignal): Promise<OutsideTime[]>;
 }

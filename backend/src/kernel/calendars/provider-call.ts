@@ -15,6 +15,10 @@ export interface ProviderCall {
   readonly bearer?: string;
   /** A form, or JSON. */
   readonly body?: URLSearchParams | object;
+  /** How the answer shall be, in the provider's own words (RFC 7240). */
+  readonly prefer?: string;
+  /** Bytes of an answer that is longer than those to most calls. */
+  readonly largest?: number;
   readonly signal: AbortSignal;
 }
 
@@ -33,6 +37,8 @@ export async function callProvider({
   method = 'POST',
   bearer,
   body,
+  prefer,
+  largest = largestAnswer,
   signal,
 }: ProviderCall): Promise<ProviderAnswer> {
   const isForm = body instanceof URLSearchParams;
@@ -44,11 +50,12 @@ export async function callProvider({
       headers: {
         accept: 'application/json',
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(prefer === undefined ? {} : { prefer }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, body: jsonOf(await textOf(answer)) };
+    return { status: answer.status, body: jsonOf(await textOf(answer, largest)) };
   } catch (error) {
     throw error instanceof CalendarFailure ? error : new CalendarFailure(`No answer: ${reasonOf(error)}`);
   }
@@ -59,6 +66,29 @@ export async function callApi(call: ProviderCall): Promise<ProviderAnswer> {
   const answer = await callProvider(call);
   if (answer.status === 401) throw new CalendarRefused('The access token was not taken');
   return answer;
+}
+
+/** One page of a listing, and where the next one is. */
+export interface Page<T> {
+  readonly found: readonly T[];
+  /** Null on the last one. */
+  readonly next: string | null;
+}
+
+/** Events on a page, pages of a listing, and bytes of a page: beyond them it is nobody's calendar. */
+export const listing = { events: 250, pages: 20, bytes: 5_000_000 } as const;
+
+/** Every page of a listing, one after the other; `read` gets null for the first one. @throws CalendarFailure where there are too many */
+export async function everyPage<T>(read: (next: string | null) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | null = null;
+  for (let pages = 0; pages < listing.pages; pages += 1) {
+    const page: Page<T> = await read(next);
+    all.push(...page.found);
+    if (page.next === null) return all;
+    next = page.next;
+  }
+  throw new CalendarFailure('The calendar has too many events');
 }
 
 /** As both providers take it. */
@@ -110,12 +140,12 @@ export async function askTokens(
   throw new CalendarFailure(`Asked for tokens, the provider answered ${status}`);
 }
 
-async function textOf({ body }: Response): Promise<string> {
+async function textOf({ body }: Response, largest: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new CalendarFailure('The answer is too large');
+    if (size > largest) throw new CalendarFailure('The answer is too large');
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

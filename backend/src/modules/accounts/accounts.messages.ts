@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMessage } from '../../kernel/index.js';
+import { calendarProviders, defineMessage } from '../../kernel/index.js';
 
 const id = z.number().int().positive();
 
@@ -15,6 +15,22 @@ export const dndChanged = defineMessage({
   name: 'accounts.dnd-changed.v1',
   schema: z.object({ userId: id, active: z.boolean() }),
   sample: { userId: 1, active: true },
+});
+
+const calendar = z.object({ userId: id, provider: z.enum(calendarProviders) });
+
+/** Somebody linked their calendar at a provider, perhaps in place of another one there. */
+export const calendarLinked = defineMessage({
+  name: 'accounts.calendar-linked.v1',
+  schema: calendar,
+  sample: { userId: 1, provider: 'google' as const },
+});
+
+/** By the person, or because the provider let nobody in any more. */
+export const calendarUnlinked = defineMessage({
+  name: 'accounts.calendar-unlinked.v1',
+  schema: calendar,
+  sample: { userId: 1, provider: 'google' as const },
 });
 
 /** Credits were added by hand; `units` are 10 per credit. */

@@ -13,6 +13,7 @@ import { ReviewPrivacy1795020000012 } from './migrations/20261123040000-review-p
 import { Conversations1795020000013 } from './migrations/20261123073500-conversations.js';
 import { LearningPlans1795020000014 } from './migrations/20261123172500-learning-plans.js';
 import { LinkedCalendars1795020000015 } from './migrations/20261125011500-linked-calendars.js';
+import { CalendarReadings1795020000016 } from './migrations/20261125033000-calendar-readings.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -30,4 +31,5 @@ export const accountsMigrations = [
   Conversations1795020000013,
   LearningPlans1795020000014,
   LinkedCalendars1795020000015,
+  CalendarReadings1795020000016,
 ];

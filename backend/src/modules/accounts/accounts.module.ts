@@ -3,10 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsFacade } from './accounts.facade.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { DecideApplication } from './applications/decide-application.js';
+import { CalendarAccess } from './calendars/calendar-access.js';
 import { CalendarAttempts } from './calendars/calendar-attempts.js';
+import { CalendarLinks } from './calendars/calendar-links.js';
 import { CalendarsController } from './calendars/calendars.controller.js';
 import { KeptCalendarTokens } from './calendars/kept-tokens.js';
 import { LinkCalendar } from './calendars/link-calendar.js';
+import { ReadCalendar } from './calendars/read-calendar.js';
 import { WriteToCalendar } from './calendars/write-to-calendar.js';
 import { ChatAccess } from './chat/chat-access.js';
 import { ChatController } from './chat/chat.controller.js';
@@ -76,7 +79,15 @@ import { MembersController } from './users/members.controller.js';
 import { SetFlMentor } from './users/set-fl-mentor.js';
 import { UsersController } from './users/users.controller.js';
 
-const calendars = [CalendarAttempts, KeptCalendarTokens, LinkCalendar, WriteToCalendar];
+const calendars = [
+  CalendarAccess,
+  CalendarAttempts,
+  CalendarLinks,
+  KeptCalendarTokens,
+  LinkCalendar,
+  ReadCalendar,
+  WriteToCalendar,
+];
 const chat = [
   ChatAccess,
   ChatLine,
@@ -167,6 +178,7 @@ const users = [ChangeUserEmail, EndSessions, ListMembers, ListUsers, SetFlMentor
     PaymentProvider,
     Payments,
     StartPurchase,
+    ReadCalendar,
     WriteToCalendar,
   ],
 })

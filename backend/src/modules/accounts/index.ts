@@ -17,10 +17,13 @@ export {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
+export { ReadCalendar, type BusyReading, type CalendarEntry } from './calendars/read-calendar.js';
 export { WriteToCalendar, type CalendarEventView } from './calendars/write-to-calendar.js';
 export { buildGroupConversation, type GroupConversationOverrides } from './chat/chat.builders.js';
 export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
 export {
+  calendarLinked,
+  calendarUnlinked,
   chatMessageSent,
   creditsGranted,
   dndChanged,

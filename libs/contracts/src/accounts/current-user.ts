@@ -7,10 +7,21 @@ import { careerLevelSchema, experienceSchema, genderSchema } from './options.js'
 import { badgeSchema, reviewSchema } from './people.js';
 import { promoTrackerSchema } from './purchases.js';
 
+/** What came of reading a linked calendar for when its owner is busy. */
+export const calendarReadingSchema = z.object({
+  /** When it was last read well, on the person's clock: '2 Mar 2026, 4:30 PM'; null before the first time. */
+  read_at: z.string().nullable(),
+  /** Why it could not be read the last time it was tried; null where that went well, or it was not tried yet. */
+  error: z.string().nullable(),
+});
+export type CalendarReading = z.infer<typeof calendarReadingSchema>;
+
 const calendarLinkSchema = z.object({
   connected: z.boolean(),
   link_url: z.string().nullable(),
   unlink_url: z.string().nullable(),
+  /** Of a connected calendar only. */
+  busy_times: calendarReadingSchema.optional(),
 });
 
 /** What came of linking a calendar, as the way back to the Integrations tab says it (`?calendar=google&outcome=linked`). */

@@ -30,6 +30,7 @@ export const accountsTexts = {
   feedbackSoon: 'Feedback will be available soon.',
   dashboardFailed: 'Failed to load data',
   calendarUnlinked: 'Calendar unlinked successfully',
+  calendarUnread: 'The calendar could not be read.',
   accountDeleted: 'Account has been deleted',
   followed: 'You are following this mentor.',
   unfollowed: 'You are no longer following this mentor.',

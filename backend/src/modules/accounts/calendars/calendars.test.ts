@@ -24,6 +24,7 @@ const linkOf = (provider: string, connected: boolean) => ({
   connected,
   link_url: `/api/v1/calendars/${provider}/connect`,
   unlink_url: `/api/v1/calendars/${provider}`,
+  ...(connected ? { busy_times: { read_at: null, error: null } } : {}),
 });
 const linked = (...providers: string[]) => ({
   google: linkOf('google', providers.includes('google')),

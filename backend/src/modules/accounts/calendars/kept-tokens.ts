@@ -4,11 +4,14 @@ import {
   Config,
   Database,
   openText,
+  Outbox,
   sealText,
   type CalendarProvider,
   type CalendarTokens,
   type SealUse,
+  type Tx,
 } from '../../../kernel/index.js';
+import { calendarLinked, calendarUnlinked } from '../accounts.messages.js';
 
 interface Row {
   readonly sealed_refresh: string;
@@ -39,10 +42,11 @@ const useOf = ({ userId, provider }: CalendarOwner): SealUse => ({
 /** Providers count real time, and so is it here; a call takes some of it. */
 const readSql = `select sealed_refresh, sealed_access, access_expires_at > now() + interval '30 seconds' as fresh
   from accounts.linked_calendar where user_id = $1 and provider = $2`;
+/** What is known of reading the calendar that was linked before says nothing of this one. */
 const keepSql = `insert into accounts.linked_calendar (user_id, provider, sealed_refresh, sealed_access, access_expires_at, linked_at)
   values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)
   on conflict (user_id, provider) do update set sealed_refresh = excluded.sealed_refresh, sealed_access = excluded.sealed_access,
-    access_expires_at = excluded.access_expires_at, linked_at = excluded.linked_at`;
+    access_expires_at = excluded.access_expires_at, linked_at = excluded.linked_at, read_at = null, read_error = null`;
 const renewSql = `update accounts.linked_calendar
   set sealed_refresh = $3, sealed_access = $4, access_expires_at = now() + make_interval(secs => $5)
   where user_id = $1 and provider = $2 and sealed_refresh = $6`;
@@ -54,15 +58,8 @@ export class KeptCalendarTokens {
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
-
-  async providersOf(userId: number): Promise<readonly CalendarProvider[]> {
-    const sql = 'select provider from accounts.linked_calendar where user_id = $1';
-    const rows = await this.database.asPerson(userId, () =>
-      this.database.rows<{ provider: CalendarProvider }>(sql, [userId]),
-    );
-    return rows.map(({ provider }) => provider);
-  }
 
   /** Null where none is linked, or what is kept does not open with the installation's secret of today. */
   async read(owner: CalendarOwner): Promise<KeptTokens | null> {
@@ -80,20 +77,28 @@ export class KeptCalendarTokens {
 
   /** In place of what was kept before. */
   keep(owner: CalendarOwner, tokens: CalendarTokens & { readonly refresh: string }): Promise<void> {
-    return this.change(owner, keepSql, [...this.sealed(owner, tokens), this.clock.now()]);
+    return this.change(owner, async (tx, values) => {
+      await tx.query(keepSql, [...values, ...this.sealed(owner, tokens), this.clock.now()]);
+      await this.outbox.add(tx, calendarLinked, owner);
+    });
   }
 
   /** Unless the calendar was unlinked or linked anew meanwhile. */
   renew(owner: CalendarOwner, tokens: CalendarTokens, before: KeptTokens): Promise<void> {
     const kept = { ...tokens, refresh: tokens.refresh ?? before.refresh };
-    return this.change(owner, renewSql, [...this.sealed(owner, kept), before.version]);
+    return this.change(owner, async (tx, values) => {
+      await tx.query(renewSql, [...values, ...this.sealed(owner, kept), before.version]);
+    });
   }
 
   /** Whatever is kept, or only this very state of it. */
   forget(owner: CalendarOwner, version: string | null = null): Promise<void> {
     const sql = `delete from accounts.linked_calendar
-      where user_id = $1 and provider = $2 and sealed_refresh = coalesce($3, sealed_refresh)`;
-    return this.change(owner, sql, [version]);
+      where user_id = $1 and provider = $2 and sealed_refresh = coalesce($3, sealed_refresh) returning user_id`;
+    return this.change(owner, async (tx, values) => {
+      const [gone] = await tx.query<[unknown[], number]>(sql, [...values, version]);
+      if (gone.length > 0) await this.outbox.add(tx, calendarUnlinked, owner);
+    });
   }
 
   private sealed(owner: CalendarOwner, tokens: CalendarTokens & { readonly refresh: string }): (string | number)[] {
@@ -101,9 +106,10 @@ export class KeptCalendarTokens {
     return [sealText(this.config, use, tokens.refresh), sealText(this.config, use, tokens.access), tokens.seconds];
   }
 
-  private async change({ userId, provider }: CalendarOwner, sql: string, values: readonly unknown[]): Promise<void> {
-    await this.database.asPerson(userId, () =>
-      this.database.transaction((tx) => tx.query(sql, [userId, provider, ...values])),
-    );
+  private change(
+    { userId, provider }: CalendarOwner,
+    work: (tx: Tx, values: readonly unknown[]) => Promise<void>,
+  ): Promise<void> {
+    return this.database.asPerson(userId, () => this.database.transaction((tx) => work(tx, [userId, provider])));
   }
 }

@@ -8,6 +8,7 @@ import {
   type OutsideCalendar,
 } from '../../../kernel/index.js';
 import { CalendarAttempts, type Attempt, type Return } from './calendar-attempts.js';
+import { CalendarLinks } from './calendar-links.js';
 import { KeptCalendarTokens, type CalendarOwner } from './kept-tokens.js';
 
 /** Milliseconds that somebody is kept waiting for a provider. */
@@ -32,19 +33,21 @@ export class LinkCalendar {
     private readonly outside: OutsideCalendars,
     private readonly attempts: CalendarAttempts,
     private readonly kept: KeptCalendarTokens,
+    private readonly links: CalendarLinks,
   ) {}
 
   async linksOf(userId: number): Promise<CurrentUser['linked_calendars']> {
     const configured = calendarProviders.filter((provider) => this.outside.of(provider) !== null);
-    const linked = configured.length > 0 ? await this.kept.providersOf(userId) : [];
-    const linkOf = (provider: CalendarProvider) =>
-      configured.includes(provider)
-        ? {
-            connected: linked.includes(provider),
-            link_url: `/api/v1/calendars/${provider}/connect`,
-            unlink_url: `/api/v1/calendars/${provider}`,
-          }
-        : noLink;
+    const linked = configured.length > 0 ? await this.links.of(userId) : new Map<CalendarProvider, never>();
+    const linkOf = (provider: CalendarProvider) => {
+      const reading = linked.get(provider);
+      const urls = {
+        link_url: `/api/v1/calendars/${provider}/connect`,
+        unlink_url: `/api/v1/calendars/${provider}`,
+      };
+      if (!configured.includes(provider)) return noLink;
+      return reading ? { connected: true, ...urls, busy_times: reading } : { connected: false, ...urls };
+    };
     return { google: linkOf('google'), microsoft: linkOf('microsoft') };
   }
 

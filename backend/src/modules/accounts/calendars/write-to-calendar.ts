@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  CalendarRefused,
-  Config,
-  OutsideCalendars,
-  type OutsideCalendar,
-  type OutsideEvent,
-} from '../../../kernel/index.js';
-import { KeptCalendarTokens, type CalendarOwner, type KeptTokens } from './kept-tokens.js';
+import { Config, type OutsideEvent } from '../../../kernel/index.js';
+import { CalendarAccess } from './calendar-access.js';
+import type { CalendarOwner } from './kept-tokens.js';
+import { writerOf } from './writer.js';
 
 /** Milliseconds that somebody is kept waiting for their provider, refreshing included. */
 const longest = 4000;
 
 /** What goes into a linked calendar. */
-export interface CalendarEventView extends Omit<OutsideEvent, 'key'> {
+export interface CalendarEventView extends Omit<OutsideEvent, 'key' | 'writer'> {
   /** The same for each writing of the event within this installation, `booking-41`. */
   readonly uid: string;
-}
-
-interface Access {
-  readonly owner: CalendarOwner;
-  readonly calendar: OutsideCalendar;
-  readonly tokens: KeptTokens;
-  readonly signal: AbortSignal;
 }
 
 /** Events go into the calendars that people linked at Google or Microsoft (D-B176). Never within a transaction. */
@@ -32,8 +21,7 @@ export class WriteToCalendar {
 
   constructor(
     private readonly config: Config,
-    private readonly outside: OutsideCalendars,
-    private readonly kept: KeptCalendarTokens,
+    private readonly access: CalendarAccess,
   ) {}
 
   /**
@@ -41,40 +29,14 @@ export class WriteToCalendar {
    * linked there or the provider did not do it soon: nobody waits for it longer, and nothing fails for it.
    */
   async write(owner: CalendarOwner, { uid, ...event }: CalendarEventView): Promise<string | null> {
-    const calendar = this.outside.of(owner.provider);
-    const tokens = calendar && (await this.kept.read(owner));
-    if (!calendar || !tokens) return null;
-    const access: Access = { owner, calendar, tokens, signal: AbortSignal.timeout(longest) };
+    const written = { ...event, key: this.keyOf(uid), writer: writerOf(this.config) };
     try {
-      return await this.put(access, { ...event, key: this.keyOf(uid) });
+      return await this.access.call(owner, longest, ({ calendar, token, signal }) =>
+        calendar.write(written, token, signal),
+      );
     } catch (error) {
       this.log.warn(`An event was not written at ${owner.provider}: ${String(error)}`);
       return null;
-    }
-  }
-
-  /** Tokens that are not taken any more are refreshed once. */
-  private async put(access: Access, event: OutsideEvent): Promise<string> {
-    const { calendar, tokens, signal } = access;
-    if (tokens.access !== null) {
-      try {
-        return await calendar.write(event, tokens.access, signal);
-      } catch (error) {
-        if (!(error instanceof CalendarRefused)) throw error;
-      }
-    }
-    return calendar.write(event, await this.refreshed(access), signal);
-  }
-
-  /** Whoever took back at the provider what they allowed is linked no longer. */
-  private async refreshed({ owner, calendar, tokens, signal }: Access): Promise<string> {
-    try {
-      const renewed = await calendar.refresh(tokens.refresh, signal);
-      await this.kept.renew(owner, renewed, tokens);
-      return renewed.access;
-    } catch (error) {
-      if (error instanceof CalendarRefused) await this.kept.forget(owner, tokens.version);
-      throw error;
     }
   }
 

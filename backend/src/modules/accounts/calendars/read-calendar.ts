@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config, OutsideCalendars, type BusyQuestion, type OutsideTime } from '../../../kernel/index.js';
+import { CalendarAccess } from './calendar-access.js';
+import { CalendarLinks } from './calendar-links.js';
+import type { CalendarOwner } from './kept-tokens.js';
+import { writerOf } from './writer.js';
+
+/** Milliseconds for all pages of a calendar; nobody waits for it. */
+const longest = 10_000;
+
+/** What tells whose an entry of a calendar is. */
+export type CalendarEntry = Pick<OutsideTime, 'uid' | 'title' | 'text'>;
+
+export interface BusyWish extends BusyQuestion {
+  /** Entries that are sessions of our own, however they came into the calendar: what this installation wrote there counts as such anyhow. */
+  readonly isOwn: (entry: CalendarEntry) => boolean;
+}
+
+/** What came of reading. */
+export interface BusyReading {
+  /** The link that was read. */
+  readonly linkedAt: Date;
+  /** As the provider has them, neither sorted nor cut to the span; null where it could not be read this time. */
+  readonly busy: readonly Pick<OutsideTime, 'start' | 'end'>[] | null;
+}
+
+/** When people are busy by the calendars that they linked at Google or Microsoft (D-B105). */
+@Injectable()
+export class ReadCalendar {
+  private readonly log = new Logger(ReadCalendar.name);
+
+  constructor(
+    private readonly config: Config,
+    private readonly outside: OutsideCalendars,
+    private readonly access: CalendarAccess,
+    private readonly links: CalendarLinks,
+  ) {}
+
+  /** Names the link: another linking has another one. Null where none is linked. */
+  linkedAt(owner: CalendarOwner): Promise<Date | null> {
+    return this.links.linkedAt(owner);
+  }
+
+  /**
+   * Null where none is linked. A provider that the installation is registered with no longer keeps nobody busy, as nobody can unlink it. What
+   * came of it is told on the Integrations tab. Never within a transaction.
+   */
+  async busyTimes(owner: CalendarOwner, wish: BusyWish): Promise<BusyReading | null> {
+    const linkedAt = await this.links.linkedAt(owner);
+    if (linkedAt === null) return null;
+    if (this.outside.of(owner.provider) === null) return { linkedAt, busy: [] };
+    const busy = await this.tried(owner, wish);
+    await this.links.note(owner, linkedAt, busy !== null);
+    return { linkedAt, busy };
+  }
+
+  /** Null where tokens do not open, or the provider does not answer them. */
+  private async tried(owner: CalendarOwner, { isOwn, ...question }: BusyWish): Promise<BusyReading['busy']> {
+    const writer = writerOf(this.config);
+    try {
+      const found = await this.access.call(owner, longest, ({ calendar, token, signal }) =>
+        calendar.busyTimes(question, token, signal),
+      );
+      const others = found?.filter((time) => time.writer !== writer && !isOwn(time));
+      return others?.map(({ start, end }) => ({ start, end })) ?? null;
+    } catch (error) {
+      this.log.warn(`A calendar at ${owner.provider} was not read: ${String(error)}`);
+      return null;
+    }
+  }
+}
