@@ -4,9 +4,12 @@ import { createTestDatabase, type TestDatabase } from './databases.js';
 import { migrationSource } from '../src/kernel/database/prepare.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
+import { CalendarReadings1795020000016 } from '../src/modules/accounts/migrations/20261125033000-calendar-readings.js';
 import { bookingsMigrations } from '../src/modules/bookings/index.js';
 import { GroupSessions1795050000021 } from '../src/modules/bookings/migrations/20261122122000-group-sessions.js';
 import { openGroupWorld } from '../src/modules/bookings/testing/group-world.js';
+import { providerScene } from '../src/modules/bookings/testing/provider-world.js';
+import { openStarts } from '../src/modules/bookings/testing/session-world.js';
 import { eventsMigrations } from '../src/modules/events/index.js';
 import { notificationsMigrations } from '../src/modules/notifications/index.js';
 import { platformMigrations } from '../src/modules/platform/index.js';
@@ -88,4 +91,27 @@ test('sessions of groups do not go back while one of them is open, and say which
     await source.destroy();
     await app.close();
   }
+});
+
+describe('calendars that were linked before anybody read them', () => {
+  const { app, start, world: openWorld } = providerScene();
+
+  test('[D-B105] are read once this version is there', async () => {
+    const world = await openWorld();
+    world.enter('microsoft', start());
+    await world.link('microsoft');
+    // As an earlier version leaves it.
+    await app.database.ops.rows('delete from bookings.provider_calendar where user_id = $1', [world.mentor.id]);
+    await world.later();
+    expect(await openStarts(world)).toContain(start().toISOString());
+    const source = await migrationSource(app.urls, []).initialize();
+    const runner = source.createQueryRunner();
+    const step = new CalendarReadings1795020000016();
+    await step.down(runner);
+    await step.up(runner);
+    await runner.release();
+    await source.destroy();
+    await app.worker.drain();
+    expect(await openStarts(world)).not.toContain(start().toISOString());
+  });
 });

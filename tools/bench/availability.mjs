@@ -30,7 +30,8 @@ const slotsSql = `
     (d.day + open.closes::interval) at time zone u.timezone - interval '30 minutes', interval '30 minutes') as s(start)
   cross join (select coalesce(range_agg(during), '{}') as times from (
     select during from bookings.slot_claim where user_id in ($1, $3) and during && tstzrange($4, $4::timestamptz + interval '61 days')
-    union all select during from bookings.calendar_busy where user_id in ($1, $3)) taken) busy
+    union all select during from bookings.calendar_busy where user_id in ($1, $3)
+    union all select during from bookings.provider_busy where user_id in ($1, $3)) taken) busy
   where h.user_id = $1 and h.program_id = $2
     and s.start between $4::timestamptz + interval '1 hour' and $4::timestamptz + interval '60 days'
     and (p.starts_on is null or s.start >= p.starts_on::timestamp at time zone p.timezone)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMessage } from '../../kernel/index.js';
+import { calendarProviders, defineMessage } from '../../kernel/index.js';
 
 const side = z.enum(['mentor', 'mentee']);
 
@@ -207,6 +207,13 @@ export const calendarDue = defineMessage({
   name: 'bookings.calendar-due.v1',
   schema: z.object({ userId: z.number() }),
   sample: { userId: 1 },
+});
+
+/** The same for one that they linked at Google or Microsoft. */
+export const providerCalendarDue = defineMessage({
+  name: 'bookings.provider-calendar-due.v1',
+  schema: z.object({ userId: z.number(), provider: z.enum(calendarProviders) }),
+  sample: { userId: 1, provider: 'google' as const },
 });
 
 /** The first start at which a mentor can be asked for a session of an hour; null while there is none. */

@@ -20,6 +20,7 @@ import { SessionDays1795050000141 } from './migrations/20261123180000-session-da
 import { WhereToMeet1795050000142 } from './migrations/20261125001000-where-to-meet.js';
 import { FeedbackForms1795050000143 } from './migrations/20261125002000-feedback-forms.js';
 import { RoomVisits1795050000144 } from './migrations/20261125003000-room-visits.js';
+import { ProviderCalendars1795050000145 } from './migrations/20261125034000-provider-calendars.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -44,4 +45,5 @@ export const bookingsMigrations = [
   WhereToMeet1795050000142,
   FeedbackForms1795050000143,
   RoomVisits1795050000144,
+  ProviderCalendars1795050000145,
 ];

@@ -49,6 +49,7 @@ import { CalendarFeedController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.js';
 import { LinkedCalendarController } from './linked-calendar/linked-calendar.controller.js';
 import { LinkedCalendars } from './linked-calendar/linked-calendars.js';
+import { ProviderCalendars } from './linked-calendar/provider-calendars.js';
 import { PublishCalendar } from './calendar/publish-calendar.js';
 import { SessionEntries } from './calendar/session-entries.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
@@ -97,6 +98,7 @@ const actions = [
   UploadAttachment,
   CalendarFeeds,
   LinkedCalendars,
+  ProviderCalendars,
 ];
 const reads = [
   BookingReader,
@@ -162,6 +164,6 @@ const rules = [
     AdminBookingsController,
   ],
   providers: [...actions, ...reads, ...rules],
-  exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars, ReanchorSessions],
+  exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars, ProviderCalendars, ReanchorSessions],
 })
 export class BookingsModule {}

@@ -8,6 +8,7 @@ import { timerKinds } from './booking/timetable.js';
 import { SystemMoves } from './booking/system-moves.js';
 import { CalendarFeeds } from './calendar/calendar-feeds.js';
 import { LinkedCalendars } from './linked-calendar/linked-calendars.js';
+import { ProviderCalendars } from './linked-calendar/provider-calendars.js';
 
 interface Due {
   bookingId: number;
@@ -45,6 +46,7 @@ export class BookingsSubscriber {
     private readonly programmes: ProgrammeAdminFacade,
     private readonly feeds: CalendarFeeds,
     private readonly calendars: LinkedCalendars,
+    private readonly providerCalendars: ProviderCalendars,
   ) {}
 
   @OnTimer(timerKinds.expire)
@@ -96,6 +98,7 @@ export class BookingsSubscriber {
   /** D-A27, D-B44 */
   @On(userDeleted, 'bookings.withdraw-deleted')
   async withdrawDeleted({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
+    await this.providerCalendars.forgetIn(tx, userId);
     const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
     const left = { leftId: userId, now: this.clock.now() };
     for (const { id, ...place } of open)

@@ -7,6 +7,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { NotPaired, NotYourAction } from '../bookings.errors.js';
+import { calendarTimes } from '../linked-calendar/calendar-times.js';
 import { gridMinutes } from './open-starts.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish } from './planning.js';
@@ -40,14 +41,17 @@ interface Claim {
   ofCalendar: boolean;
 }
 
-/** Claims between two instants of people ($1) and of everybody in the session being moved ($4), without its own. */
+/**
+ * Claims between two instants of people ($1) and of everybody in the session being moved ($4), without its own. A calendar that somebody linked
+ * by its address and at its provider counts once.
+ */
 const claimsSql = `
   select c.user_id as "userId", lower(c.during) as start, upper(c.during) as "end", b.id as "bookingId", false as "ofCalendar"
   from bookings.slot_claim c
   left join bookings.booking b on b.id = c.booking_id and b.program_id = $5
   where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
     and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
-  union all select c.user_id, lower(c.during), upper(c.during), null, true from bookings.calendar_busy c
+  union all select distinct c.user_id, lower(c.during), upper(c.during), null::bigint, true from ${calendarTimes} c
   where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
     and c.during && tstzrange($2, $3)
   order by start, "userId" limit 50`;

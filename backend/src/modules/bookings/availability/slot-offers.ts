@@ -3,6 +3,7 @@ import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { SlotNotOffered } from '../bookings.errors.js';
+import { calendarTimes } from '../linked-calendar/calendar-times.js';
 import { freeStarts, horizonDays, isOffered, offeredStarts, programmeBounds } from './open-starts.js';
 import type { SlotRules, Span } from './open-starts.js';
 import { ruleBlockers } from './slot-blockers.js';
@@ -34,7 +35,7 @@ export interface SlotSearch {
 export const busySql = `
   select lower(c.during) as start, upper(c.during) as "end" from bookings.slot_claim c
   where c.user_id in ($1, $2) and c.during && tstzrange($3, $4) and c.booking_id is distinct from $5
-  union all select lower(during), upper(during) from bookings.calendar_busy
+  union all select lower(during), upper(during) from ${calendarTimes} b
   where user_id in ($1, $2) and during && tstzrange($3, $4)`;
 
 const dayMs = 86_400_000;

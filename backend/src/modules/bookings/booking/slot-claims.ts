@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/index.js';
 import { SlotTaken } from '../bookings.errors.js';
+import { calendarTimes } from '../linked-calendar/calendar-times.js';
 
 /** The time of the people of a session. */
 export interface ClaimedTime {
@@ -17,14 +18,14 @@ const claimSql = `
   with booking as materialized (select coalesce($4::bigint, nextval('bookings.booking_id_seq')) as id)
   insert into bookings.slot_claim (user_id, during, booking_id)
   select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking
-  where not exists (select from bookings.calendar_busy b where b.user_id = person and b.during && tstzrange($2, $3))
+  where not exists (select from ${calendarTimes} b where b.user_id = person and b.during && tstzrange($2, $3))
   order by person
   on conflict do nothing returning booking_id as id, user_id as "userId"`;
 
 /** Who of them is busy then by the calendar they linked. */
 async function busyByCalendar(tx: Tx, { peopleIds, startTime, endTime }: ClaimedTime): Promise<number[]> {
   const rows = await tx.query<{ id: number }[]>(
-    'select distinct user_id as id from bookings.calendar_busy where user_id = any($1) and during && tstzrange($2, $3)',
+    `select distinct user_id as id from ${calendarTimes} b where user_id = any($1) and during && tstzrange($2, $3)`,
     [peopleIds, startTime, endTime],
   );
   return rows.map(({ id }) => id);

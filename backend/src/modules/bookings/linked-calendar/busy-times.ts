@@ -1,13 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import { instantAt } from '../../../kernel/index.js';
+import { horizonDays } from '../availability/open-starts.js';
 import type { Span } from '../availability/open-starts.js';
 import type { CalendarAnswer, CalendarText, FoundTime } from './calendar-thread.js';
 import type { OwnSessions } from './own-sessions.js';
 
-/** What a calendar is read for. */
-export interface BusyWish {
+const day = 86_400_000;
+
+/** Milliseconds from one reading of a calendar to the next. */
+export const readEvery = 30 * 60_000;
+
+/** The days that a calendar is read for. */
+export interface ReadDays {
   readonly from: Date;
   readonly until: Date;
+}
+
+/** Those that can be booked, in any zone. */
+export function readDays(now: Date): ReadDays {
+  const from = new Date(Math.floor(now.getTime() / day) * day);
+  return { from, until: new Date(from.getTime() + (horizonDays + 3) * day) };
+}
+
+/** What a calendar is read for. */
+export interface BusyWish extends ReadDays {
   /** Of whole days, and of times that name no zone. */
   readonly zone: string;
   readonly own: OwnSessions;
@@ -30,7 +46,15 @@ export async function busyTimes(text: string, wish: BusyWish, milliseconds = pat
   const { from, until, own } = wish;
   const answer = await inThread({ text, from, until, own }, milliseconds);
   if ('error' in answer) throw new NoCalendar(answer.error);
-  return joined(answer.found.flatMap((time) => clipped(spanOf(time, wish), wish)));
+  return spansWithin(
+    answer.found.map((time) => spanOf(time, wish)),
+    wish,
+  );
+}
+
+/** Cut to the days that are read, sorted, and joined where they touch. */
+export function spansWithin(spans: readonly Span[], days: ReadDays): Span[] {
+  return joined(spans.flatMap((span) => clipped(span, days)));
 }
 
 /** The thread's file is what this one is: source where sources run, else compiled. */
@@ -61,7 +85,7 @@ function spanOf({ start, end }: FoundTime, { zone }: BusyWish): Span {
   return { start: instant(start), end: instant(end) };
 }
 
-function clipped({ start, end }: Span, { from, until }: BusyWish): Span[] {
+function clipped({ start, end }: Span, { from, until }: ReadDays): Span[] {
   const span = {
     start: new Date(Math.max(start.getTime(), from.getTime())),
     end: new Date(Math.min(end.getTime(), until.getTime())),

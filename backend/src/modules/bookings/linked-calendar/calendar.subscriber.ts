@@ -15,16 +15,13 @@ import type { FoundMeta, TimerMeta, Tx } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { NextFree } from '../availability/next-free.js';
 import type { Span } from '../availability/open-starts.js';
-import { horizonDays } from '../availability/open-starts.js';
 import { calendarDue } from '../bookings.messages.js';
-import { busyTimes, NoCalendar } from './busy-times.js';
+import { busyTimes, NoCalendar, readDays, readEvery } from './busy-times.js';
 import { calendarTimer } from './linked-calendars.js';
 import { ownSessions } from './own-sessions.js';
 import { openAddress } from './sealed-address.js';
 
-const day = 86_400_000;
 const readCalendar = 'bookings.read-calendar';
-const readEvery = 30 * 60_000;
 /** So much is read, and so long waited for. */
 const limits = { bytes: 5_000_000, milliseconds: 5000 };
 
@@ -92,12 +89,10 @@ export class CalendarSubscriber {
   }
 
   private async outcomeOf(userId: number, sealed: string): Promise<Outcome> {
-    const from = new Date(Math.floor(this.clock.now().getTime() / day) * day);
-    const until = new Date(from.getTime() + (horizonDays + 3) * day);
     const [person] = await this.platform.people([userId]);
     try {
       const text = await this.outside.read(openAddress(this.config, userId, sealed), limits);
-      const wish = { from, until, zone: person?.timezone ?? 'UTC', own: ownSessions(this.config) };
+      const wish = { ...readDays(this.clock.now()), zone: person?.timezone ?? 'UTC', own: ownSessions(this.config) };
       return { busy: await busyTimes(text, wish) };
     } catch (error) {
       if (error instanceof OutsideFailure || error instanceof NoCalendar) return { error: error.message };

@@ -1,4 +1,5 @@
 import type { Config } from '../../../kernel/index.js';
+import type { CalendarEntry } from '../../accounts/index.js';
 
 /** By what entries of a calendar are known to be sessions of our own, which keep their time free by themselves. */
 export interface OwnSessions {
@@ -19,3 +20,7 @@ export function ownSessions({ publicOrigin, portalHosts, videoRoomUrl, productNa
   const room = videoRoomUrl === null ? [] : [`${literal(videoRoomUrl)}/session-\\d+-`];
   return { pages: new RegExp([page, ...room].join('|'), 'i'), title: `${productName} session with ` };
 }
+
+/** As calendars at an address are judged in their thread, which can import nothing. */
+export const isOwnSession = ({ uid, title, text }: CalendarEntry, own: OwnSessions): boolean =>
+  own.pages.test(text) || (/^booking-\d+$/.test(uid ?? '') && title.startsWith(own.title));
