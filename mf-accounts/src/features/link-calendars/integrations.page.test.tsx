@@ -1,3 +1,4 @@
+import type { CalendarReading } from '@tandem/contracts/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { said } from '@tandem/testing/remote-screen';
@@ -5,14 +6,16 @@ import { person } from '../../testing/people';
 import { open } from '../../testing/screen';
 import IntegrationsPage from './integrations.page';
 
-const linkOf = (provider: string, connected: boolean) => ({
+const wellRead: CalendarReading = { read_at: '2 Mar 2026, 4:30 PM', error: null };
+const linkOf = (provider: string, connected: boolean, reading = wellRead) => ({
   connected,
   link_url: `/api/v1/calendars/${provider}/connect`,
   unlink_url: `/api/v1/calendars/${provider}`,
+  ...(connected ? { busy_times: reading } : {}),
 });
 const nowhere = { connected: false, link_url: null, unlink_url: null };
-const withGoogle = (connected: boolean) =>
-  person({ linked_calendars: { google: linkOf('google', connected), microsoft: nowhere } });
+const withGoogle = (connected: boolean, reading?: CalendarReading) =>
+  person({ linked_calendars: { google: linkOf('google', connected, reading), microsoft: nowhere } });
 
 const show = (user: ReturnType<typeof person>, query = '') =>
   open(<IntegrationsPage />, {
@@ -29,6 +32,41 @@ test('[A-136, D-A61] the tab shows both calendars with their state, and which th
   expect(microsoft.getByText('Not available on this installation.')).toBeTruthy();
   expect(microsoft.queryByRole('link')).toBeNull();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Integrations');
+});
+
+test('[D-B105] who has connected a calendar reads that its busy times block their slots, and when it was read last', async () => {
+  show(withGoogle(true));
+  const google = await card('Google Calendar');
+  const text =
+    'It is read every half hour, and nobody can book you for the times at which it says that you are busy. Only from when to when you are busy is taken from it, and only you know that it is linked.';
+  expect(google.getByText(text)).toBeTruthy();
+  expect(google.getByText('Last read').nextElementSibling?.textContent).toBe('2 Mar 2026, 4:30 PM');
+  expect(google.queryByText(/could not be read/)).toBeNull();
+});
+
+test('[D-B105] before connecting one it is said that it will be read; nothing was read of it', async () => {
+  show(withGoogle(false));
+  const google = await card('Google Calendar');
+  expect(google.getByText(/It is then read every half hour, and nobody can book you/)).toBeTruthy();
+  expect(google.queryByText('Last read')).toBeNull();
+});
+
+test('[D-B105] a calendar that could not be read is told with what that means', async () => {
+  const error = 'The calendar could not be read.';
+  const { user, api } = show(withGoogle(true, { ...wellRead, error }));
+  const google = await card('Google Calendar');
+  expect(google.getByRole('status').textContent).toBe(`${error} What was busy stays so until it can be read again.`);
+  api.on('DELETE /calendars/google', () => ({ message: 'Calendar unlinked successfully' }));
+  await user.click(google.getByRole('button', { name: 'Disconnect Google Calendar' }));
+  expect(screen.getByText(/its busy times can be booked again/)).toBeTruthy();
+});
+
+test('[D-B105] one that was just connected is looked at until it has been read', async () => {
+  const { api } = show(withGoogle(true, { read_at: null, error: null }));
+  const google = await card('Google Calendar');
+  expect(google.getByText('Last read').nextElementSibling?.textContent).toBe('Not yet');
+  api.on('GET /users/current', () => withGoogle(true));
+  expect(await google.findByText('2 Mar 2026, 4:30 PM', {}, { timeout: 5000 })).toBeTruthy();
 });
 
 test('[A-137] connecting leads to the address that the server names', async () => {
