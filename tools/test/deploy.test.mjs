@@ -158,6 +158,12 @@ test('what may be uploaded passes the ingress, and a call that met a dead pod is
   assert.match(chart('templates', 'web.yaml'), /printf "server %s-api:3000 max_fails=0;" .* \| repeat 2 /);
 });
 
+test('the chart takes the images from where the guide builds them', () => {
+  const { registry } = parse(chart('values.yaml')).images;
+  const guide = readFileSync(fromRoot('docs/run-in-production.md'), 'utf8');
+  assert.ok(guide.includes(`-t ${registry}/$target:`) && guide.includes(`registry: ${registry},`), registry);
+});
+
 test('every pod of the chart has a bound on the memory and the disk of its node', () => {
   const values = parse(chart('values.yaml'));
   for (const part of ['api', 'worker', 'web', 'migrate', 'backup'])
