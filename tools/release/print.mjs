@@ -14,6 +14,10 @@ const planLine = ({ version, step, every_minutes: minutes }) =>
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>
   `  ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}${isLeft ? '' : `. It was taken back by itself for ${audience ?? 'everybody'}`}`;
 
+/** By people, as the watch over fresh releases counts; missing in the answer of an older installation. */
+const failedText = ({ people = 0, people_failed: failed = 0 }) =>
+  people === 0 ? '' : `  failed for ${failed} of ${people} people in 24 h`;
+
 function statusOf({ name, versions, plan, pins, stopped, releases }) {
   return [
     `${name}: ${sharesOf(versions)}`,
@@ -21,8 +25,8 @@ function statusOf({ name, versions, plan, pins, stopped, releases }) {
     ...(plan ? [planLine(plan)] : []),
     ...pins.map(({ version, programme, enterprise }) => `  ${programme ?? enterprise} is pinned to ${version}`),
     ...releases.map(
-      ({ version, released_at: at, commit }) =>
-        `  ${version}  ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `  ${commit.slice(0, 8)}` : ''}`,
+      ({ version, released_at: at, commit, ...seen }) =>
+        `  ${version}  ${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `  ${commit.slice(0, 8)}` : ''}${failedText(seen)}`,
     ),
   ].join('\n');
 }

@@ -25,3 +25,13 @@ test('the status names a version that was taken back by itself, and one that was
   assert.equal(said({ is_left: true }), line);
   assert.equal(printStatus([remote]), `mf-events: ${old}\n  ${old}  2026-11-22 08:00 UTC`);
 });
+
+test('the status counts the people whom a version failed, where any were given it', () => {
+  const [release] = remote.releases;
+  const said = (seen) => printStatus([{ ...remote, releases: [{ ...release, ...seen }] }]).split('\n')[1];
+  assert.equal(
+    said({ people: 4, people_failed: 1 }),
+    `  ${old}  2026-11-22 08:00 UTC  failed for 1 of 4 people in 24 h`,
+  );
+  assert.equal(said({ people: 0, people_failed: 0 }), `  ${old}  2026-11-22 08:00 UTC`);
+});

@@ -137,6 +137,12 @@ export const releaseRow = z.object({
   released_at: z.string(),
   contract: z.number().nullable(),
   commit: z.string().nullable(),
+  /**
+   * People who were given it and reported it within the last 24 hours, and those among them whom it failed: what the watch over fresh
+   * releases counts. An older installation does not say.
+   */
+  people: z.number().optional(),
+  people_failed: z.number().optional(),
 });
 export type ReleaseRow = z.infer<typeof releaseRow>;
 

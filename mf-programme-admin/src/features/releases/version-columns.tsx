@@ -13,10 +13,8 @@ interface VersionColumns {
   readonly onHandOut: (version: string) => void;
 }
 
-/** Failures in percent of the loads from which on a version is marked. */
+/** From how many percent of its people on a version that fails them is marked. */
 const MARKED_PERCENT = 1;
-
-const failedPercent = ({ loads, failures }: VersionHealth) => (failures * 100) / Math.max(loads, failures, 1);
 
 /** What the list tells of each version, and the way to hand it out. */
 export function useVersionColumns({ remote, health, onHandOut }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
@@ -26,7 +24,7 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
   const isForAll = ({ version }: ReleaseRow) => remote.versions.length === 1 && remote.versions[0]?.version === version;
   const healthColumns: ReadonlyArray<Column<ReleaseRow>> = [
     { id: 'loads', header: t('Loads in 24 h'), isEnd: true, cell: (row) => healthOf(row)?.loads ?? 0 },
-    { id: 'failures', header: t('Failures'), isEnd: true, cell: (row) => <Failures health={healthOf(row)} /> },
+    { id: 'failures', header: t('Failed for'), isEnd: true, cell: (row) => <FailedFor row={row} /> },
     { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
   ];
   return [
@@ -64,10 +62,12 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
 const milliseconds = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : `≤ ${value} ms`;
 
-function Failures({ health }: { readonly health: VersionHealth | undefined }) {
+/** By people, as the watch counts that takes versions back by itself. */
+function FailedFor({ row: { people = 0, people_failed: failed = 0 } }: { readonly row: ReleaseRow }) {
   const { t } = useTranslation();
-  if (!health || health.failures === 0) return '0 %';
-  const percent = failedPercent(health);
-  const text = t('{{percent}} % ({{failures}})', { percent: percent.toFixed(1), failures: health.failures });
+  if (people === 0) return '–';
+  if (failed === 0) return '0 %';
+  const percent = (failed * 100) / people;
+  const text = t('{{percent}} % ({{failed}} of {{people}})', { percent: percent.toFixed(1), failed, people });
   return percent >= MARKED_PERCENT ? <StatusBadge tone="danger">{text}</StatusBadge> : text;
 }

@@ -8,10 +8,11 @@ import type {
   ReleaseStatus,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/index.js';
+import { Clock, Database } from '../../../kernel/index.js';
 
 const rowsShown = 50;
 const releasesShown = 20;
+const day = 24 * 60 * 60 * 1000;
 
 const handedOutQuery = `select name, version, traffic::float as share from platform.remote_rollout
   where program_id is null and ($1::text is null or name = $1) order by name, traffic = 100, id`;
@@ -40,10 +41,13 @@ const plansQuery = `select name, version, step::float as step, every_seconds / 6
   from platform.release_plan p where ($1::text is null or name = $1)
     and exists (select from platform.remote_rollout o where o.name = p.name and o.version = p.version and o.program_id is null and o.traffic < 100)`;
 
-const releasesQuery = `select name, version, released_at, contract, commit from (
+/** By people, as a version is judged: how often one of them reports tells nothing. */
+const releasesQuery = `select name, version, released_at, contract, commit, seen.people, seen.people_failed from (
     select name, version, created_at as released_at, coalesce(contract, (meta ->> 'contract')::int) as contract, commit_hash as commit,
       row_number() over (partition by name order by created_at desc, version) as place
     from platform.remote_release where $1::text is null or name = $1) r
+  cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as people_failed
+    from platform.remote_witness w where w.name = r.name and w.version = r.version and w.seen_at >= $2) seen
   where place <= ${releasesShown} order by name, place`;
 
 const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.after, c.reason, c.undone_by is not null as undone,
@@ -70,7 +74,10 @@ type HistoryRow = Omit<ReleaseChange, 'at'> & {
 /** What runs where, and how it came to that. */
 @Injectable()
 export class ReleaseHistoryReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Of one remote, or of all with the shell first. */
   async status(name: string | null = null): Promise<ReleaseStatus[]> {
@@ -78,7 +85,7 @@ export class ReleaseHistoryReader {
     const pins = await this.database.rows<Named<ReleasePin>>(pinsQuery, [name]);
     const releases = await this.database.rows<Named<Omit<ReleaseRow, 'released_at'> & { released_at: Date }>>(
       releasesQuery,
-      [name],
+      [name, new Date(this.clock.now().getTime() - day)],
     );
     const plans = await this.database.rows<PlanRow>(plansQuery, [name]);
     const before = await this.database.rows<Before>(beforeQuery, [name]);

@@ -96,6 +96,19 @@ test('one person who reports failures again and again, from session after sessio
   expect((await world.statusOf(name))?.versions).toEqual([{ version: fresh, share: 100 }]);
 });
 
+test('the error rate that is shown counts people as the watch does: one who reports again and again is one of them', async () => {
+  const { name, one: old, two: fresh } = await world.twoReleases();
+  const [loud, ...others] = people.slice(0, 4);
+  for (let turn = 0; turn < 10; turn += 1)
+    await report(loud, ...Array.from({ length: 20 }, () => ({ name, version: fresh, failed: true })));
+  for (const person of others) await report(person, { name, version: fresh, load_ms: 90 });
+  // Whoever was not given a version says nothing about it.
+  await report(loud, { name, version: old, failed: true });
+  const status = await world.statusOf(name);
+  expect(status?.releases.find(({ version }) => version === fresh)).toMatchObject({ people: 4, people_failed: 1 });
+  expect(status?.releases.find(({ version }) => version === old)).toMatchObject({ people: 0, people_failed: 0 });
+});
+
 test('failures below the threshold take nothing back', async () => {
   const { name, two: fresh } = await world.twoReleases();
   for (const [place, person] of people.entries())
