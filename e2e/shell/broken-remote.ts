@@ -52,12 +52,14 @@ export async function changeRegistry(page: Page, remote: string, change: (offer:
   });
 }
 
-/** A whole remote in a few lines, which throws while it loads or while it is drawn, until the page is told that it is mended. */
-function throwingEntry(remote: string, when: 'at load' | 'at render'): string {
+type Moment = 'at load' | 'at render' | 'in a promise';
+
+/** A whole remote in a few lines, which throws while it loads or while it is drawn, until the page is told that it is mended, or once it is drawn. */
+function throwingEntry(remote: string, when: Moment): string {
   const fail = "if (!globalThis.isMended) throw new Error('This build is broken.');";
   return `${when === 'at load' ? fail : ''}
     var ${remote.replaceAll('-', '_')} = (() => {
-      const Part = () => { ${fail} return 'Mended.'; };
+      const Part = () => { ${when === 'in a promise' ? `void (async () => { ${fail} })();` : fail} return 'Mended.'; };
       const parts = new Proxy({}, { get: () => Part });
       const remote = { default: { meta: { name: '${remote}', contract: 1 }, pages: parts, widgets: parts } };
       return { init: () => undefined, get: () => Promise.resolve(() => remote) };
@@ -68,7 +70,7 @@ function throwingEntry(remote: string, when: 'at load' | 'at render'): string {
  * Releases, for this page only, a remote whose code fails while it runs: the registry promises the hash of what is sent, so nothing
  * but the error itself is wrong.
  */
-export async function releaseThrowing(page: Page, remote: string, when: 'at load' | 'at render'): Promise<void> {
+export async function releaseThrowing(page: Page, remote: string, when: Moment): Promise<void> {
   const broken = throwingEntry(remote, when);
   await changeRegistry(page, remote, ({ extras }) => {
     for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry')))

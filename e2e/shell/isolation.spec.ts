@@ -121,6 +121,25 @@ for (const remote of remoteNames) {
   });
 }
 
+test('[D-S39] what a remote throws in a promise is reported as a failure of its version, and tells nothing about the person', async ({
+  browser,
+  given,
+}) => {
+  const { page, at, program } = await openPortal(browser, given, { at: '/nowhere' });
+  await releaseThrowing(page, 'mf-events', 'in a promise');
+  await page.goto(at(remotePages['mf-events']));
+  await expect(page.getByRole('main').getByText('Mended.')).toBeVisible();
+  const sent = page.waitForRequest('**/api/v1/remotes/reports');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const { remotes } = (await sent).postDataJSON() as { remotes: { failed?: boolean }[] };
+  const [offer] = (await readRegistry(page, program.id))['mf-events'] ?? [];
+  const failure = { name: 'mf-events', version: offer?.metadata.version, failed: true };
+  expect(remotes.filter(({ failed }) => failed)).toEqual([failure]);
+});
+
 test('[D-S38][F17] remotes that never answer are given up after two tries of 10 s, each with a Retry', async ({
   browser,
   given,

@@ -22,3 +22,11 @@ export class RemoteFailure extends Error {
 export function isLoadingError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message);
 }
+
+/** Whether it tells of the browser, the network or the person (a call that was given up, a camera that was refused) instead of the code. */
+export function isFromOutside(error: unknown): boolean {
+  return (
+    error instanceof DOMException ||
+    (error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message))
+  );
+}

@@ -110,3 +110,57 @@ test('a remote that never answers fails at once, whatever becomes of the questio
   const error = new RemoteFailure('broken');
   await expect(new RemoteReports(true).watching(fails(error))(entry, false)).rejects.toBe(error);
 });
+
+describe('what is thrown after a press or in a promise', () => {
+  const own = 'https://site.test/remotes/mf-events/1.0.0-0a1b2c3d';
+  const calls = (...files: readonly string[]) => files.map((file) => `    at press (${file}:1:20)`);
+  const thrown = (files: readonly string[], error: Error = new Error('pressed')) =>
+    Object.assign(error, { stack: [`Error: ${error.message}`, ...calls(...files)].join('\n') });
+  const [shell, extension, page] = [
+    `${location.origin}/shell/1.0.0-11111111/main.js`,
+    'chrome-extension://abc/inject.js',
+    `${location.origin}/events`,
+  ];
+  const failuresAfter = async (error: unknown, file?: string) => {
+    const reports = new RemoteReports(true);
+    const url = `${own}/mf-manifest.json`;
+    await reports.watching(() => Promise.resolve(remote))({ ...entry, url }, false);
+    reports.threw(error, file);
+    await verdict();
+    return sent(reports).filter(({ failed }) => failed);
+  };
+  const firefox = Object.assign(new Error('pressed'), { stack: `press@${own}/319.js:1:20\nrun@${shell}:2:4` });
+  const bare = Object.assign(new Error('pressed'), { stack: `Error: pressed\n    at ${own}/319.js:1:20` });
+
+  test.each<[string, unknown, string]>([
+    ['in its own file', thrown([`${own}/319.js`, shell]), ''],
+    ['in what the shell gave it', thrown([shell, `${own}/319.js`, shell]), ''],
+    ['in its own file, which an extension called', thrown([`${own}/319.js`, extension]), ''],
+    ['as Firefox and Safari write it', firefox, ''],
+    ['by a function without a name', bare, ''],
+    ['without a stack', 'a text', `${own}/319.js`],
+  ])('%s is a failure of its version', async (_what, error, file) => {
+    expect(await failuresAfter(error, file)).toEqual([{ ...mine, failed: true }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['an extension that it called', thrown([extension, `${own}/319.js`]), ''],
+    ['the shell alone', thrown([shell, page]), ''],
+    ['another version of it', thrown(['https://site.test/remotes/mf-events/1.0.0-99999999/319.js']), ''],
+    ['somebody who names its file', thrown([page], new Error(`${own}/319.js:1:20`)), ''],
+    ['somebody unknown', new Error('no stack'), ''],
+    ['a page of another origin, of which nothing is told', null, ''],
+    ['a plain answer of a call', { status: 409 }, ''],
+    ['the person, who gave a call up', new DOMException('Aborted', 'AbortError'), ''],
+    ['the network', thrown([`${own}/319.js`], new TypeError('Failed to fetch')), ''],
+  ])('%s costs no version anything', async (_what, error, file) => {
+    expect(await failuresAfter(error, file)).toEqual([]);
+  });
+
+  test('a file that is fetched only then is told apart as while drawing', async () => {
+    manifestAnswers(null);
+    expect(await failuresAfter(thrown([`${own}/remoteEntry.js`], chunkError))).toEqual([]);
+    manifestAnswers(200);
+    expect(await failuresAfter(thrown([`${own}/remoteEntry.js`], chunkError))).toEqual([{ ...mine, failed: true }]);
+  });
+});

@@ -1,7 +1,8 @@
 import type { RemoteReport } from '@tandem/contracts/platform';
 import type { Remote } from '@tandem/platform';
 import type { RegisteredRemote } from './registered-remote';
-import { isLoadingError, RemoteFailure } from './remote-failure';
+import { isFromOutside, isLoadingError, RemoteFailure } from './remote-failure';
+import { stackFiles } from './stack-files';
 
 type Send = (reports: readonly RemoteReport[]) => void;
 type Vital = 'lcp_ms' | 'inp_ms' | 'cls_thousandths';
@@ -9,6 +10,8 @@ type Fetch = (remote: RegisteredRemote, isAgain: boolean) => Promise<Remote>;
 
 /** What one request may hold. */
 const MOST = 20;
+/** What the shell gives to all lies here: who called it is to blame for what it throws. */
+const SHELL_FOLDER = `${location.origin}/shell/`;
 
 /**
  * Collects how the remotes of this page do, by version and without anything about the person: load times, failures, web vitals. Nothing
@@ -18,6 +21,8 @@ export class RemoteReports {
   readonly #versions = new Map<string, string>();
   /** A page may hold a newer version beside the one that it still shows. */
   readonly #entries = new WeakMap<Remote, RegisteredRemote>();
+  /** Those whose code this page has asked for, by the folder in which their files lie. */
+  readonly #folders = new Map<string, RegisteredRemote>();
   readonly #failed = new Set<string>();
   readonly #open: RemoteReport[] = [];
   #shown: string | null = null;
@@ -32,6 +37,7 @@ export class RemoteReports {
       if (remote.isOverride) return fetchRemote(remote, isAgain);
       const since = performance.now();
       const { name, version } = remote;
+      this.#folders.set(new URL('.', remote.url).href, remote);
       try {
         const loaded = await fetchRemote(remote, isAgain);
         this.#versions.set(name, version);
@@ -49,9 +55,19 @@ export class RemoteReports {
   /** A page or widget of this remote threw while it was drawn, or one of its files did not come. */
   failed(loaded: Remote, error: Error): void {
     const remote = this.#entries.get(loaded);
-    if (!remote) return;
-    if (!isLoadingError(error)) return this.#fail(remote.name, remote.version);
-    void isItsOwnFault(remote, error).then((isOwn) => isOwn && this.#fail(remote.name, remote.version));
+    if (remote) this.#blame(remote, error);
+  }
+
+  /**
+   * Something was thrown outside of drawing, after a press or in a promise. It is a failure of the version in whose file that happened; where
+   * the innermost file but those of the shell is nobody's, such as an extension's, it is nobody's failure. `file` tells it of what has no stack.
+   */
+  threw(error: unknown, file = ''): void {
+    if (isFromOutside(error)) return;
+    const files = error instanceof Error ? stackFiles(error) : [file];
+    const inner = files.find((one) => !one.startsWith(SHELL_FOLDER)) ?? '';
+    const [, remote] = [...this.#folders].find(([folder]) => inner.startsWith(folder)) ?? [];
+    if (remote) this.#blame(remote, error);
   }
 
   /** The remote whose page is shown now; vitals of the page are its own. */
@@ -68,6 +84,11 @@ export class RemoteReports {
   /** Hands over what came in since the last time. */
   flush(send: Send): void {
     if (this.#open.length > 0) send(this.#open.splice(0, MOST));
+  }
+
+  #blame(remote: RegisteredRemote, error: unknown): void {
+    if (!(error instanceof Error && isLoadingError(error))) return this.#fail(remote.name, remote.version);
+    void isItsOwnFault(remote, error).then((isOwn) => isOwn && this.#fail(remote.name, remote.version));
   }
 
   /** Once per page and version: a widget that throws again and again is one failure. */

@@ -22,6 +22,8 @@ export function sendReports(store: PlatformStore): void {
   onLCP(({ value }) => remoteReports.vital('lcp_ms', value));
   onINP(({ value }) => remoteReports.vital('inp_ms', value));
   onCLS(({ value }) => remoteReports.vital('cls_thousandths', value * 1000));
+  addEventListener('error', ({ error, filename }) => remoteReports.threw(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => remoteReports.threw(reason));
   const flush = () =>
     remoteReports.flush((remotes) => {
       if (store.getState().session.status !== 'signed-in') return;
