@@ -20,7 +20,7 @@ const failedText = ({ people = 0, people_failed: failed = 0 }) =>
 
 function statusOf({ name, versions, plan, pins, stopped, releases }) {
   return [
-    `${name}: ${sharesOf(versions)}`,
+    `${name}: ${versions.length === 0 ? 'handed out to nobody' : sharesOf(versions)}`,
     ...(stopped ? [stoppedLine(stopped)] : []),
     ...(plan ? [planLine(plan)] : []),
     ...pins.map(({ version, programme, enterprise }) => `  ${programme ?? enterprise} is pinned to ${version}`),

@@ -35,3 +35,7 @@ test('the status counts the people whom a version failed, where any were given i
   );
   assert.equal(said({ people: 0, people_failed: 0 }), `  ${old}  2026-11-22 08:00 UTC`);
 });
+
+test('the status tells of a remote that nobody is handed out', () => {
+  assert.equal(printStatus([{ ...remote, versions: [] }]).split('\n')[0], 'mf-events: handed out to nobody');
+});

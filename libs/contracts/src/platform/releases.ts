@@ -152,7 +152,7 @@ export const releaseStatus = z.object({
   versions: z.array(handedOut),
   /** The version whose share grows by itself, by how many percent and how often. */
   plan: z.object({ version: z.string(), step: z.number(), every_minutes: z.number(), next_at: z.string() }).nullable(),
-  /** The last change, and what everybody gets again when it is taken back; null where nothing can be. */
+  /** The last change, and what everybody gets again when it is taken back, nothing after a share of a first release; null where nothing can be. */
   takes_back: z.object({ change_id: z.number(), versions: z.array(handedOut) }).nullable(),
   /** What the installation did about a version that failed, while nothing was changed since; `audience` as in the history. */
   stopped: z

@@ -134,7 +134,7 @@ function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
 /** What pressing the button does to people, before it is pressed. */
 function useEffectText(remote: ReleaseStatus, version: string, draft: Draft): string {
   const { t } = useTranslation();
-  const present = useSharesText()(remote.versions);
+  const present = useSharesText()(remote.versions) || t('none');
   const { audience, share } = draft;
   const who = draft[audience === 'enterprise' ? 'enterprise' : 'programme'].trim() || '...';
   if (remote.name === 'shell')

@@ -72,7 +72,7 @@ function Change({ change }: { readonly change: ReleaseChange }) {
       </Text>
       <Text as="div">
         {audience ? `${audience}: ` : ''}
-        {sharesText(after) || t('what everybody gets')}
+        {sharesText(after) || (audience ? t('what everybody gets') : t('nobody gets it'))}
       </Text>
       {reason && <Text as="div">{reason}</Text>}
       <Text as="div" $size={12} $tone="muted">

@@ -84,6 +84,18 @@ test('taking back says what people get then, asks the registry with the reason, 
   ]);
 });
 
+test('a share of a first release leaves the others none, and taking it back says that nobody gets it then', async () => {
+  const versions = [{ version: fresh, share: 5 }];
+  backend({ ...events, versions, takes_back: { change_id: 41, versions: [] }, pins: [], releases: [row(fresh)] });
+  const { user } = show();
+  expect(await screen.findByText('None for 95 %')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(
+    dialog.getByText(`Nobody gets ${fresh} for 5 % any more: nothing of mf-events was handed out before it.`),
+  ).toBeTruthy();
+});
+
 test('a version is handed out to a share that grows, or to one programme', async () => {
   const server = backend().on('POST /main/admins/releases/mf-events/promote', () => ({
     name: 'mf-events',

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 
 /** The newest share stands out; what the rest have is quiet. */
 const tones = ['var(--primary)', 'var(--line-strong, var(--ink-3))', 'var(--info-line)'];
-const toneOf = (place: number) => tones[place % tones.length];
+/** Null is for those who get no version at all. */
+const toneOf = (place: number | null) => (place === null ? 'var(--line)' : tones[place % tones.length]);
 
 export const Shares = styled.div`
   display: flex;
@@ -11,7 +12,7 @@ export const Shares = styled.div`
   border-radius: 5px;
   overflow: hidden;
 `;
-export const Part = styled.div<{ $share: number; $place: number }>`
+export const Part = styled.div<{ $share: number; $place: number | null }>`
   flex: ${({ $share }) => Math.max($share, 1)} 0 0;
   background: ${({ $place }) => toneOf($place)};
 `;
@@ -25,7 +26,7 @@ export const Legend = styled.ul`
   font-size: 13px;
   color: var(--ink-2);
 `;
-export const LegendEntry = styled.li<{ $place: number }>`
+export const LegendEntry = styled.li<{ $place: number | null }>`
   font-variant-numeric: tabular-nums;
   &::before {
     content: '';

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { HandedOut } from '@tandem/contracts/platform';
 import { Legend, LegendEntry, Part, Shares } from './releases.styles';
 
+interface SharePart {
+  /** Null for those who get none, while a first release has no more than a share. */
+  readonly version: string | null;
+  readonly share: number;
+}
+
 /** What each version really gets: the last one has what the others leave. */
-function partsOf(versions: readonly HandedOut[]): readonly HandedOut[] {
+function partsOf(versions: readonly HandedOut[]): readonly SharePart[] {
   const shared = versions.filter(({ share }) => share < 100);
   const rest = 100 - shared.reduce((sum, { share }) => sum + share, 0);
-  return [...shared, ...versions.filter(({ share }) => share === 100).map(({ version }) => ({ version, share: rest }))];
+  return [...shared, { version: versions.find(({ share }) => share === 100)?.version ?? null, share: rest }];
 }
 
 /** Who gets what, as one bar with its legend. */
@@ -17,13 +23,15 @@ export function ShareBar({ versions }: { readonly versions: readonly HandedOut[]
     <div>
       <Shares aria-hidden>
         {parts.map(({ version, share }, place) => (
-          <Part key={version} $share={share} $place={place} />
+          <Part key={version ?? ''} $share={share} $place={version === null ? null : place} />
         ))}
       </Shares>
       <Legend>
         {parts.map(({ version, share }, place) => (
-          <LegendEntry key={version} $place={place}>
-            {t('{{version}} for {{share}} %', { version, share })}
+          <LegendEntry key={version ?? ''} $place={version === null ? null : place}>
+            {version === null
+              ? t('None for {{share}} %', { share })
+              : t('{{version}} for {{share}} %', { version, share })}
           </LegendEntry>
         ))}
       </Legend>

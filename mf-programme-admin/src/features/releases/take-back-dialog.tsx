@@ -19,6 +19,7 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
   const [reason, setReason] = useState('');
   const [rollBack, { isLoading }] = releasesApi.useProgrammeAdminRollBackMutation();
   const { name, versions, takes_back: takesBack } = remote;
+  const [next, present] = [sharesText(takesBack?.versions ?? []), sharesText(versions)];
   const { act, refusal } = useReleaseAct({
     run: (key) =>
       rollBack({ name, key, body: { change_id: takesBack?.change_id, reason: reason.trim() || undefined } }),
@@ -31,10 +32,11 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
       onClose={onClose}
       onConfirm={act}
       title={t('Take back the last change of {{name}}?', { name })}
-      text={t('People get {{next}} again instead of {{present}}, with their next navigation.', {
-        next: sharesText(takesBack?.versions ?? []),
-        present: sharesText(versions),
-      })}
+      text={
+        next
+          ? t('People get {{next}} again instead of {{present}}, with their next navigation.', { next, present })
+          : t('Nobody gets {{present}} any more: nothing of {{name}} was handed out before it.', { present, name })
+      }
       confirmLabel={t('Take back')}
       isPending={isLoading}
       error={refusal}

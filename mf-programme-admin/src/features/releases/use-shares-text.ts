@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HandedOut } from '@tandem/contracts/platform';
 
-/** What is handed out, in words: `1.0.0-0a1b2c3d for 5 %, 1.0.0-4e5f6a7b for the rest`. */
+/** What is handed out, in words: `1.0.0-0a1b2c3d for 5 %, 1.0.0-4e5f6a7b for the rest`; empty where nothing is. */
 export function useSharesText(): (versions: readonly HandedOut[]) => string {
   const { t } = useTranslation();
   return (versions) =>

@@ -63,7 +63,10 @@ export class NothingTakenBack extends Conflict {
 
 export class NobodyServed extends Conflict {
   constructor(name: string) {
-    super('release.first', `This is the first release of ${name}. There is no version before it.`);
+    super(
+      'release.first',
+      `This is the first release of ${name}: there is no version before it, and without one its pages would be gone. Release a mended one.`,
+    );
   }
 }
 

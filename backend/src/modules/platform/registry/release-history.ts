@@ -9,6 +9,7 @@ import type {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../../kernel/index.js';
+import { isForAll } from './rollout-state.js';
 
 const rowsShown = 50;
 const releasesShown = 20;
@@ -97,7 +98,7 @@ export class ReleaseHistoryReader {
         name: remote,
         versions: ofName(versions, remote),
         plan: planOf(plans, remote),
-        takes_back: beforeOf(before, remote),
+        takes_back: beforeOf(before, remote, isForAll(ofName(versions, remote))),
         stopped: stoppedOf(stopped, remote),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
@@ -128,10 +129,11 @@ function stoppedOf(all: readonly StoppedRow[], remote: string): ReleaseStatus['s
   return stopped ? { ...stopped, at: stopped.at.toISOString() } : null;
 }
 
-/** A first release has nothing before it. */
-function beforeOf(all: readonly Before[], remote: string): ReleaseStatus['takes_back'] {
+/** A first release has nothing before it: its share can end, what everybody has stays. */
+function beforeOf(all: readonly Before[], remote: string, isServed: boolean): ReleaseStatus['takes_back'] {
   const [before] = ofName(all, remote);
-  return before && before.versions.length > 0 ? { change_id: before.id, versions: before.versions } : null;
+  if (!before || (before.versions.length === 0 && isServed)) return null;
+  return { change_id: before.id, versions: before.versions };
 }
 
 function changeOf({ actor_id: actorId, token_id: tokenId, at, by, ...row }: HistoryRow): ReleaseChange {

@@ -201,6 +201,15 @@ test('a first release has nothing to go back to, and stays', async () => {
   expect((await world.statusOf(name))?.versions).toEqual([{ version: only.version, share: 100 }]);
 });
 
+test('a first release that has no more than a share is taken from those whom it fails', async () => {
+  const name = remoteName();
+  const only = release(name, 'only a share', { share: 99 });
+  await world.app.get(ReleaseRegistry).register(only);
+  for (const person of people) await report(person, { name, version: only.version, failed: true });
+  await nextLook();
+  expect(await world.statusOf(name)).toMatchObject({ versions: [], stopped: { is_left: false } });
+});
+
 test('reports become sums per version, with three quarters of the loads below the time that is shown', async () => {
   const { name, two: fresh } = await world.twoReleases();
   const [person] = people;

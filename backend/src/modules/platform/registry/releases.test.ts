@@ -35,6 +35,23 @@ describe('taking a release back', () => {
     expect((await world.statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
   });
 
+  test('a share of a first release ends, and nobody has the remote any more', async () => {
+    const name = remoteName();
+    const first = release(name, 'first to a few', { share: 5 });
+    await world.app.get(ReleaseRegistry).register(first);
+    expect((await world.statusOf(name))?.takes_back?.versions).toEqual([]);
+    expect((await world.act(`${name}/rollback`)).body).toEqual({ name, versions: [], changed: true });
+    expect(await world.statusOf(name)).toMatchObject({ versions: [], takes_back: null });
+    expect(await world.act(`${name}/rollback`)).toMatchObject({
+      status: 409,
+      body: { code: 'release.nothing-to-take-back' },
+    });
+    await world.act(`${name}/promote`, { version: first.version });
+    expect(await world.versionIn(name)).toBe(first.version);
+    expect(await world.statusOf(name)).toMatchObject({ takes_back: null });
+    expect(await world.act(`${name}/rollback`)).toMatchObject({ status: 409, body: { code: 'release.first' } });
+  });
+
   test('two at once take back two changes, not one of them twice', async () => {
     const { name, one, two } = await world.twoReleases();
     await world.act(`${name}/promote`, { version: one });

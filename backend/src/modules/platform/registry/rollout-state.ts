@@ -82,3 +82,8 @@ export function withShare(before: readonly HandedOut[], part: HandedOut): Handed
 export function sharedOut(state: readonly HandedOut[]): number {
   return state.reduce((sum, { share }) => (share < 100 ? sum + share : sum), 0);
 }
+
+/** Whether one version has all that others leave; a first release may have no more than a share. */
+export function isForAll(state: readonly HandedOut[]): boolean {
+  return state.some(({ share }) => share === 100);
+}

@@ -12,7 +12,7 @@ import {
   ShellForEverybody,
 } from './registry.errors.js';
 import { ReleasePlans } from './release-plans.js';
-import { isEverybody, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
+import { isEverybody, isForAll, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
 
 export interface Change {
   readonly name: string;
@@ -83,8 +83,9 @@ export class Rollouts {
     const last = await lastChange(tx, name, audience);
     if (!last) throw new NothingTakenBack(name);
     if (change.changeId !== undefined && change.changeId !== last.id) throw new ChangedSince(name);
-    if (isEverybody(audience) && last.before.length === 0) throw new NobodyServed(name);
     const before = await stateOf(tx, name, audience);
+    // A share of a first release can end: nobody else has the remote. What everybody has is not taken from them with nothing in its place.
+    if (isEverybody(audience) && last.before.length === 0 && isForAll(before)) throw new NobodyServed(name);
     const id = await this.hand(tx, change, { before, after: last.before });
     await tx.query('update platform.release_change set undone_by = $2 where id = $1', [last.id, id]);
     return { name, versions: last.before, changed: true };
