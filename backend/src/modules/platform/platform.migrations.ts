@@ -8,6 +8,7 @@ import { ReleaseWitnesses1795010000009 } from './migrations/20261122133000-relea
 import { EmailChange1795010000010 } from './migrations/20261122133500-email-change.js';
 import { ProgrammeDrafts1795010000011 } from './migrations/20261122160000-programme-drafts.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
+import { ReleaseTokenExpiry1795010000013 } from './migrations/20261125033000-release-token-expiry.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
 
@@ -24,4 +25,5 @@ export const platformMigrations = [
   EmailChange1795010000010,
   ProgrammeDrafts1795010000011,
   FormerMemberships1795010000012,
+  ReleaseTokenExpiry1795010000013,
 ];

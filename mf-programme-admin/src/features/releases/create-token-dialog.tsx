@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { releaseTokenDays } from '@tandem/contracts/platform';
 import { problemOf, useNotify } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { CopyButton } from '@tandem/ui/copy-button';
@@ -11,6 +12,8 @@ import { TextField } from '@tandem/ui/text-field';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 
+const NEVER = 'never';
+
 interface CreateTokenDialogProps {
   readonly names: readonly string[];
   readonly onClose: () => void;
@@ -21,6 +24,7 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(names.find((one) => one !== 'shell') ?? names[0] ?? '');
   const [label, setLabel] = useState('');
+  const [days, setDays] = useState<number | null>(releaseTokenDays.unsaid);
   const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
   if (data) return <CreatedToken token={data.token} onClose={onClose} />;
   const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
@@ -29,7 +33,7 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
     <FormDialog
       title={t('New release token')}
       saveLabel={t('Make token')}
-      onSave={() => void create({ name, label })}
+      onSave={() => void create({ name, label, valid_days: days })}
       isSaving={isLoading}
       onClose={onClose}
     >
@@ -49,8 +53,31 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
           onChange={setLabel}
           error={errors['label']?.[0]}
         />
+        <ExpiryChoice days={days} onChange={setDays} />
       </Stack>
     </FormDialog>
+  );
+}
+
+interface ExpiryChoiceProps {
+  /** Null: until it is revoked. */
+  readonly days: number | null;
+  readonly onChange: (days: number | null) => void;
+}
+
+function ExpiryChoice({ days, onChange }: ExpiryChoiceProps) {
+  const { t } = useTranslation();
+  const options = releaseTokenDays.offered.map((count) => ({
+    id: count,
+    label: count === 365 ? t('After a year') : t('After {{count}} days', { count }),
+  }));
+  return (
+    <Select
+      label={t('Expires')}
+      options={[...options, { id: NEVER, label: t('Never, until it is revoked') }]}
+      value={days ?? NEVER}
+      onChange={(id) => onChange(typeof id === 'number' ? id : null)}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
+import { StatusBadge } from '@tandem/ui/status-badge';
 import { instantDay } from '../../day-text';
 import { releasesApi } from '../../releases.api';
 import { CreateTokenDialog } from './create-token-dialog';
@@ -60,6 +61,7 @@ function useTokenColumns(onRevoke: (token: ReleaseTokenRow) => void): ReadonlyAr
     { id: 'name', header: t('Releases'), cell: ({ name }) => name },
     { id: 'created', header: t('Made on'), cell: (row) => instantDay(row.created_at, timezone) },
     { id: 'used', header: t('Last used'), cell: (row) => instantDay(row.last_used_at, timezone) },
+    { id: 'expires', header: t('Expires'), cell: (row) => <Expiry token={row} /> },
     {
       id: 'acts',
       header: t('Actions'),
@@ -77,6 +79,14 @@ function useTokenColumns(onRevoke: (token: ReleaseTokenRow) => void): ReadonlyAr
       ),
     },
   ];
+}
+
+function Expiry({ token }: { readonly token: ReleaseTokenRow }) {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  if (token.expires_at === null) return t('Never');
+  const day = instantDay(token.expires_at, timezone);
+  return token.is_expired ? <StatusBadge tone="danger">{t('Expired on {{day}}', { day })}</StatusBadge> : day;
 }
 
 interface RevokeDialogProps {

@@ -180,8 +180,10 @@ test('a token is shown once, when it is made', async () => {
     label: 'Events team',
     created_at: '2026-11-22T08:00:00Z',
     last_used_at: null,
+    expires_at: '2027-11-22T08:00:00Z',
+    is_expired: false,
   };
-  backend().on('POST /main/admins/release_tokens', () => ({ ...made, token: 'tandem_release_secret' }));
+  const server = backend().on('POST /main/admins/release_tokens', () => ({ ...made, token: 'tandem_release_secret' }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   await user.type(screen.getByLabelText('Label'), 'Events team');
@@ -189,6 +191,40 @@ test('a token is shown once, when it is made', async () => {
   expect(await screen.findByDisplayValue('tandem_release_secret')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByDisplayValue('tandem_release_secret')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New token' }));
+  await user.type(screen.getByLabelText('Label'), 'Build server');
+  await user.click(screen.getByRole('button', { name: /Expires/ }));
+  await user.click(screen.getByRole('option', { name: 'After 30 days' }));
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await screen.findByDisplayValue('tandem_release_secret');
+  expect(server.asked('POST /release_tokens').map(({ body }) => body)).toEqual([
+    { name: 'mf-events', label: 'Events team', valid_days: 365 },
+    { name: 'mf-events', label: 'Build server', valid_days: 30 },
+  ]);
+});
+
+test('the list says until when a token counts, and which does no longer', async () => {
+  const token = (id: number, label: string, expires_at: string | null, is_expired = false) => ({
+    id,
+    name: 'mf-events',
+    label,
+    created_at: '2026-11-22T08:00:00Z',
+    last_used_at: null,
+    expires_at,
+    is_expired,
+  });
+  backend().on('GET /main/admins/release_tokens.json', () => ({
+    data: [
+      token(1, 'Old team', '2026-11-20T08:00:00Z', true),
+      token(2, 'Events team', '2027-11-22T08:00:00Z'),
+      token(3, 'Build server', null),
+    ],
+  }));
+  show();
+  const tokenRow = (label: string) => screen.findByRole('row', { name: (name) => name.includes(label) });
+  expect((await tokenRow('Old team')).textContent).toContain('Expired on 20 Nov 2026');
+  expect((await tokenRow('Events team')).textContent).toContain('22 Nov 2027');
+  expect((await tokenRow('Build server')).textContent).toContain('Never');
 });
 
 test('where the registry cannot be read the page says so, with a way to try again', async () => {

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, Invalid, Unauthenticated } from '../../../kernel/index.js';
+import { Conflict, Forbidden, formatInstant, Invalid, Unauthenticated } from '../../../kernel/index.js';
 
 export class ReleaseChanged extends Conflict {
   constructor(name: string, version: string) {
@@ -73,6 +73,13 @@ export class NobodyServed extends Conflict {
 export class ReleaseTokenInvalid extends Unauthenticated {
   constructor() {
     super('release-token.invalid', 'The release token is missing, unknown or revoked. A superadmin makes one.');
+  }
+}
+
+export class ReleaseTokenExpired extends Unauthenticated {
+  constructor(at: Date) {
+    const day = formatInstant(at, 'UTC', 'D MMM YYYY');
+    super('release-token.expired', `The release token expired on ${day}. A superadmin makes a new one.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CreatedReleaseToken } from '@tandem/contracts/platform';
+import type { CreatedReleaseToken, ReleaseTokenRow } from '@tandem/contracts/platform';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release } from './testing/test-releases.js';
 
@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 describe("a team's release token", () => {
-  const makeToken = (name: string) =>
-    world.superadmin.post<CreatedReleaseToken>('/api/v1/main/admins/release_tokens', { name, label: 'Events team' });
+  const makeToken = (name: string, body: object = {}) =>
+    world.superadmin.post<CreatedReleaseToken>('/api/v1/main/admins/release_tokens', {
+      name,
+      label: 'Events team',
+      ...body,
+    });
   const withToken = (token: string, name: string, what: string, body: object = {}) =>
     world.app.anonymous.post<{ code: string }>(`/api/v1/releases/${name}${what}`, body, {
       headers: { 'x-release-token': token },
@@ -109,5 +113,42 @@ describe("a team's release token", () => {
         body: { code: 'release-token.invalid' },
       });
     expect(await world.versionIn(name)).toBe(two);
+  });
+
+  test('counts for a year where nothing else is said, for so many days, or without an end; past that it is refused with the day', async () => {
+    const { name, two } = await world.twoReleases();
+    const daysOf = ({ expires_at: at }: CreatedReleaseToken) =>
+      at === null ? null : Math.round((Date.parse(at) - Date.now()) / 86_400_000);
+    const { token, ...made } = (await makeToken(name)).body;
+    expect(daysOf({ token, ...made })).toBe(365);
+    expect(daysOf((await makeToken(name, { valid_days: 30 })).body)).toBe(30);
+    expect(daysOf((await makeToken(name, { valid_days: null })).body)).toBeNull();
+    for (const valid_days of [0, 0.5, 4_000, '30'])
+      expect(await makeToken(name, { valid_days })).toMatchObject({
+        status: 422,
+        body: { errors: { valid_days: [expect.stringContaining('a whole number from 1 to 3650')] } },
+      });
+    expect((await withToken(token, name, '/check', release(name, 'three'))).status).toBe(200);
+    await world.app.database.ops.rows(
+      `update platform.release_token set expires_at = '2026-11-20T12:00:00Z' where id = $1 returning id`,
+      [made.id],
+    );
+    for (const [what, body] of [
+      ['/check', release(name, 'three')],
+      ['', release(name, 'three')],
+      ['/promote', { version: two }],
+      ['/rollback', {}],
+    ] as const)
+      expect(await withToken(token, name, what, body)).toMatchObject({
+        status: 401,
+        body: {
+          code: 'release-token.expired',
+          error: 'The release token expired on 20 Nov 2026. A superadmin makes a new one.',
+        },
+      });
+    const { data } = (
+      await world.superadmin.get<{ data: ReleaseTokenRow[] }>('/api/v1/main/admins/release_tokens.json')
+    ).body;
+    expect(data.filter((row) => row.name === name).map((row) => row.is_expired)).toEqual([true, false, false]);
   });
 });

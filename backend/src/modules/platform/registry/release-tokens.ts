@@ -1,17 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CreatedReleaseToken, CreateReleaseTokenRequest, ReleaseTokenRow } from '@tandem/contracts/platform';
+import {
+  createReleaseTokenRequest,
+  type CreatedReleaseToken,
+  type CreateReleaseTokenRequest,
+  type ReleaseTokenRow,
+} from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, Database, NotFound } from '../../../kernel/index.js';
-import { ReleaseTokenInvalid, ReleaseTokenOfAnother, ReleaseUnknownRemote } from './registry.errors.js';
+import {
+  ReleaseTokenExpired,
+  ReleaseTokenInvalid,
+  ReleaseTokenOfAnother,
+  ReleaseUnknownRemote,
+} from './registry.errors.js';
 
-const columns = 'id, name, label, created_at, last_used_at';
+const columns = 'id, name, label, created_at, last_used_at, expires_at';
+const dayMs = 24 * 60 * 60 * 1000;
 
-type Row = Omit<ReleaseTokenRow, 'created_at' | 'last_used_at'> & {
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
-};
+  readonly expires_at: Date | null;
+}
 
-/** Tokens with which a team releases its remote and no other. Shown once, stored hashed, made and revoked by superadmins. */
+/**
+ * Tokens with which a team releases its remote and no other. Shown once, stored hashed, made and revoked by superadmins. They expire by real
+ * time, as all tokens do.
+ */
 @Injectable()
 export class ReleaseTokens {
   constructor(
@@ -24,27 +42,30 @@ export class ReleaseTokens {
     const rows = await this.database.rows<Row>(
       `select ${columns} from platform.release_token where revoked_at is null order by name, id limit 500`,
     );
-    return rows.map(rowOf);
+    return rows.map((row) => this.rowOf(row));
   }
 
   /** @throws ReleaseUnknownRemote for a name under which nothing was released yet. */
-  async create({ name, label }: CreateReleaseTokenRequest, userId: number): Promise<CreatedReleaseToken> {
+  async create(request: CreateReleaseTokenRequest, userId: number): Promise<CreatedReleaseToken> {
+    const { name, label, valid_days: days } = createReleaseTokenRequest.parse(request);
+    const expiresAt = days === null ? null : new Date(this.clock.real().getTime() + days * dayMs);
     const token = `tandem_release_${randomBytes(24).toString('base64url')}`;
     return this.database.transaction(async (tx) => {
       const known = await tx.query<unknown[]>('select from platform.remote_release where name = $1 limit 1', [name]);
       if (known.length === 0) throw new ReleaseUnknownRemote(name);
       const [row] = await tx.query<Row[]>(
-        `insert into platform.release_token (name, label, token_hash, created_by, created_at) values ($1, $2, $3, $4, $5) returning ${columns}`,
-        [name, label, hashOf(token), userId, this.clock.now()],
+        `insert into platform.release_token (name, label, token_hash, created_by, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+        [name, label, hashOf(token), userId, this.clock.now(), expiresAt],
       );
       if (!row) throw new NotFound();
       await this.audit.record(tx, {
         action: 'release-token.created',
         objectType: 'release_token',
         objectId: row.id,
-        to: { name, label },
+        to: { name, label, expires_at: expiresAt },
       });
-      return { ...rowOf(row), token };
+      return { ...this.rowOf(row), token };
     });
   }
 
@@ -65,14 +86,15 @@ export class ReleaseTokens {
     });
   }
 
-  /** The id of the token, which must be one for `name`. @throws ReleaseTokenInvalid, ReleaseTokenOfAnother */
+  /** The id of the token, which must be one for `name`. @throws ReleaseTokenInvalid, ReleaseTokenExpired, ReleaseTokenOfAnother */
   async check(token: unknown, name: string): Promise<number> {
     if (typeof token !== 'string' || token === '') throw new ReleaseTokenInvalid();
-    const row = await this.database.row<{ id: number; name: string }>(
-      'select id, name from platform.release_token where token_hash = $1 and revoked_at is null',
+    const row = await this.database.row<Pick<Row, 'id' | 'name' | 'expires_at'>>(
+      'select id, name, expires_at from platform.release_token where token_hash = $1 and revoked_at is null',
       [hashOf(token)],
     );
     if (!row) throw new ReleaseTokenInvalid();
+    if (row.expires_at && this.isExpired(row)) throw new ReleaseTokenExpired(row.expires_at);
     if (row.name !== name) throw new ReleaseTokenOfAnother(row.name, name);
     await this.database.rows('update platform.release_token set last_used_at = $2 where id = $1', [
       row.id,
@@ -80,10 +102,20 @@ export class ReleaseTokens {
     ]);
     return row.id;
   }
-}
 
-function rowOf({ created_at: createdAt, last_used_at: lastUsedAt, ...row }: Row): ReleaseTokenRow {
-  return { ...row, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null };
+  private isExpired({ expires_at: at }: Pick<Row, 'expires_at'>): boolean {
+    return at !== null && at <= this.clock.real();
+  }
+
+  private rowOf({ created_at: createdAt, last_used_at: usedAt, expires_at: expiresAt, ...row }: Row): ReleaseTokenRow {
+    return {
+      ...row,
+      created_at: createdAt.toISOString(),
+      last_used_at: usedAt?.toISOString() ?? null,
+      expires_at: expiresAt?.toISOString() ?? null,
+      is_expired: this.isExpired({ expires_at: expiresAt }),
+    };
+  }
 }
 
 function hashOf(token: string): string {
