@@ -57,6 +57,14 @@ test('who gets which version, how it does and what is pinned stand in one card',
   expect((await versionRow(stable)).textContent).toContain('≤ 200 ms');
 });
 
+test('a share that grows says by how much, how often and when next', async () => {
+  const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
+  backend({ ...events, plan });
+  show();
+  const text = new RegExp(`^${fresh} gets 10 % more every 15 minutes, the next on 22 Nov 2026, \\d+:15 [AP]M\\.$`);
+  expect(await within(await card()).findByText(text)).toBeTruthy();
+});
+
 test('taking back says what people get then, asks the registry with the reason, and keeps the dialog when it is refused', async () => {
   let isRefused = true;
   const server = backend().on('POST /main/admins/releases/mf-events/rollback', () =>

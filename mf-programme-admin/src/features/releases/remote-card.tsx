@@ -1,12 +1,14 @@
 import { History, Rocket, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReleasePin, ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
+import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { DataTable } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Row, Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
+import { momentText } from './moment-text';
 import { PinLine } from './releases.styles';
 import { ShareBar } from './share-bar';
 import { StoppedNotice } from './stopped-notice';
@@ -27,6 +29,7 @@ interface RemoteCardProps {
 /** One part of the product: who gets which version of it, and the versions there are. */
 export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const { t } = useTranslation();
+  const { timezone } = useUser();
   const { name, versions, plan, pins, stopped, releases } = remote;
   const columns = useVersionColumns({
     remote,
@@ -42,10 +45,11 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
           <ShareBar versions={versions} />
           {plan && (
             <Text as="p" $tone="soft">
-              {t('{{version}} gets {{step}} % more every {{minutes}} minutes.', {
+              {t('{{version}} gets {{step}} % more every {{minutes}} minutes, the next on {{at}}.', {
                 version: plan.version,
                 step: plan.step,
                 minutes: plan.every_minutes,
+                at: momentText(plan.next_at, timezone),
               })}
             </Text>
           )}
