@@ -12,6 +12,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { instantDay } from '../../day-text';
 import { releasesApi } from '../../releases.api';
 import { CreateTokenDialog } from './create-token-dialog';
+import { usePlaceOfAct } from './use-place-of-act';
 
 /** The tokens with which teams release their remote from their own machines. */
 export function ReleaseTokens({ names }: { readonly names: readonly string[] }) {
@@ -19,14 +20,18 @@ export function ReleaseTokens({ names }: { readonly names: readonly string[] }) 
   const { data, error, isLoading, refetch } = releasesApi.useProgrammeAdminReleaseTokensQuery();
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<ReleaseTokenRow | null>(null);
-  const columns = useTokenColumns(setRevoked);
+  const keepPlace = usePlaceOfAct(data, revoked !== null);
+  const columns = useTokenColumns((token) => {
+    keepPlace();
+    setRevoked(token);
+  });
   const create = (
     <Button size="small" icon={Plus} onPress={() => setCreating(true)}>
       {t('New token')}
     </Button>
   );
   return (
-    <Card aria-labelledby="release-tokens">
+    <Card tabIndex={-1} aria-labelledby="release-tokens">
       <CardHead id="release-tokens" title={t('Release tokens')} action={names.length > 0 && create} />
       <CardBody>
         <DataTable

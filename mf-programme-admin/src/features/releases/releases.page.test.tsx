@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, said } from '@tandem/testing/remote-screen';
@@ -102,6 +102,24 @@ test('a share of a first release leaves the others none, and taking it back says
   expect(
     dialog.getByText(`Nobody gets ${fresh} for 5 % any more: nothing of mf-events was handed out before it.`),
   ).toBeTruthy();
+});
+
+test('the keyboard goes on from the card where the act took its button away', async () => {
+  let present = events;
+  backend()
+    .on('GET /main/admins/releases.json', () => ({ data: [present] }))
+    .on('POST /main/admins/releases/mf-events/unpin', () => {
+      present = { ...events, pins: [] };
+      return { name: 'mf-events', versions: [], changed: true };
+    });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take pin away' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take pin away' }));
+  expect(await said('acme/leaders gets what everybody gets.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^acme\/leaders is pinned/)).toBeNull());
+  const place = await card();
+  await waitFor(() => expect(document.activeElement).toBe(place));
 });
 
 test('a version is handed out to a share that grows, or to one programme', async () => {

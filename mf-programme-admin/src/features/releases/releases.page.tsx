@@ -16,6 +16,7 @@ import { RemoteCard, type RemoteAct } from './remote-card';
 import { ReleaseTokens } from './release-tokens';
 import { TakeBackDialog } from './take-back-dialog';
 import { UnpinDialog } from './unpin-dialog';
+import { usePlaceOfAct } from './use-place-of-act';
 
 /** Milliseconds between two looks at how the versions do. */
 const HEALTH_EVERY_MS = 15_000;
@@ -37,6 +38,11 @@ export default function ReleasesPage() {
     refetchOnMountOrArgChange: true,
   });
   const [open, setOpen] = useState<OpenAct | null>(null);
+  const keepPlace = usePlaceOfAct(data, open !== null);
+  const begin = (act: OpenAct) => {
+    keepPlace();
+    setOpen(act);
+  };
   useTitle(t('Releases'));
   return (
     <AdminPage>
@@ -55,7 +61,7 @@ export default function ReleasesPage() {
             key={remote.name}
             remote={remote}
             health={health?.data ?? []}
-            onAct={(act) => setOpen({ remote, act })}
+            onAct={(act) => begin({ remote, act })}
           />
         ))}
         {data && <ReleaseTokens names={data.data.map(({ name }) => name)} />}

@@ -37,7 +37,7 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
     onHandOut: (version) => onAct({ kind: 'hand-out', version }),
   });
   return (
-    <Card aria-labelledby={`release-${name}`}>
+    <Card tabIndex={-1} aria-labelledby={`release-${name}`}>
       <CardHead id={`release-${name}`} title={name} action={<Acts remote={remote} onAct={onAct} />} />
       <CardBody>
         <Stack $gap={4}>
