@@ -43,6 +43,7 @@ export {
   type Permission,
   type RouteAccess,
 } from './http/access.js';
+export { isKnownTag } from './http/entity-tag.js';
 export { EventStreams, isGone, type EventStream } from './http/event-streams.js';
 export { Idempotent } from './http/idempotency.js';
 export { KeyedAnswers } from './http/keyed-answers.js';

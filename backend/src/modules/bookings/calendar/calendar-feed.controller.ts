@@ -2,14 +2,10 @@ import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from
 import { calendarFileParam } from '@tandem/contracts/bookings';
 import type { CalendarFeedLinks, CalendarFeedView } from '@tandem/contracts/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Limit, Public, Requires, Sample } from '../../../kernel/index.js';
+import { Actor, isKnownTag, Limit, Public, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { CalendarFeeds } from './calendar-feeds.js';
 import { PublishCalendar } from './publish-calendar.js';
-
-/** A caller's proxy may have packed the answer, which makes its mark a weak one. */
-const isKnown = (held: string | undefined, etag: string): boolean =>
-  held?.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** The caller's own calendar feed, and the feed itself. */
 @Controller('bookings/calendar')
@@ -58,7 +54,7 @@ export class CalendarFeedController {
       .header('etag', etag)
       .header('cache-control', 'private, no-cache')
       .header('content-type', 'text/calendar; charset=utf-8');
-    if (!isKnown(request.headers['if-none-match'], etag)) return text;
+    if (!isKnownTag(request.headers['if-none-match'], etag)) return text;
     void reply.status(304);
     return undefined;
   }

@@ -3,7 +3,16 @@ import { remoteReports, overrideRightHeader, shellVersionHeader, type Discovery 
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Actor, Limit, Public, requestContext, Requires, Sample, type ActorView } from '../../../kernel/index.js';
+import {
+  Actor,
+  isKnownTag,
+  Limit,
+  Public,
+  requestContext,
+  Requires,
+  Sample,
+  type ActorView,
+} from '../../../kernel/index.js';
 import { RemoteDiscovery } from './discovery.js';
 import { OverrideRights } from './override-rights.js';
 import { RemoteTelemetry } from './remote-telemetry.js';
@@ -39,7 +48,7 @@ export class RegistryController {
       .header(overrideRightHeader, overrideRight)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization, x-program-id');
-    if (request.headers['if-none-match'] !== etag) return answer;
+    if (!isKnownTag(request.headers['if-none-match'], etag)) return answer;
     void reply.status(304);
     return undefined;
   }
