@@ -200,7 +200,7 @@ describe('[D-S33][S-049] the page that the server sends', () => {
       version,
       url: `/remotes/mf-bookings/${version}/mf-manifest.json`,
       integrity: hash,
-      files: {},
+      files: { 'remoteEntry.js': hash },
       meta: { name: 'mf-bookings', contract: 1, pages },
     });
     const { enterpriseSlug, slug } = await buildProgramme(app);

@@ -14,12 +14,12 @@ const enterprise = z
   .regex(new RegExp(`^${slug}$`), 'enterprise must be the name in its address, such as acme');
 const reason = z.string().trim().min(1, 'reason must not be empty').max(200, 'reason is at most 200 characters');
 
-/** Path of a file in a build, with slashes, without a way out of its folder. */
+/** Path of a file in a build, with slashes, without a way out of its folder; no part of it is longer than disks keep names. */
 export const buildFile = z
   .string()
-  .max(300)
+  .max(300, 'The path of a file is at most 300 characters')
   .regex(
-    /^[A-Za-z0-9_@-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_.@~-]*)*$/,
+    /^[A-Za-z0-9_@-][A-Za-z0-9_.@~-]{0,199}(\/[A-Za-z0-9_@-][A-Za-z0-9_.@~-]{0,199})*$/,
     'A file must be named by its path in the build',
   );
 
@@ -66,7 +66,9 @@ export const registerReleaseRequest = z
       .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
     integrity,
     /** SHA-384 of every file, by path relative to the manifest. */
-    files: z.record(buildFile, integrity),
+    files: z
+      .record(buildFile, integrity)
+      .refine((files) => Object.keys(files).length > 0, 'A release names every file of its build'),
     meta: remoteMeta.optional(),
     /** Of a shell: the contract that it speaks. A remote's stands in its meta. */
     contract: z.number().int().positive().optional(),

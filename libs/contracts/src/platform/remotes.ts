@@ -4,9 +4,10 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Integri
 export const remoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,40}$/, 'Name must be lower-case letters, digits and hyphens');
-/** `<semver>-<8 hex digits of the content hash>`: a build is immutable under it. */
+/** `<semver>-<8 hex digits of the content hash>`: a build is immutable under it, in a folder of that name. */
 export const releaseVersion = z
   .string()
+  .max(100, 'Version is at most 100 characters')
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'Version must be <semver>-<8 hex digits of the content hash>');
 const pathPattern = z.string().regex(/^\/[^\s?#]*$/, 'A pattern must be an absolute path');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Builds, Clock, type BuildName } from '../../../kernel/index.js';
-import { BuildFileChanged, BuildIncomplete } from './registry.errors.js';
+import { BuildFileChanged, BuildFileClashes, BuildIncomplete } from './registry.errors.js';
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 
@@ -16,9 +16,12 @@ export class ReceivedBuilds {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps one file beside what is served. `file` is its path in the build, with slashes. */
+  /** Keeps one file beside what is served. `file` is its path in the build, with slashes. @throws BuildFileClashes */
   async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
-    if ((await this.builds.served(build)) === null) await this.builds.keep(build, file, bytes);
+    if ((await this.builds.served(build)) !== null) return;
+    await this.builds.keep(build, file, bytes).catch((error: unknown) => {
+      throw isClash(error) ? new BuildFileClashes(file) : error;
+    });
   }
 
   /** Serves the build from now on. Again, it changes nothing. @throws BuildIncomplete, BuildFileChanged */
@@ -28,6 +31,11 @@ export class ReceivedBuilds {
     await this.builds.sweep(build.name, new Date(this.clock.real().getTime() - abandonedMs));
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Whether one name was to be a file and a folder. */
+const isClash = (error: unknown) => ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
 
 /** @throws BuildIncomplete, BuildFileChanged; a file that is not what its hash says can be sent again. */
 async function verify(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -44,7 +52,7 @@ async function hashOf(file: string): Promise<string | null> {
   try {
     await pipeline(createReadStream(file), hash);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT' || isClash(error)) return null;
     throw error;
   }
   return `sha384-${hash.digest('base64')}`;

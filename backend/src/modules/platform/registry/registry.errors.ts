@@ -122,6 +122,12 @@ export class BuildFileChanged extends Invalid {
   }
 }
 
+export class BuildFileClashes extends Invalid {
+  constructor(file: string) {
+    super('release.file', { file: [`${file} is named as a file and as a folder of this build.`] });
+  }
+}
+
 export class BuildFileRefused extends Invalid {
   constructor(text: string) {
     super('release.file', { file: [text] });

@@ -78,6 +78,38 @@ describe("a team's release token", () => {
     expect((await sendEntry(foreign, three, 'foreign')).status).toBe(403);
   });
 
+  test('a release without files, a name that no disk keeps and a file inside a file are refused with the reason', async () => {
+    const { name } = await world.twoReleases();
+    const { token } = (await makeToken(name)).body;
+    const four = release(name, 'fourth');
+    expect(await withToken(token, name, '', { ...four, files: {} })).toMatchObject({
+      status: 422,
+      body: { errors: { files: ['A release names every file of its build'] } },
+    });
+    const endless = `${'1'.repeat(300)}.0.0-00000000`;
+    for (const [build, file, field] of [
+      [{ name, version: endless }, 'a.js', 'version'],
+      [four, `${'a'.repeat(280)}.js`, 'file'],
+    ] as const)
+      expect(await sendEntry(token, build, 'text', file)).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.any(String)] } },
+      });
+    await sendEntry(token, four, 'fourth entry');
+    await sendEntry(token, four, 'lazy', 'parts/lazy.js');
+    for (const file of ['remoteEntry.js/lazy.js', 'parts'])
+      expect(await sendEntry(token, four, 'clash', file)).toMatchObject({
+        status: 422,
+        body: { errors: { file: [`${file} is named as a file and as a folder of this build.`] } },
+      });
+    const files = { ...four.files, 'remoteEntry.js/lazy.js': four.integrity };
+    expect(await withToken(token, name, '', { ...four, files })).toMatchObject({
+      status: 422,
+      body: { code: 'release.incomplete' },
+    });
+    expect((await withToken(token, name, '', four)).status).toBe(200);
+  });
+
   test("another team's remote is refused with the reason, by its address and by its content", async () => {
     const [own, other] = [await world.twoReleases(), await world.twoReleases()];
     const { token } = (await makeToken(own.name)).body;
