@@ -22,7 +22,7 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- mf-events --programme acme/leaders     pins it for one programme (--enterprise acme: for all of one)
   npm run release -- mf-events --folder ../own     from the sources in another folder
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
-  npm run release -- rollback mf-events            takes the last change back; again, the one before
+  npm run release -- rollback mf-events            takes the last change back, and so cancels a share; again, the one before
   npm run release -- unpin mf-events --programme acme/leaders
   npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
   npm run release -- history mf-events             who changed what, when and why

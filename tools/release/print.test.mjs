@@ -39,3 +39,9 @@ test('the status counts the people whom a version failed, where any were given i
 test('the status tells of a remote that nobody is handed out', () => {
   assert.equal(printStatus([{ ...remote, versions: [] }]).split('\n')[0], 'mf-events: handed out to nobody');
 });
+
+test('the status says how a growing share is cancelled', () => {
+  const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
+  const line = `  ${fresh} gets 10 % more every 15 minutes, until everybody has it; rollback ends that`;
+  assert.equal(printStatus([{ ...remote, plan }]).split('\n')[1], line);
+});
