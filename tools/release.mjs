@@ -22,7 +22,8 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- mf-events --programme acme/leaders     pins it for one programme (--enterprise acme: for all of one)
   npm run release -- mf-events --folder ../own     from the sources in another folder
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
-  npm run release -- rollback mf-events            takes the last change back, and so cancels a share; again, the one before
+  npm run release -- rollback mf-events            takes the last change back; again, the one before
+  npm run release -- cancel mf-events              ends a share that was begun: everybody gets what the others have
   npm run release -- unpin mf-events --programme acme/leaders
   npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
   npm run release -- history mf-events             who changed what, when and why
@@ -95,6 +96,7 @@ const acts = {
   promote: async (desk, { name, version, rollout }) =>
     said(await desk.promote(name, { version, ...rollout }), rolloutLine),
   rollback: async (desk, { name, rollout }) => said(await desk.rollback(name, rollout), rolloutLine),
+  cancel: async (desk, { name, rollout }) => said(await desk.cancel(name, rollout), rolloutLine),
   unpin: async (desk, { name, rollout }) => said(await desk.unpin(name, rollout), rolloutLine),
   status: async (desk, { name }) => said(await desk.status(name), printStatus),
   history: async (desk, { name }) => said(await desk.history(name), printHistory),

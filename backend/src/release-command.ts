@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type {
+  CancelShareRequest,
   PromoteReleaseRequest,
   RegisterReleaseRequest,
   ReleaseHistoryQuery,
@@ -32,6 +33,7 @@ type Act =
   | { readonly act: 'upload'; readonly release: RegisterReleaseRequest; readonly dist: string }
   | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
   | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
+  | { readonly act: 'cancel'; readonly name: string; readonly body: CancelShareRequest }
   | { readonly act: 'status'; readonly name?: string }
   | { readonly act: 'history'; readonly name: string; readonly body: ReleaseHistoryQuery };
 
@@ -64,6 +66,8 @@ function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
       return desk.promote(act.name, act.body, null);
     case 'rollback':
       return desk.rollBack(act.name, act.body, null);
+    case 'cancel':
+      return desk.cancel(act.name, act.body, null);
     case 'unpin':
       return desk.unpin(act.name, act.body, null);
     case 'status':

@@ -28,6 +28,7 @@ const rollout = ['share', 'every', ...audience];
 const acts = {
   promote: { words: ['name', 'version'], options: rollout },
   rollback: { words: ['name'], options: audience },
+  cancel: { words: ['name'], options: ['reason'] },
   unpin: { words: ['name'], options: audience },
   status: { words: ['name'], options: [] },
   history: { words: ['name'], options: [] },

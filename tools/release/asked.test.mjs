@@ -15,6 +15,7 @@ function release(...args) {
 const wrong = [
   [['rollback', 'mf-events', '1.0.0-0a1b2c3d'], /rollback takes no "1\.0\.0-0a1b2c3d"\. .*promote hands out/],
   [['rollback', 'mf-events', '--share', '5'], /--share means nothing to rollback/],
+  [['cancel', 'mf-events', '--programme', 'acme/leaders'], /--programme means nothing to cancel/],
   [['status', 'mf-events', '--programme', 'acme/leaders'], /--programme means nothing to status/],
   [['keep', 'mf-events'], /keep takes no "mf-events"/],
   [['constructor'], /constructor is neither an act/],

@@ -86,6 +86,7 @@ export function localDesk(environment = runningEnvironment()) {
       ),
     promote: (name, body) => last({ act: 'promote', name, body }),
     rollback: (name, body) => last({ act: 'rollback', name, body }),
+    cancel: (name, body) => last({ act: 'cancel', name, body }),
     unpin: (name, body) => last({ act: 'unpin', name, body }),
     status: (name) => last({ act: 'status', name }),
     history: (name) => last({ act: 'history', name, body: {} }),

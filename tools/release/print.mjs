@@ -8,7 +8,7 @@ export const rolloutLine = ({ name, versions, changed }) =>
   `${name}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;
 
 const planLine = ({ version, step, every_minutes: minutes }) =>
-  `  ${version} gets ${step} % more every ${minutes} minutes, until everybody has it; rollback ends that`;
+  `  ${version} gets ${step} % more every ${minutes} minutes, until everybody has it; cancel ends that`;
 
 /** `stopped` is missing in the answer of an older installation. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>

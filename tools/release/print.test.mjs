@@ -42,6 +42,6 @@ test('the status tells of a remote that nobody is handed out', () => {
 
 test('the status says how a growing share is cancelled', () => {
   const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
-  const line = `  ${fresh} gets 10 % more every 15 minutes, until everybody has it; rollback ends that`;
+  const line = `  ${fresh} gets 10 % more every 15 minutes, until everybody has it; cancel ends that`;
   assert.equal(printStatus([{ ...remote, plan }]).split('\n')[1], line);
 });

@@ -48,6 +48,7 @@ export function remoteDesk({ server, token }) {
     register: (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release))),
     promote: (name, body) => call('POST', name, '/promote', body),
     rollback: (name, body) => call('POST', name, '/rollback', body),
+    cancel: (name, body) => call('POST', name, '/cancel', body),
     unpin: (name, body) => call('POST', name, '/unpin', body),
     async status(name) {
       if (name === undefined) throw new Refusal('Name the remote that the token is for, as in: status mf-events.');

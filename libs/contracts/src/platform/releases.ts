@@ -117,6 +117,10 @@ export const rollBackReleaseRequest = z
   .refine(oneAudience, oneAudienceText);
 export type RollBackReleaseRequest = z.input<typeof rollBackReleaseRequest>;
 
+/** Ends what was begun for a share of the people: everybody gets what the others have. */
+export const cancelShareRequest = z.object({ reason: reason.optional() });
+export type CancelShareRequest = z.input<typeof cancelShareRequest>;
+
 /** One version and the percent of the people who get it. */
 export const handedOut = z.object({ version: z.string(), share: z.number() });
 export type HandedOut = z.infer<typeof handedOut>;

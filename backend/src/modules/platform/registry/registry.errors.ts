@@ -95,6 +95,12 @@ export class NoPin extends Conflict {
   }
 }
 
+export class NoShare extends Conflict {
+  constructor(name: string) {
+    super('release.no-share', `No version of ${name} is handed out to a share of the people.`);
+  }
+}
+
 export class ReleaseUnknownRemote extends Invalid {
   constructor(name: string) {
     super('release.unknown-remote', { name: [`Nothing was released as ${name} yet.`] });

@@ -1,5 +1,6 @@
 import {
   buildFile,
+  cancelShareRequest,
   promoteReleaseRequest,
   registerReleaseRequest,
   releaseHistoryQuery,
@@ -7,6 +8,7 @@ import {
   releaseTokenHeader,
   releaseVersion,
   rollBackReleaseRequest,
+  type CancelShareRequest,
   type PromoteReleaseRequest,
   type RegisterReleaseAnswer,
   type RegisterReleaseRequest,
@@ -140,6 +142,18 @@ export class ReleaseDeskController {
     @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
   ): Promise<RolloutAnswer> {
     return this.desk.rollBack(name, body, await this.tokens.check(token, name));
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Limit(perAddress)
+  @Sample({ ...remote, body: {} })
+  async cancel(
+    @Param({ schema: releaseNameParam }) { name }: Named,
+    @Headers(releaseTokenHeader) token: unknown,
+    @Body({ schema: cancelShareRequest }) body: CancelShareRequest,
+  ): Promise<RolloutAnswer> {
+    return this.desk.cancel(name, body, await this.tokens.check(token, name));
   }
 
   @Post('unpin')

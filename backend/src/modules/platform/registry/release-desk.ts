@@ -1,6 +1,8 @@
 import {
+  cancelShareRequest,
   promoteReleaseRequest,
   rollBackReleaseRequest,
+  type CancelShareRequest,
   type PromoteReleaseRequest,
   type RollBackReleaseRequest,
   type RolloutAnswer,
@@ -43,6 +45,15 @@ export class ReleaseDesk {
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
       return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId });
+    });
+  }
+
+  /** Everybody gets what those have who are in no share; asked again, it is refused. @throws NoShare, ZodError */
+  async cancel(name: string, request: CancelShareRequest, tokenId: TokenId): Promise<RolloutAnswer> {
+    const { reason } = cancelShareRequest.parse(request);
+    return this.database.transaction(async (tx) => {
+      await lockRemote(tx, name);
+      return this.rollouts.cancel(tx, { name, action: 'rolled_back', audience: everybody, tokenId, reason });
     });
   }
 

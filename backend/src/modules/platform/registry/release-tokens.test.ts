@@ -44,7 +44,9 @@ describe("a team's release token", () => {
     expect(await world.versionIn(name)).toBe(three.version);
     expect((await withToken(token, name, '/rollback')).status).toBe(200);
     expect((await withToken(token, name, '/promote', { version: one, share: 5 })).status).toBe(200);
+    expect((await withToken(token, name, '/cancel')).status).toBe(200);
     expect((await world.historyOf(name)).map(({ by }) => by)).toEqual([
+      'Events team',
       'Events team',
       'Events team',
       'Events team',
@@ -117,6 +119,7 @@ describe("a team's release token", () => {
       ['', release(other.name, 'theft')],
       ['/promote', { version: other.one }],
       ['/rollback', {}],
+      ['/cancel', {}],
     ] as const)
       expect(await withToken(token, other.name, what, body)).toMatchObject({
         status: 403,

@@ -1,9 +1,11 @@
 import {
+  cancelShareRequest,
   createReleaseTokenRequest,
   promoteReleaseRequest,
   releaseHistoryQuery,
   releaseNameParam,
   rollBackReleaseRequest,
+  type CancelShareRequest,
   type CreatedReleaseToken,
   type CreateReleaseTokenRequest,
   type PromoteReleaseRequest,
@@ -83,6 +85,17 @@ export class ReleasesController {
     @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
   ): Promise<RolloutAnswer> {
     return this.desk.rollBack(name, body, null);
+  }
+
+  @Post('releases/:name/cancel')
+  @HttpCode(200)
+  @Idempotent()
+  @Sample({ ...remote, body: {} })
+  cancel(
+    @Param({ schema: releaseNameParam }) { name }: Named,
+    @Body({ schema: cancelShareRequest }) body: CancelShareRequest,
+  ): Promise<RolloutAnswer> {
+    return this.desk.cancel(name, body, null);
   }
 
   @Post('releases/:name/unpin')

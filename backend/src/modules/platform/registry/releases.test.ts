@@ -52,6 +52,47 @@ describe('taking a release back', () => {
     expect(await world.act(`${name}/rollback`)).toMatchObject({ status: 409, body: { code: 'release.first' } });
   });
 
+  test('shares are cancelled together, once: everybody gets what the others had, and the next step back goes on from there', async () => {
+    const { name, one, two } = await world.twoReleases();
+    const three = release(name, 'three', { share: 10 });
+    await world.app.get(ReleaseRegistry).register(three);
+    await world.act(`${name}/promote`, { version: one, share: 5 });
+    const answers = await Promise.all(
+      [1, 2].map(() => world.act<{ code?: string }>(`${name}/cancel`, { reason: 'Slow' })),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'release.no-share']);
+    expect(await world.statusOf(name)).toMatchObject({
+      versions: [{ version: two, share: 100 }],
+      takes_back: { versions: [{ version: one, share: 100 }] },
+    });
+    expect((await world.historyOf(name)).map(({ action, undone, reason }) => [action, undone, reason])).toEqual([
+      ['rolled_back', false, 'Slow'],
+      ['promoted', true, null],
+      ['released', true, null],
+      ['released', false, null],
+      ['released', false, null],
+    ]);
+    await world.act(`${name}/rollback`);
+    expect(await world.versionIn(name)).toBe(one);
+  });
+
+  test('cancelling a share leaves what grew to everybody before, and ends the growth of what did not', async () => {
+    const { name, two } = await world.twoReleases({ share: 50, every_minutes: 1 });
+    await world.app.clock.advance(61);
+    await world.app.worker.drain();
+    expect((await world.statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
+    const three = release(name, 'three', { share: 10, every_minutes: 1 });
+    await world.app.get(ReleaseRegistry).register(three);
+    expect((await world.statusOf(name))?.plan).toMatchObject({ version: three.version });
+    expect((await world.act(`${name}/cancel`)).body).toEqual({
+      name,
+      versions: [{ version: two, share: 100 }],
+      changed: true,
+    });
+    const growing = (await world.historyOf(name)).find(({ after }) => after[0]?.version === two);
+    expect([growing?.undone, (await world.statusOf(name))?.plan]).toEqual([false, null]);
+  });
+
   test('two at once take back two changes, not one of them twice', async () => {
     const { name, one, two } = await world.twoReleases();
     await world.act(`${name}/promote`, { version: one });

@@ -6,6 +6,7 @@ import {
   ChangedSince,
   ContractBroken,
   NobodyServed,
+  NoShare,
   NothingTakenBack,
   SharesBeside,
   SharesFull,
@@ -91,6 +92,20 @@ export class Rollouts {
     return { name, versions: last.before, changed: true };
   }
 
+  /**
+   * Ends every share that was begun: everybody gets what the others have. The changes since the first of them count as taken back.
+   * @throws NoShare, PatternOwned, ContractBroken
+   */
+  async cancel(tx: Tx, change: Change): Promise<RolloutAnswer> {
+    const { name, audience } = change;
+    const before = await stateOf(tx, name, audience);
+    const after = before.filter(({ share }) => share === 100);
+    if (sameState(before, after)) throw new NoShare(name);
+    const id = await this.hand(tx, change, { before, after });
+    await tx.query(cancelQuery, [name, id]);
+    return { name, versions: after, changed: true };
+  }
+
   /** Writes into the history why nothing was changed, so that nobody tries it again and again. */
   async leave(tx: Tx, change: Change): Promise<void> {
     const state = await stateOf(tx, change.name, change.audience);
@@ -124,6 +139,14 @@ export class Rollouts {
     return keepChange(tx, change, { before, after, at: this.clock.now() });
   }
 }
+
+/** Back to the latest change before which nobody had a share. */
+const cancelQuery = `with standing as (select id, before from platform.release_change
+    where name = $1 and program_id is null and enterprise_id is null and id < $2
+      and undone_by is null and action not in ('rolled_back', 'stopped'))
+  update platform.release_change set undone_by = $2 where id in (select id from standing)
+    and id >= (select max(id) from standing where not exists (
+      select from jsonb_array_elements(standing.before) part where (part ->> 'share')::numeric < 100))`;
 
 /** The shell that is handed out decides; while there is none, or one that does not say, every contract is welcome. */
 async function refuseOtherContract(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
