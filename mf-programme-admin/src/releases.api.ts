@@ -1,4 +1,5 @@
 import type {
+  CancelShareRequest,
   CreatedReleaseToken,
   CreateReleaseTokenRequest,
   PromoteReleaseRequest,
@@ -9,6 +10,7 @@ import type {
   RolloutAnswer,
   VersionHealth,
 } from '@tandem/contracts/platform';
+import type { Problem } from '@tandem/platform';
 import { programmeAdminApi } from './programme-admin.api';
 
 const tags = ['platform/releases', 'platform/release-tokens'];
@@ -27,6 +29,10 @@ const act = <Body>(what: string, { name, body, key }: Act<Body>) => ({
   headers: { 'Idempotency-Key': key },
 });
 
+/** What was refused because of what others did meanwhile is looked at anew as well. */
+const changed = (_done: unknown, error?: Problem) =>
+  error && error.status !== 409 ? [] : (['platform/releases'] as const);
+
 /** The calls of superadmins about what runs where. */
 export const releasesApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
@@ -44,15 +50,19 @@ export const releasesApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tag
     }),
     programmeAdminPromote: build.mutation<RolloutAnswer, Act<PromoteReleaseRequest>>({
       query: (args) => act('promote', args),
-      invalidatesTags: (done) => (done ? ['platform/releases'] : []),
+      invalidatesTags: changed,
     }),
     programmeAdminRollBack: build.mutation<RolloutAnswer, Act<RollBackReleaseRequest>>({
       query: (args) => act('rollback', args),
-      invalidatesTags: (done) => (done ? ['platform/releases'] : []),
+      invalidatesTags: changed,
+    }),
+    programmeAdminCancelShare: build.mutation<RolloutAnswer, Act<CancelShareRequest>>({
+      query: (args) => act('cancel', args),
+      invalidatesTags: changed,
     }),
     programmeAdminUnpin: build.mutation<RolloutAnswer, Act<RollBackReleaseRequest>>({
       query: (args) => act('unpin', args),
-      invalidatesTags: (done) => (done ? ['platform/releases'] : []),
+      invalidatesTags: changed,
     }),
     programmeAdminReleaseTokens: build.query<{ data: ReleaseTokenRow[] }, void>({
       query: () => '/main/admins/release_tokens.json',

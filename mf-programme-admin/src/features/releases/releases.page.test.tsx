@@ -104,6 +104,30 @@ test('a share of a first release leaves the others none, and taking it back says
   ).toBeTruthy();
 });
 
+test('a share is cancelled after saying what everybody gets then, and what others did meanwhile is shown', async () => {
+  let present = events;
+  const server = backend()
+    .on('GET /main/admins/releases.json', () => ({ data: [present] }))
+    .on('POST /main/admins/releases/mf-events/cancel', () => {
+      present = { ...events, versions: [{ version: stable, share: 100 }] };
+      return new Refusal(409, { error: 'No version of mf-events is handed out to a share.', code: 'release.no-share' });
+    });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Cancel the share of mf-events' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(
+    dialog.getByText(
+      `Everybody gets ${stable} with the next navigation, and nobody ${fresh} for 5 %. Nothing grows any more.`,
+    ),
+  ).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel the share' }));
+  expect(await dialog.findByText('No version of mf-events is handed out to a share.')).toBeTruthy();
+  expect(await screen.findByText(`${stable} for 100 %`)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('button', { name: 'Cancel the share of mf-events' })).toBeNull();
+  expect(server.asked('POST /cancel')).toHaveLength(1);
+});
+
 test('the keyboard goes on from the card where the act took its button away', async () => {
   let present = events;
   backend()

@@ -10,6 +10,7 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { releasesApi } from '../../releases.api';
+import { CancelShareDialog } from './cancel-share-dialog';
 import { HandOutDialog } from './hand-out-dialog';
 import { HistoryDialog } from './history-dialog';
 import { RemoteCard, type RemoteAct } from './remote-card';
@@ -88,6 +89,8 @@ function ActDialog({ remote, act, onClose }: OpenAct & { readonly onClose: () =>
       return <HandOutDialog remote={remote} version={act.version} onClose={onClose} />;
     case 'take-back':
       return <TakeBackDialog remote={remote} onClose={onClose} />;
+    case 'cancel':
+      return <CancelShareDialog remote={remote} onClose={onClose} />;
     case 'unpin':
       return <UnpinDialog remote={remote} pin={act.pin} onClose={onClose} />;
     case 'history':

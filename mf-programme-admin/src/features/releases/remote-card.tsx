@@ -1,4 +1,4 @@
-import { History, Rocket, Undo2 } from 'lucide-react';
+import { CircleX, History, Rocket, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReleasePin, ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
 import { useUser } from '@tandem/platform';
@@ -17,6 +17,7 @@ import { useVersionColumns } from './version-columns';
 export type RemoteAct =
   | { readonly kind: 'hand-out'; readonly version: string }
   | { readonly kind: 'take-back' }
+  | { readonly kind: 'cancel' }
   | { readonly kind: 'unpin'; readonly pin: ReleasePin }
   | { readonly kind: 'history' };
 
@@ -91,6 +92,17 @@ function Acts({ remote, onAct }: Pick<RemoteCardProps, 'remote' | 'onAct'>) {
       >
         {t('History')}
       </Button>
+      {remote.versions.some(({ share }) => share < 100) && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={CircleX}
+          aria-label={t('Cancel the share of {{name}}', { name })}
+          onPress={() => onAct({ kind: 'cancel' })}
+        >
+          {t('Cancel the share')}
+        </Button>
+      )}
       {remote.takes_back && (
         <Button
           size="small"

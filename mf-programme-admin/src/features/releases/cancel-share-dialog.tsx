@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
+import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { releasesApi } from '../../releases.api';
+import { useReleaseAct } from './use-release-act';
+import { useSharesText } from './use-shares-text';
+
+interface CancelShareDialogProps {
+  readonly remote: ReleaseStatus;
+  readonly onClose: () => void;
+}
+
+/** Ends every share that was begun, after saying what everybody gets then. */
+export function CancelShareDialog({ remote, onClose }: CancelShareDialogProps) {
+  const { t } = useTranslation();
+  const sharesText = useSharesText();
+  const { name, versions } = remote;
+  const [cancel, { isLoading }] = releasesApi.useProgrammeAdminCancelShareMutation();
+  const { act, refusal } = useReleaseAct({
+    run: (key) => cancel({ name, key, body: {} }),
+    done: t('Nobody has a share of {{name}} any more.', { name }),
+    onClose,
+  });
+  const rest = sharesText(versions.filter(({ share }) => share === 100));
+  const shares = sharesText(versions.filter(({ share }) => share < 100));
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={act}
+      title={t('Cancel the share of {{name}}?', { name })}
+      text={
+        rest
+          ? t('Everybody gets {{rest}} with the next navigation, and nobody {{shares}}. Nothing grows any more.', {
+              rest,
+              shares,
+            })
+          : t('Nobody gets {{present}} any more: nothing of {{name}} was handed out before it.', {
+              present: shares,
+              name,
+            })
+      }
+      confirmLabel={t('Cancel the share')}
+      cancelLabel={t('Keep it')}
+      isPending={isLoading}
+      error={refusal}
+    />
+  );
+}
