@@ -31,7 +31,7 @@ export function CancelShareDialog({ remote, onClose }: CancelShareDialogProps) {
       title={t('Cancel the share of {{name}}?', { name })}
       text={
         rest
-          ? t('Everybody gets {{rest}} with the next navigation, and nobody {{shares}}. Nothing grows any more.', {
+          ? t('Everybody gets {{rest}} instead of {{shares}} with the next navigation. Nothing grows any more.', {
               rest,
               shares,
             })

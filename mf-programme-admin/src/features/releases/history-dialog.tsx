@@ -30,7 +30,7 @@ export function HistoryDialog({ name, onClose }: HistoryDialogProps) {
         {!data && error && <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonList shape="row" count={4} />}
         {data?.data.length === 0 && <Text as="p">{t('Nothing was changed yet.')}</Text>}
-        <Changes>
+        <Changes tabIndex={0} aria-label={t('Changes')}>
           {data?.data.map((change) => (
             <Change key={change.id} change={change} />
           ))}

@@ -117,7 +117,7 @@ test('a share is cancelled after saying what everybody gets then, and what other
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(
     dialog.getByText(
-      `Everybody gets ${stable} with the next navigation, and nobody ${fresh} for 5 %. Nothing grows any more.`,
+      `Everybody gets ${stable} instead of ${fresh} for 5 % with the next navigation. Nothing grows any more.`,
     ),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel the share' }));
@@ -201,6 +201,8 @@ test('the history tells a failing version that was left from one that was taken 
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'History of mf-events' }));
   const dialog = within(await screen.findByRole('dialog'));
+  // Longer than the dialog, it is scrolled by the keyboard.
+  expect((await dialog.findByRole('list', { name: 'Changes' })).tabIndex).toBe(0);
   expect(await dialog.findByText('Left as it is')).toBeTruthy();
   expect(dialog.queryByText(/^Taken back/)).toBeNull();
 });

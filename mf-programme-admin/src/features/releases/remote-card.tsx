@@ -1,16 +1,14 @@
-import { CircleX, History, Rocket, Undo2 } from 'lucide-react';
+import { History, Rocket, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReleasePin, ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
-import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { DataTable } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Row, Stack } from '@tandem/ui/layout';
-import { Text } from '@tandem/ui/text';
-import { momentText } from './moment-text';
 import { PinLine } from './releases.styles';
 import { ShareBar } from './share-bar';
+import { ShareLine } from './share-line';
 import { StoppedNotice } from './stopped-notice';
 import { useVersionColumns } from './version-columns';
 
@@ -30,8 +28,7 @@ interface RemoteCardProps {
 /** One part of the product: who gets which version of it, and the versions there are. */
 export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const { t } = useTranslation();
-  const { timezone } = useUser();
-  const { name, versions, plan, pins, stopped, releases } = remote;
+  const { name, versions, pins, stopped, releases } = remote;
   const columns = useVersionColumns({
     remote,
     health: health.filter((row) => row.name === name),
@@ -44,16 +41,7 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
         <Stack $gap={4}>
           {stopped && <StoppedNotice stopped={stopped} />}
           <ShareBar versions={versions} />
-          {plan && (
-            <Text as="p" $tone="soft">
-              {t('{{version}} gets {{step}} % more every {{minutes}} minutes, the next on {{at}}.', {
-                version: plan.version,
-                step: plan.step,
-                minutes: plan.every_minutes,
-                at: momentText(plan.next_at, timezone),
-              })}
-            </Text>
-          )}
+          <ShareLine remote={remote} onAct={onAct} />
           {pins.map((pin) => (
             <PinLine key={`${pin.enterprise} ${pin.programme}`}>
               <span>{t('{{who}} is pinned to {{version}}.', { who: audienceOf(pin), version: pin.version })}</span>
@@ -92,17 +80,6 @@ function Acts({ remote, onAct }: Pick<RemoteCardProps, 'remote' | 'onAct'>) {
       >
         {t('History')}
       </Button>
-      {remote.versions.some(({ share }) => share < 100) && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={CircleX}
-          aria-label={t('Cancel the share of {{name}}', { name })}
-          onPress={() => onAct({ kind: 'cancel' })}
-        >
-          {t('Cancel the share')}
-        </Button>
-      )}
       {remote.takes_back && (
         <Button
           size="small"

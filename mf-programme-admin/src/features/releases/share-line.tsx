@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
+import { useUser } from '@tandem/platform';
+import { Button } from '@tandem/ui/button';
+import { momentText } from './moment-text';
+import { PinLine } from './releases.styles';
+import type { RemoteAct } from './remote-card';
+
+interface ShareLineProps {
+  readonly remote: ReleaseStatus;
+  readonly onAct: (act: RemoteAct) => void;
+}
+
+/** What was begun for a share of the people, how it grows, and the way to end it; nothing where there is no share. */
+export function ShareLine({ remote, onAct }: ShareLineProps) {
+  const { t } = useTranslation();
+  const { timezone } = useUser();
+  const { name, plan } = remote;
+  const shared = remote.versions.filter(({ share }) => share < 100).map(({ version }) => version);
+  if (shared.length === 0) return null;
+  const growth =
+    plan &&
+    t('{{version}} gets {{step}} % more every {{minutes}} minutes, the next on {{at}}.', {
+      version: plan.version,
+      step: plan.step,
+      minutes: plan.every_minutes,
+      at: momentText(plan.next_at, timezone),
+    });
+  return (
+    <PinLine>
+      <span>
+        {growth ?? t('No more than a share of the people gets {{versions}}.', { versions: shared.join(', ') })}
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('Cancel the share of {{name}}', { name })}
+        onPress={() => onAct({ kind: 'cancel' })}
+      >
+        {t('Cancel the share')}
+      </Button>
+    </PinLine>
+  );
+}
