@@ -143,7 +143,7 @@ export class BuildFileRefused extends Invalid {
 export class SharesBeside extends Invalid {
   constructor() {
     super('release.share-beside', {
-      every_minutes: ['Another version has a share of its own. Promote or take that back before this one can grow.'],
+      every_minutes: ['Another version has a share of its own. Promote or cancel that before this one can grow.'],
     });
   }
 }

@@ -65,7 +65,10 @@ test('beside another share nothing grows', async () => {
   const third = release(name, 'third', { share: 30 });
   await world.app.get(ReleaseRegistry).register(third);
   const answer = await world.act<{ code: string }>(`${name}/promote`, { version: one, share: 10, every_minutes: 10 });
-  expect(answer).toMatchObject({ status: 422, body: { code: 'release.share-beside' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'release.share-beside', error: expect.stringContaining('cancel that') as string },
+  });
   expect((await world.statusOf(name))?.versions[0]).toEqual({ version: third.version, share: 30 });
 });
 
