@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
 import { moveClock } from './support/clock';
 import { expectSubjects } from './support/mail';
@@ -31,8 +31,32 @@ async function pairIn(given: TestWorld, program: BuiltProgramme): Promise<Pair> 
   return { program, mentor, mentee };
 }
 
-/** Discovery, profile, day and time, topic, review, Request: answers the instant that was asked for. */
-async function requestSession(page: Page, { mentor }: Pair): Promise<Date> {
+async function fillTopic(wizard: Locator): Promise<void> {
+  await wizard.getByLabel('Topic').fill('How to lead a team for the first time');
+  await wizard.getByLabel('Learning objectives').fill('Plan my first ninety days');
+  await wizard.getByLabel('Learning objectives').press('Enter');
+}
+
+/** In a portal: the chosen time on both clocks, topic, Book Session. */
+async function askInPortal(wizard: Locator): Promise<void> {
+  await expect(wizard.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(wizard.getByText('London', { exact: false }).first()).toBeVisible();
+  await wizard.getByText('Next', { exact: true }).click();
+  await fillTopic(wizard);
+  await wizard.getByRole('button', { name: 'Book Session' }).click();
+}
+
+/** On the general site: topic, review, Request. */
+async function askOnProfile(wizard: Locator): Promise<void> {
+  await fillTopic(wizard);
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByText('your time')).toBeVisible();
+  await expect(wizard.getByText('Orla’s time')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Request', exact: true }).click();
+}
+
+/** Discovery, profile, day and time, and the wizard: answers the instant that was asked for. */
+async function requestSession(page: Page, { mentor }: Pair, ask: (wizard: Locator) => Promise<void>): Promise<Date> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mentors' }).click();
   await page.getByRole('searchbox').fill(mentor.lastname);
   await expect(page).toHaveURL(/search=/);
@@ -43,14 +67,7 @@ async function requestSession(page: Page, { mentor }: Pair): Promise<Date> {
   );
   await page.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  const wizard = page.getByRole('dialog');
-  await wizard.getByLabel('Topic').fill('How to lead a team for the first time');
-  await wizard.getByLabel('Learning objectives').fill('Plan my first ninety days');
-  await wizard.getByLabel('Learning objectives').press('Enter');
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await expect(wizard.getByText('your time')).toBeVisible();
-  await expect(wizard.getByText('Orla’s time')).toBeVisible();
-  await wizard.getByRole('button', { name: 'Request', exact: true }).click();
+  await ask(page.getByRole('dialog'));
   const body = (await answered).postDataJSON() as { booking: { start_time: string } };
   return new Date(body.booking.start_time);
 }
@@ -155,7 +172,7 @@ test('[S-052] [B-009] [B-035] [B-131] [B-139] [B-158] [D-B39] in a portal a sess
     program,
   });
   await expect(menteePage).toHaveURL(new RegExp(`${homeOf(program)}$`));
-  const start = await requestSession(menteePage, pair);
+  const start = await requestSession(menteePage, pair, askInPortal);
   await expect(menteePage).toHaveURL(new RegExp(`${portalPath(program, '/bookings')}\\?tab=upcoming`));
   await expect(menteePage.getByText('Pending Accept', { exact: true })).toBeVisible();
   const mentorPage = await signInAs(browser, pair.mentor, {
@@ -188,7 +205,7 @@ test('[B-232] [D-B118] [D-B119] [D-B126] on the general site the credit goes fro
   await build.buildCredits(world, pair.mentee.id, { program, credits: 3 });
   const menteePage = await signInAs(browser, pair.mentee, { program });
   await expect(menteePage.getByText('3 credits').first()).toBeVisible();
-  const start = await requestSession(menteePage, pair);
+  const start = await requestSession(menteePage, pair, askOnProfile);
   await expect(menteePage).toHaveURL(/\/main\/bookings\/\d+\/booking_requested/);
   await expect(menteePage.getByRole('heading', { name: 'Booking request sent' })).toBeVisible();
   await expect(menteePage.getByText('2 credits').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { aina } from '../../testing/people';
 import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
 import { ownGroupOf } from '../../session/use-own-groups';
 import { keepDraft } from '../../drafts';
+import BookWidget from '../connect/book.widget';
 import { RequestDialog } from './request-dialog';
 import { emptyRequest } from './request-form';
 
@@ -100,6 +101,40 @@ test('[B-021, B-166, D-B161, D-B162] the short form asks type, details and topic
   await user.click(screen.getByRole('button', { name: 'Book Session' }));
   await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4 }));
 });
+
+function showMemberPage(groups: GroupView[]) {
+  const backend = new BookingsBackend();
+  backend.on('GET /bookings/may_request', ({ query }) => ({
+    users: [{ user_id: Number(query.get('user_ids')), allowed: true, reason: null, full: null }],
+  }));
+  backend.on('GET /groups', () => ({ groups, total: groups.length, max_pages: 1 }));
+  backend.on('GET /mentors/*/availability', () => availabilityOf(free));
+  backend.on('GET /programs', () => ({ learning_modules: [], program_goals: [] }));
+  const at = '/app/harbour/leaders/members/34';
+  return open(<BookWidget userId={freshMentor()} name="Ben Okafor" as="mentor" />, { at, tenant: portal });
+}
+
+test.each([
+  ['somebody with a group', [circle()], 3],
+  ['somebody without a group', [], 2],
+])(
+  '[B-021, B-022, D-B161] on a portal’s member page %s gets the short form with the time of the card',
+  async (_who, groups, steps) => {
+    const { user } = showMemberPage(groups);
+    await user.click(await screen.findByRole('radio', { name: /8:00 PM/ }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByRole('list', { name: `Step 1 of ${steps}` })).toBeTruthy();
+    if (groups.length > 0) {
+      expect((await dialog()).getByRole('radio', { name: 'Book a Group Session' })).toBeTruthy();
+      await next(user);
+    }
+    await step('Details');
+    expect(await (await dialog()).findByRole('radio', { name: /8:00 PM/ })).toHaveProperty('checked', true);
+    await next(user);
+    await fillTopic(user);
+    expect(screen.getByRole('button', { name: 'Book Session' })).toBeTruthy();
+  },
+);
 
 test('[D-B224] from the page of a group the whole group is asked', async () => {
   show({ group: ownGroupOf(circle(), aina.id) });

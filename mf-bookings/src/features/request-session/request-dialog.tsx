@@ -71,7 +71,7 @@ export interface RequestDialogProps {
   readonly group?: OwnGroup;
   /** What the form starts with where nothing was typed for this person before. */
   readonly like?: Partial<RequestForm>;
-  /** Leaves out the steps date and time (B-023). */
+  /** Leaves out the steps date and time (B-023); the short form starts with them. */
   readonly chosen?: ChosenSlot;
   /** Three steps, as on the page of a portal's member (B-021, D-B161). */
   readonly isShort?: boolean;
@@ -87,15 +87,15 @@ function useDraftKey({ person, group }: RequestDialogProps): DraftKey {
 }
 
 function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): readonly StepName[] {
-  if (chosen) return stepsAfterSlot;
+  if (chosen && !isShort) return stepsAfterSlot;
   const rest = isShort ? shortSteps : allSteps;
   return hasType ? ['type', ...rest] : rest;
 }
 
 /** What is asked for, and of whom. */
 function useAsked(props: RequestDialogProps) {
-  const { person, group, chosen, like, onClose } = props;
-  const known = useOwnGroups({ isAsked: !group && !chosen });
+  const { person, group, chosen, like, isShort = false, onClose } = props;
+  const known = useOwnGroups({ isAsked: !group && (!chosen || isShort) });
   const groups = known ?? [];
   const draftKey = useDraftKey(props);
   const opening = { draftKey, chosen, like, groupId: group?.id ?? null, isSettled: known !== undefined };
