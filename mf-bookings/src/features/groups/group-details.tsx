@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import type { GroupMember, GroupView } from '@tandem/contracts/programme-admin';
 import { useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
@@ -14,10 +13,7 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { UnreadPage } from '../../session/unread-page';
 import { GroupAnswer } from './group-answer';
 import { groupsApi } from './groups.api';
-
-const Name = styled.span`
-  outline: 0;
-`;
+import { Name } from './groups.styles';
 
 interface GroupDetailsProps {
   readonly groupId: number;

@@ -12,6 +12,8 @@ import { Pagination } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
 import { GroupRow } from './group-row';
 import { groupsApi } from './groups.api';
+import { Name } from './groups.styles';
+import { useFocusWhenFewer } from './use-focus-when-fewer';
 
 /** The page stands in the address. */
 function usePage() {
@@ -25,9 +27,17 @@ export default function GroupsPage() {
   useTitle(t('Groups'));
   const { page, showPage } = usePage();
   const { data, error, refetch, isFetching } = groupsApi.useBookingsGroupsQuery(page);
+  const name = useFocusWhenFewer(data?.groups.length ?? 0);
   return (
     <Page>
-      <PageHeader title={t('Groups')} lead={t('Mentors and mentees of one group meet together.')} />
+      <PageHeader
+        title={
+          <Name ref={name} tabIndex={-1}>
+            {t('Groups')}
+          </Name>
+        }
+        lead={t('Mentors and mentees of one group meet together.')}
+      />
       {!data && error && (
         <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

@@ -121,6 +121,16 @@ test('[B-133, B-186] a mentor declines after being asked once more, and the grou
   expect(await screen.findByText('You are in no group yet.')).toBeTruthy();
 });
 
+test('[B-133] the list keeps the focus when a group was declined and its line is gone', async () => {
+  backendWith(circle(), circle({ id: 5, name: 'Second circle', accept_group_invite_path: null }));
+  const { user } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Join/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Groups'));
+});
+
 test('[B-134, P-188] a mentee reads "Pending Mentor Accept" and is asked nothing', async () => {
   backendWith(circle({ accept_group_invite_path: null }));
   showList();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@tandem/platform';
 import { Card, CardHead } from '@tandem/ui/card';
@@ -7,17 +7,7 @@ import { Link } from '@tandem/ui/link';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { GroupRow } from './group-row';
 import { groupsApi } from './groups.api';
-
-/** An answer takes its buttons away: the keyboard goes on from what is left. */
-function useFocusWhenFewer(count: number) {
-  const place = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = count;
-  }, [count]);
-  return place;
-}
+import { useFocusWhenFewer } from './use-focus-when-fewer';
 
 /** Groups that wait for a mentor to join, on the dashboard; nothing while there are none. */
 export default function InvitationsWidget() {
