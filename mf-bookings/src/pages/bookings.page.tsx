@@ -34,14 +34,7 @@ export default function BookingsPage() {
   const tenant = useTenant();
   const { hasRole } = useSession();
   const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
-  const { close } = session;
-  const bookNew = useCallback(
-    (booking: BookingView) => {
-      close();
-      setAgain(againWith(booking));
-    },
-    [close],
-  );
+  const bookNew = useCallback((booking: BookingView) => setAgain(againWith(booking)), []);
   const act = useSessionActions(session, bookNew);
   const { data } = readsApi.useBookingsListQuery(
     { tab, page, per_page: 10 },

@@ -20,10 +20,10 @@ export function againWith(booking: BookingView): { person: PersonProps } | { gro
   return { group: { id, name, people, asked: { ...otherSideOf(booking), name } } };
 }
 
-/** Where each action of a session leads; accepting and joining happen where they stand. */
+/** Where each action of a session leads; accepting and joining happen where they stand, a new session is asked for without the details of the old one. */
 export function useSessionActions(address: SessionAddress, onBookNew: (booking: BookingView) => void) {
   const navigate = useNavigate();
-  const { open } = address;
+  const { open, close } = address;
   return useCallback(
     (action: BookingAction, booking: BookingView) => {
       if (action === 'cancel' || action === 'reschedule' || action === 'complete') open(booking.id, action);
@@ -31,8 +31,11 @@ export function useSessionActions(address: SessionAddress, onBookNew: (booking: 
       else if (action === 'add_to_calendar') open(booking.id, 'calendar');
       else if (action === 'read_review') open(booking.id, 'reviews');
       else if (action === 'rate' && booking.urls.rate_url) void navigate(booking.urls.rate_url);
-      else if (action === 'book_new_session') onBookNew(booking);
+      else if (action === 'book_new_session') {
+        close();
+        onBookNew(booking);
+      }
     },
-    [navigate, onBookNew, open],
+    [navigate, onBookNew, open, close],
   );
 }

@@ -40,6 +40,15 @@ describe('upcoming sessions on the dashboard', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard?session=60');
   });
 
+  test('[B-152] [D-B13] a new session is asked for in the place of the details of the one before', async () => {
+    new BookingsBackend([sessionWith({ id: 60, status: 'cancelled', role_type: 'mentor' })]);
+    const { user } = open(<UpcomingWidget />, { at: '/main/dashboard?session=60' });
+    await user.click(await screen.findByRole('button', { name: 'Book New Session' }));
+    expect(await screen.findByRole('dialog', { name: 'Book a One on One' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Session Details' })).toBeNull();
+    expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard');
+  });
+
   test('the next session tells how soon it starts, and is joined from there', async () => {
     new BookingsBackend([sessionWith({ start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z' })]);
     open(<NextSessionWidget />, { at: '/main/dashboard' });
