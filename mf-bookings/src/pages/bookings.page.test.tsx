@@ -277,7 +277,7 @@ describe('answering a request', () => {
   });
 });
 
-test('[B-151] [D-B13] Book New Session opens the wizard with that mentee', async () => {
+test('[B-036] [B-151] [D-B13] Book New Session opens the wizard with that mentee, and the details open after it', async () => {
   const past = sessionWith({
     status: 'cancelled',
     role_type: 'mentor',
@@ -287,4 +287,7 @@ test('[B-151] [D-B13] Book New Session opens the wizard with that mentee', async
   await user.click((await cardOf(past.topic)).getByRole('button', { name: 'Book New Session' }));
   const wizard = within(await screen.findByRole('dialog'));
   expect(wizard.getByText('with Mei Lin Tan')).toBeTruthy();
+  await user.click(wizard.getByRole('button', { name: 'Close' }));
+  await user.click((await cardOf(past.topic)).getByRole('link', { name: past.topic }));
+  expect(await screen.findByRole('heading', { name: 'Session Details' })).toBeTruthy();
 });

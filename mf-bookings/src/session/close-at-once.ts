@@ -10,8 +10,10 @@ export function useCloseAtOnce(isNamed: boolean, forget: () => void): { isOpen: 
     if (!isNamed) setClosed(false);
   }, [isNamed]);
   const close = useCallback(() => {
+    // Whoever closes what is not open must not find the next one closed.
+    if (!isNamed) return;
     setClosed(true);
     forget();
-  }, [forget]);
+  }, [isNamed, forget]);
   return { isOpen: isNamed && !isClosed, close };
 }
