@@ -108,6 +108,8 @@ test('[D-B64] a group’s session is asked for by one, accepted by its mentor an
   const wizard = page.getByRole('dialog');
   await wizard.getByRole('grid').locator('[role="button"]:not([aria-disabled="true"])').nth(1).click();
   await wizard.getByText('Next', { exact: true }).click();
+  await wizard.getByRole('radiogroup', { name: 'Time' }).locator('label').first().waitFor();
+  await expect(wizard.getByRole('list', { name: 'Step 2 of 4' })).toBeInViewport({ ratio: 1 });
   await wizard.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
   await wizard.getByText('Next', { exact: true }).click();
   await wizard.getByLabel('Topic').fill('Reading a balance sheet');
