@@ -51,7 +51,7 @@ export function TimeCell({ booking }: { booking: BookingView }) {
           {t('{{minutes}} min', { minutes: booking.duration })}
         </Minutes>
       </Day>
-      <Text $tone="muted" $num>
+      <Text $tone="muted" $num $nowrap>
         {timeRange(booking.booking_start_time, booking.booking_end_time)}
       </Text>
     </div>

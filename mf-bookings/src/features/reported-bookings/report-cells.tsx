@@ -6,6 +6,7 @@ import { Menu } from '@tandem/ui/menu';
 import { bookingStatusLook, StatusBadge } from '@tandem/ui/status-badge';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { AdminAddress } from '../../admin/admin-address';
 import { investigationWords } from '../../admin/report-block';
 
@@ -19,6 +20,21 @@ export function InvestigationBadge({ booking: { report_details: report } }: { bo
       {t(investigationWords[report.investigation_status])}
     </StatusBadge>
   );
+}
+
+const Lines = styled.span`
+  display: -webkit-box;
+  min-width: 100px;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+/** What the reporter chose or wrote, as far as a row of the table has room; the details hold the whole. */
+export function ReasonCell({ booking: { report_details: report } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  return report && <Lines>{report.other_reason ?? t(report.reason)}</Lines>;
 }
 
 /** The words that the table has for what can be done about a report (D-P103). */

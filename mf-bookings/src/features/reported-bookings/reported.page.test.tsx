@@ -58,6 +58,12 @@ test('[B-007, P-294, D-P103] lists who reported which session and why, and how f
   expect(row.getAllByText('Aina Rahman')).toHaveLength(2);
 });
 
+test('[D-S44, D-P108] a long name of a reporter is cut as every name of a table is', async () => {
+  const reporter = { id: 7, full_name: 'Aina binti Abdul Rahman', profile_photo: null };
+  show([{ ...reported, report_details: { ...report, reporter } }]);
+  expect(await screen.findByText('Aina binti Abdul Rah…')).toBeTruthy();
+});
+
 test('[B-115, P-294] seven pages are paged with three buttons', async () => {
   const { user, server } = show([reported], 7);
   const pager = within(await screen.findByRole('navigation', { name: /pag/i }));

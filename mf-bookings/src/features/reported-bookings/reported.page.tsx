@@ -5,6 +5,7 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
+import { Truncated } from '@tandem/ui/truncated';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { AdminSessionDialog } from '../../admin/admin-session-dialog';
 import { PersonCell } from '../../admin/person-cell';
 import { TimeCell } from '../../admin/time-cell';
 import { zoneName } from '../../session/times';
-import { InvestigationBadge, ReportMenu } from './report-cells';
+import { InvestigationBadge, ReasonCell, ReportMenu } from './report-cells';
 
 const PAGER_BUTTONS = 3;
 
@@ -35,12 +36,13 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
       cell: ({ mentees }) =>
         mentees.map((mentee) => <PersonCell key={mentee.id} name={mentee.name} photoUrl={mentee.photo_url} />),
     },
-    { id: 'reporter', header: t('Reporter'), cell: ({ report_details }) => report_details?.reporter.full_name },
     {
-      id: 'reason',
-      header: t('Reason'),
-      cell: ({ report_details: report }) => report && (report.other_reason ?? t(report.reason)),
+      id: 'reporter',
+      header: t('Reporter'),
+      cell: ({ report_details }) =>
+        report_details && <Truncated place="table">{report_details.reporter.full_name}</Truncated>,
     },
+    { id: 'reason', header: t('Reason'), cell: (booking) => <ReasonCell booking={booking} /> },
     { id: 'status', header: t('Status'), cell: (booking) => <InvestigationBadge booking={booking} /> },
     {
       id: 'actions',
