@@ -25,7 +25,8 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => focusableIn(place, 'input'), []);
-  if (!slots.availability) return <Skeleton $height="180px" $control />;
+  // Where they could not be read, the days say so.
+  if (!slots.availability) return slots.query.error ? null : <Skeleton $height="180px" $control />;
   if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
   return (

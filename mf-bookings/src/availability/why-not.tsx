@@ -17,9 +17,16 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr auto;
   gap: 12px;
-  align-items: end;
+  align-items: start;
+  /* Beside the fields, not beside their labels or the help below one of them. */
+  > :last-child {
+    margin-top: 27px;
+  }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      margin-top: 0;
+    }
   }
 `;
 const Reasons = styled.ul`

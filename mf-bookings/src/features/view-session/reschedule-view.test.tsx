@@ -92,6 +92,18 @@ describe('rescheduling', () => {
     expect(await (await dialog()).findByText('No timeslots available.')).toBeTruthy();
   });
 
+  test('[B-067] where the free times cannot be read, it says so once, and nothing seems to come', async () => {
+    const { backend, user } = show(sessionWith(), 'reschedule');
+    backend.on('GET /mentors/*/availability', () => new Refusal(500, { error: 'Something went wrong.' }));
+    const frame = await dialog();
+    const retry = await frame.findByRole('button', { name: 'Retry' });
+    const waiting = () => screen.getByRole('dialog').querySelectorAll('span[aria-hidden="true"]:empty');
+    expect(waiting()).toHaveLength(0);
+    backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
+    await user.click(retry);
+    expect(await frame.findByText('Choose a date to see its times.')).toBeTruthy();
+  });
+
   test('[B-228] a refusal says why', async () => {
     const { user, backend } = withSlots(sessionWith());
     backend.on(
