@@ -109,6 +109,7 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
   return (
     <Dialog
       {...shell}
+      page={view}
       title={t(titleOf(view))}
       size={isMain ? 'medium' : view === 'reschedule' ? 'wide' : 'small'}
       badge={<StatusCell booking={booking} />}

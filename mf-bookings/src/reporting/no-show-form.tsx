@@ -12,6 +12,8 @@ import type { StepViewProps } from '../session/cancel-view';
 import { ViewFoot } from '../session/view-foot';
 import { isTold, noReason, ReasonFields } from './reason-fields';
 
+export const noShowTitle = 'Did something go wrong?';
+
 /** Seconds that the thanks stay on the screen (B-227). */
 const THANKS_SECONDS = 10;
 

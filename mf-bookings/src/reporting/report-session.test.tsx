@@ -25,6 +25,7 @@ test('[B-068, B-069, B-070] a mentee chooses why the session did not take place 
   const { user, backend } = show();
   const frame = await dialog();
   const submit = await frame.findByRole('button', { name: 'Submit' });
+  expect(frame.getByRole('heading', { name: 'Did something go wrong?' })).toBeTruthy();
   expect(submit.hasAttribute('disabled')).toBe(true);
   expect(frame.queryByLabelText('Please tell us what happened')).toBeNull();
   await user.click(frame.getByRole('radio', { name: 'Others' }));

@@ -33,6 +33,8 @@ export interface DialogProps {
   headEnd?: ReactNode;
   /** 440, 720, 800 or 880 px. On phones `small` is a sheet at the bottom, the others fill the screen. */
   size?: DialogSize;
+  /** Names what the dialog shows now, where that changes while it is open: each begins at its top. */
+  page?: string;
   children: ReactNode;
   /** A 272-px column at the right, below on phones. */
   aside?: ReactNode;
@@ -48,7 +50,7 @@ export interface DialogProps {
 /** Traps the focus, and gives it back to where it came from. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, size = 'medium', isDismissable = true, isKeyProof = false } = props;
-  const { role = 'dialog', children, aside, footer } = props;
+  const { role = 'dialog', page, children, aside, footer } = props;
   return (
     <Scrim
       isOpen={isOpen}
@@ -60,14 +62,14 @@ export function Dialog(props: DialogProps) {
         <Surface role={role}>
           <DialogHead {...props} />
           {aside ? (
-            <Body $bare>
+            <Body key={page} $bare>
               <WithAside>
                 <Main>{children}</Main>
                 <Aside>{aside}</Aside>
               </WithAside>
             </Body>
           ) : (
-            <Body>{children}</Body>
+            <Body key={page}>{children}</Body>
           )}
           {footer && <Foot>{footer}</Foot>}
         </Surface>

@@ -40,6 +40,24 @@ test('the close button closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+function Steps() {
+  const [page, setPage] = useState('details');
+  return (
+    <Dialog isOpen onClose={() => undefined} title="Session Details" page={page}>
+      <p>{page}</p>
+      <Button onPress={() => setPage('cancel')}>Cancel session</Button>
+    </Dialog>
+  );
+}
+
+test('what a dialog shows next begins at its top', async () => {
+  const { user } = renderUi(<Steps />);
+  const placeOf = (words: string) => screen.getByText(words).parentElement ?? document.body;
+  placeOf('details').scrollTop = 300;
+  await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+  expect(placeOf('cancel').scrollTop).toBe(0);
+});
+
 function Cancel({ onConfirm, error, isPending }: { onConfirm: () => void; error?: string; isPending?: boolean }) {
   return (
     <ConfirmDialog

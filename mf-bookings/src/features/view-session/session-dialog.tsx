@@ -13,7 +13,7 @@ import { CalendarView } from './calendar-view';
 import { CancelView } from '../../session/cancel-view';
 import { CompleteView } from './complete-view';
 import { MissedForm } from '../../reporting/missed-form';
-import { NoShowForm } from '../../reporting/no-show-form';
+import { NoShowForm, noShowTitle } from '../../reporting/no-show-form';
 import { RescheduleView } from './reschedule-view';
 import { SessionAside } from './session-aside';
 import { SessionContent } from './session-content';
@@ -90,7 +90,9 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
   const view = booking ? viewOf(address.view, booking) : address.view;
   const frame = frames[view];
   const isMain = view === 'main';
-  const shell = { isOpen: true, onClose: address.close, title: t(frame.title), size: frame.size };
+  // A mentee marks as absent in the no-show modal (D-B52).
+  const title = view === 'absent' && booking?.role_type === 'mentee' ? noShowTitle : frame.title;
+  const shell = { isOpen: true, onClose: address.close, page: view, title: t(title), size: frame.size };
   if (!booking) {
     return (
       <Dialog {...shell}>
