@@ -47,11 +47,13 @@ interface StepProps {
   readonly person: PersonProps;
   readonly groups: readonly OwnGroup[];
   readonly group: OwnGroup | null;
+  readonly chosen: ChosenSlot | undefined;
 }
 
-function CurrentStep({ wizard, slots, person, groups, group }: StepProps) {
+function CurrentStep({ wizard, slots, person, groups, group, chosen }: StepProps) {
   const { form, step, steps } = wizard;
-  if (step === 'type') return <TypeStep form={form} groups={groups} withGroup={!steps.includes('details')} />;
+  if (step === 'type')
+    return <TypeStep form={form} groups={groups} withGroup={!steps.includes('details')} chosen={chosen} />;
   if (step === 'details')
     return (
       <>
@@ -111,7 +113,7 @@ function useAsked(props: RequestDialogProps) {
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
   const addressee = { draftKey, askedId: other.userId };
   const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
-  return { wizard, slots, request, type, groups, group: asked, person: other, isReady: known !== undefined };
+  return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: known !== undefined };
 }
 
 type Asked = ReturnType<typeof useAsked>;

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { GroupField } from '../../session/group-field';
 import type { OwnGroup } from '../../session/use-own-groups';
 import type { RequestForm } from './request-form';
+import type { ChosenSlot } from './use-request-wizard';
 
 interface TypeStepProps {
   readonly form: UseFormReturn<RequestForm>;
   readonly groups: readonly OwnGroup[];
 }
 
-/** Another group has other hours. */
-function forgetTime(form: UseFormReturn<RequestForm>): void {
-  form.setValue('date', '');
-  form.setValue('start_time', '');
+/** Another group has other hours; the one person has those of a time that was chosen on the page. */
+function forgetTime(form: UseFormReturn<RequestForm>, chosen?: ChosenSlot): void {
+  form.setValue('date', chosen?.date ?? '');
+  form.setValue('start_time', chosen?.start_time ?? '');
+  if (chosen) form.setValue('duration', chosen.duration);
 }
 
 /** Which of the viewer's groups (B-110). */
@@ -38,7 +40,12 @@ export function ChooseGroup({ form, groups }: TypeStepProps) {
 }
 
 /** One person or a whole group (B-020); in the short form the group is chosen with the time (B-166). */
-export function TypeStep({ form, groups, withGroup }: TypeStepProps & { withGroup: boolean }) {
+export function TypeStep({
+  form,
+  groups,
+  withGroup,
+  chosen,
+}: TypeStepProps & { withGroup: boolean; chosen: ChosenSlot | undefined }) {
   const { t } = useTranslation();
   const type = useWatch({ control: form.control, name: 'booking_type' });
   return (
@@ -50,10 +57,11 @@ export function TypeStep({ form, groups, withGroup }: TypeStepProps & { withGrou
           <RadioGroup
             {...field}
             label={t('What would you like to book?')}
-            onChange={(chosen) => {
-              field.onChange(chosen);
-              if (chosen === 'one_on_one') form.setValue('group_id', null);
-              forgetTime(form);
+            onChange={(picked) => {
+              field.onChange(picked);
+              const isAlone = picked === 'one_on_one';
+              if (isAlone) form.setValue('group_id', null);
+              forgetTime(form, isAlone ? chosen : undefined);
             }}
           >
             <Radio value="one_on_one">{t('Book a One on One')}</Radio>
