@@ -22,6 +22,8 @@ export interface SessionNames {
   readonly adminHome: string;
   readonly topic: string;
   readonly sequence: number;
+  /** It was agreed on, or a mail about its move carried it along. */
+  readonly isInCalendars: boolean;
   /** When time or place were agreed on last. */
   readonly changedAt: Date;
   /** People who look after the programme, as its admins or as its portal owners (D-B67). */
@@ -39,6 +41,7 @@ export interface SessionNames {
 interface Row {
   topic: string;
   sequence: number;
+  in_calendars: boolean;
   changed_at: Date;
   contact_method: string;
   location: string | null;
@@ -49,7 +52,7 @@ interface Row {
 }
 
 const rowSql = `
-  select b.topic, b.sequence, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select b.topic, b.sequence, b.accepted_at is not null or b.sequence > 0 as in_calendars, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -76,6 +79,7 @@ export async function prepareSession(
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     topic: row.topic,
     sequence: row.sequence,
+    isInCalendars: row.in_calendars,
     changedAt: row.changed_at,
     adminIds: await adminsOf(platform, payload.programId),
     origin: config.publicOrigin,
@@ -202,3 +206,7 @@ export const calendarFile =
     const content = icsOf(entry);
     return [{ filename: 'session.ics', content, contentType: 'text/calendar; charset=utf-8' }];
   };
+
+/** Takes a session that ended without an answer, or by itself, out of the calendars that hold it. */
+export const calledOffFile = (notice: About): MailAttachment[] =>
+  notice.facts.isInCalendars ? calendarFile(true)(notice) : [];

@@ -27,6 +27,7 @@ import {
   leaverName,
   listPath,
   calendarFile,
+  calledOffFile,
   dayOf,
   otherName,
   othersOf,
@@ -132,6 +133,7 @@ export const sessionNotifications: readonly Notification[] = [
         : `${actorName(notice)} declined your session request: ${notice.payload.reason}`,
     subject: 'Session request declined',
     tab: 'closed',
+    attach: calledOffFile,
   }),
   line({
     name: 'cancelled',
@@ -171,6 +173,7 @@ export const sessionNotifications: readonly Notification[] = [
     text: (notice) => endTexts[notice.payload.cause](notice) + lostCredit(notice),
     subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
+    attach: calledOffFile,
     whatsapp: true,
   }),
   line({

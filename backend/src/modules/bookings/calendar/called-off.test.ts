@@ -1,0 +1,49 @@
+import { startTestApp } from '../../../../test/harness.js';
+import type { TestApp } from '../../../../test/harness.js';
+import { Memberships } from '../../platform/index.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
+import type { SessionWorld } from '../testing/session-world.js';
+
+let app: TestApp;
+let world: SessionWorld;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 120_000);
+beforeEach(async () => {
+  world = await openSessionWorld(app);
+});
+afterAll(() => app.close());
+
+const hour = 3_600_000;
+const reason = { reason: 'I am travelling.' };
+
+/** What the calendar files of the mails with a subject say of their sessions. */
+async function filesOf(who: 'mentor' | 'mentee', subject: string): Promise<string[]> {
+  await app.worker.drain();
+  const mails = (await app.mailbox.to(world[who].email)).filter((mail) => mail.subject === subject);
+  return mails.flatMap(({ attachments }) =>
+    attachments.flatMap(({ content }) => /STATUS:\w+/.exec(Buffer.from(content, 'base64').toString())?.[0] ?? []),
+  );
+}
+
+test('[D-B176, D-B194] a declined move takes the session out of the calendar that holds it; a declined request is in none', async () => {
+  const start = spacedStart(app.clock.now(), 4);
+  const { id } = await world.build({ startTime: start, status: 'upcoming' });
+  const rescheduleDateTime = new Date(start.getTime() + hour).toISOString();
+  await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime });
+  await world.api.mentor.post(`/bookings/${id}/cancel`, reason);
+  const other = await world.build({ startTime: spacedStart(app.clock.now(), 5) });
+  await world.api.mentor.post(`/bookings/${other.id}/cancel`, reason);
+  expect(await filesOf('mentee', 'Session request declined')).toEqual(['STATUS:CANCELLED']);
+});
+
+test('[D-B176, D-B196, D-B44] a confirmed session that ends with the membership of one of the two leaves the calendar of the other', async () => {
+  await world.build({ startTime: spacedStart(app.clock.now(), 4), status: 'upcoming' });
+  await world.build({ startTime: spacedStart(app.clock.now(), 5) });
+  const { id: userId } = world.mentee;
+  const { tenantId, id: programId } = world.program;
+  await app.database.asTenant({ tenantId, programId }, () =>
+    app.database.transaction((tx) => app.get(Memberships).leave(tx, { userId, tenantId, programId, role: 'mentee' })),
+  );
+  expect(await filesOf('mentor', 'Session cancelled')).toEqual(['STATUS:CANCELLED']);
+});
