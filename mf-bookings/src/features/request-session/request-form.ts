@@ -1,4 +1,12 @@
-import { bookingTypes, defaultDuration, groupRequired, topicStep } from '@tandem/contracts/bookings';
+import {
+  bookingTypes,
+  defaultDuration,
+  groupRequired,
+  sessionTypes,
+  topicStep,
+  whereToMeet,
+  whereTexts,
+} from '@tandem/contracts/bookings';
 import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 import { addedFiles } from '../../attached/added-files';
@@ -13,11 +21,24 @@ export const requestForm = topicStep
     date: chosen,
     start_time: chosen,
     duration: z.number(),
+    session_type: z.enum(Object.values(sessionTypes)),
+    contact_info: whereToMeet,
+    location: whereToMeet,
     booking_attachments_attributes: addedFiles,
   })
   .refine((form) => form.booking_type !== 'group' || form.group_id !== null, {
     path: ['group_id'],
     error: groupRequired,
+    when: () => true,
+  })
+  .refine((form) => form.session_type !== sessionTypes.phone || Boolean(form.contact_info), {
+    path: ['contact_info'],
+    error: whereTexts.numberMissing,
+    when: () => true,
+  })
+  .refine((form) => form.session_type !== sessionTypes.in_person || Boolean(form.location), {
+    path: ['location'],
+    error: whereTexts.placeMissing,
     when: () => true,
   });
 export type RequestForm = z.input<typeof requestForm>;
@@ -28,6 +49,9 @@ export const emptyRequest: RequestForm = {
   date: '',
   start_time: '',
   duration: defaultDuration,
+  session_type: sessionTypes.video,
+  contact_info: '',
+  location: '',
   topic: '',
   learning_objectives_attributes: [],
   booking_links_attributes: [],
@@ -48,6 +72,21 @@ export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
   details: ['group_id', 'date', 'start_time', 'duration'],
   date: ['date'],
   time: ['date', 'start_time', 'duration'],
-  topic: ['topic', 'learning_objectives_attributes', 'booking_links_attributes', 'booking_attachments_attributes'],
+  topic: [
+    'topic',
+    'learning_objectives_attributes',
+    'session_type',
+    'contact_info',
+    'location',
+    'booking_links_attributes',
+    'booking_attachments_attributes',
+  ],
   review: [],
 };
+
+/** How the two meet, as a request names it: by video unless it says otherwise (B-034, D-B149, D-B156). */
+export function meetingOf({ session_type, contact_info, location }: RequestForm) {
+  if (session_type === sessionTypes.phone) return { booking_method: 'online', session_type, contact_info } as const;
+  if (session_type === sessionTypes.in_person) return { booking_method: 'physical', session_type, location } as const;
+  return { booking_method: 'online' } as const;
+}

@@ -1,5 +1,5 @@
 import { creditsOf } from '@tandem/contracts/accounts';
-import { lacksCredit, noticeTexts } from '@tandem/contracts/bookings';
+import { lacksCredit, noticeTexts, sessionTypes } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
@@ -9,7 +9,7 @@ import { Icon } from '@tandem/ui/icon';
 import { Row } from '@tandem/ui/layout';
 import { Tag } from '@tandem/ui/tag';
 import { Text } from '@tandem/ui/text';
-import { Coins, Video } from 'lucide-react';
+import { Coins, MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
@@ -68,6 +68,24 @@ function Reviewed({ name, onChange, children }: { name: string; onChange: () => 
         </Button>
       </dd>
     </Line>
+  );
+}
+
+const icons = { 'Video Call': Video, 'Phone Call': Phone, 'In Person': MapPin } as const;
+
+/** The number to call or the place to meet; a video session has its room. */
+function Where({ values, onChange }: { values: RequestForm; onChange: () => void }) {
+  const { t } = useTranslation();
+  const { session_type: kind, contact_info: number, location: place } = values;
+  if (kind === sessionTypes.video) return null;
+  return kind === sessionTypes.phone ? (
+    <Reviewed name={t('Phone number')} onChange={onChange}>
+      {number}
+    </Reviewed>
+  ) : (
+    <Reviewed name={t('Location')} onChange={onChange}>
+      {place}
+    </Reviewed>
   );
 }
 
@@ -151,10 +169,11 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
       <Lines>
         <Reviewed name={t('Session')} onChange={() => onChange('time')}>
           <Row $gap={2}>
-            <Icon of={Video} size={16} />
-            {t('Video Call, {{minutes}} minutes', { minutes: values.duration })}
+            <Icon of={icons[values.session_type]} size={16} />
+            {t('{{kind}}, {{minutes}} minutes', { kind: t(values.session_type), minutes: values.duration })}
           </Row>
         </Reviewed>
+        <Where values={values} onChange={() => onChange('topic')} />
         <Reviewed name={t('Topic')} onChange={() => onChange('topic')}>
           {values.topic}
         </Reviewed>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddedFile } from '../../attached/added-files';
 import { FilesField } from '../../attached/files-field';
 import { LinksField } from '../../attached/links-field';
+import { MeetingFields } from './meeting-fields';
 import type { RequestForm } from './request-form';
 import { TopicModule, useProgrammePlan } from './topic-module';
 import { TypedList } from '@tandem/ui/typed-list';
@@ -88,6 +89,7 @@ export function TopicStep({ form }: { readonly form: Form }) {
         )}
       />
       <ObjectivesField control={control} />
+      <MeetingFields form={form} />
       <TopicModule form={form} />
       <Controller
         control={control}

@@ -8,7 +8,7 @@ import { bookingsApi } from '../../bookings.api';
 import { dropDraft, type DraftKey } from '../../drafts';
 import { ownPath } from '../../session/own-path';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
-import type { RequestForm } from './request-form';
+import { meetingOf, type RequestForm } from './request-form';
 
 function isSlotGone(problem: Problem): boolean {
   return problem.code?.startsWith('slot.') === true || problem.errors?.['start_time'] !== undefined;
@@ -50,17 +50,19 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     setProblem(refused);
     if (isSlotGone(refused)) onSlotGone();
   };
-  const send = async ({ date: _date, group_id, ...values }: RequestForm) => {
+  const send = async (form: RequestForm) => {
+    const { date: _date, group_id, session_type: _kind, contact_info: _number, location: _place, ...values } = form;
     if (tenant.programId === null) return;
     const booking = {
       ...values,
+      ...meetingOf(form),
       ...(values.booking_type === 'group' ? { group_id } : {}),
       booking_attachments_attributes: namedFiles(values.booking_attachments_attributes),
       program_id: tenant.programId,
       requestee_id: askedId,
       service_id: bookingServiceId,
     } as const;
-    const body: CreateBookingInput = { booking: { ...booking, booking_method: 'online', status: 'pending' } };
+    const body: CreateBookingInput = { booking: { ...booking, status: 'pending' } };
     setProblem(null);
     try {
       const answer = await request({ body, idempotencyKey: keyFor(body), inPortal: tenant.isPortal }).unwrap();
