@@ -10,14 +10,27 @@ export const Box = styled.div`
   border-radius: var(--r-card);
   font-variant-numeric: tabular-nums;
 `;
+/** Names and tracks are rows of one grid: the lane spans both tracks, however many lines a name takes. */
 export const Tracks = styled.div`
-  position: relative;
   display: grid;
-  gap: 14px;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: 6px;
+  > :nth-child(1) > :nth-child(1) {
+    grid-area: 1 / 1;
+  }
+  > :nth-child(1) > :nth-child(2) {
+    grid-area: 2 / 1;
+  }
+  > :nth-child(2) > :nth-child(1) {
+    grid-area: 3 / 1;
+    margin-top: 8px;
+  }
+  > :nth-child(2) > :nth-child(2) {
+    grid-area: 4 / 1;
+  }
 `;
 export const Clock = styled.div`
-  display: grid;
-  gap: 6px;
+  display: contents;
 `;
 export const ClockHead = styled.div`
   display: flex;
@@ -43,9 +56,9 @@ export const Awake = styled.i`
   background: var(--accent-line);
 `;
 export const Lane = styled.div`
-  position: absolute;
-  top: 24px;
-  bottom: -4px;
+  position: relative;
+  grid-area: 2 / 1 / span 3;
+  margin: -4px 0;
   min-width: 8px;
   border-radius: 6px;
   background: color-mix(in oklch, var(--accent-graphic) 22%, transparent);
