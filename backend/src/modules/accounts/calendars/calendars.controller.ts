@@ -68,7 +68,7 @@ export class CalendarsController {
   ): Promise<Where> {
     const provider = providerOf(name);
     const userId = await this.browser.userOf(request);
-    if (userId === null) return signIn;
+    if (userId === null) return signIn();
     const started = await this.calendars.start({ userId, provider }, this.callbackOf(provider, request));
     if (!started) return this.tab({ userId, provider }, 'unavailable');
     void reply.setCookie(cookieOf(provider), started.verifier, { ...this.cookie, maxAge: attemptLife });
@@ -88,7 +88,7 @@ export class CalendarsController {
   ): Promise<Where> {
     const provider = providerOf(name);
     const userId = await this.browser.userOf(request);
-    if (userId === null) return signIn;
+    if (userId === null) return signIn({ calendar: provider, outcome: 'expired' satisfies CalendarLinkOutcome });
     const verifier = request.cookies[cookieOf(provider)];
     void reply.clearCookie(cookieOf(provider), this.cookie);
     const redirectUri = this.callbackOf(provider, request);
@@ -124,4 +124,9 @@ export class CalendarsController {
   }
 }
 
-const signIn: Where = { url: '/users/login' };
+/** Whose tab it is shows only after they have signed in: that page is everybody's own, whatever the address calls them. */
+function signIn(told: Readonly<Record<string, string>> = {}): Where {
+  const query = new URLSearchParams(told).toString();
+  const back = `/users/me/edit/integrations${query && `?${query}`}`;
+  return { url: `/users/login?${new URLSearchParams({ return_to: back })}` };
+}

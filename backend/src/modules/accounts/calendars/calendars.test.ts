@@ -139,14 +139,19 @@ test('[D-A61] who unticks the calendar at Google has linked none', async () => {
   expect(await browser.links()).toEqual(linked());
 });
 
-test('[D-A61] visitors are led to sign in; unknown providers do not exist', async () => {
-  for (const path of ['/calendars/google/connect', callback('google', 'state=a&code=b')]) {
+test('[D-A61] visitors are led to sign in, and from there to their calendars; unknown providers do not exist', async () => {
+  const signIn = (back: string) => `/users/login?${new URLSearchParams({ return_to: back })}`;
+  const tab = '/users/me/edit/integrations';
+  for (const [path, back] of [
+    ['/calendars/google/connect', tab],
+    [callback('google', 'state=a&code=b'), `${tab}?calendar=google&outcome=expired`],
+  ] as const) {
     const answer = await app.anonymous.get(path, { headers: { cookie: 'refresh=a.b.c' } });
-    expect([answer.status, locationOf(answer)]).toEqual([302, '/users/login']);
+    expect([answer.status, locationOf(answer)]).toEqual([302, signIn(back)]);
   }
   const gone = await newBrowser(app);
   await gone.api.delete('/sessions');
-  expect(await gone.leave('google')).toBe('/users/login');
+  expect(await gone.leave('google')).toBe(signIn(tab));
   const browser = await newBrowser(app);
   for (const path of ['/calendars/yahoo/connect', '/calendars/yahoo/callback'])
     expect((await browser.open(path)).status).toBe(404);
