@@ -32,7 +32,10 @@ export const Tracks = styled.div`
 export const Clock = styled.div`
   display: contents;
 `;
+/** Read over the lane, which crosses the lower one. */
 export const ClockHead = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
