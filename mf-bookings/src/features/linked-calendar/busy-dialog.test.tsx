@@ -51,6 +51,13 @@ test('a calendar is linked by its address, and what was read of it appears by it
   expect(frame.getByText('7 in the next two months')).toBeTruthy();
 });
 
+test('[D-B105] that calendars connected under Integrations block slots as well is said, with the way there', async () => {
+  const { user, frame } = await show(new BusyBackend(none));
+  expect(frame.getByText(/Calendars that you connect under Integrations block slots as well\./)).toBeTruthy();
+  await user.click(frame.getByRole('link', { name: 'Open Integrations' }));
+  expect(screen.getByLabelText('address').textContent).toMatch(/^\/users\/[\w-]+\/edit\/integrations$/);
+});
+
 test('why it could not be read is told, and it can be read again', async () => {
   const backend = new BusyBackend({ ...linked, error: 'The server answered with 503.' });
   const { press, frame } = await show(backend);

@@ -1,11 +1,12 @@
 import type { LinkedCalendarView } from '@tandem/contracts/bookings';
-import { problemOf } from '@tandem/platform';
+import { paths, problemOf, useSession } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { Dialog } from '@tandem/ui/dialog';
 import { ErrorState } from '@tandem/ui/error-state';
 import { Row, Stack } from '@tandem/ui/layout';
+import { Link } from '@tandem/ui/link';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { Facts, Text } from '@tandem/ui/text';
 import { useState } from 'react';
@@ -35,11 +36,24 @@ export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
           )}{' '}
           {t('Only from when to when you are busy is taken from it, and only you know that it is linked.')}
         </Text>
+        <ElsewhereToo />
         {data && (data.host === null ? <LinkForm /> : <Linked calendar={data} />)}
         {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !error && <SkeletonText lines={3} />}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Calendars at Google and Microsoft are connected on a tab of the profile. */
+function ElsewhereToo() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <Text>
+      {t('Calendars that you connect under Integrations block slots as well.')}{' '}
+      {user && <Link to={`${paths.editProfile(user.slug)}/integrations`}>{t('Open Integrations')}</Link>}
+    </Text>
   );
 }
 
