@@ -16,7 +16,8 @@ type Naming = Pick<Config, 'publicOrigin' | 'portalHosts' | 'videoRoomUrl' | 'pr
 export function ownSessions({ publicOrigin, portalHosts, videoRoomUrl, productName }: Naming): OwnSessions {
   const { protocol } = new URL(publicOrigin);
   const origins = [publicOrigin, ...[...portalHosts.keys()].map((host) => `${protocol}//${host}`)].map(literal);
-  const page = `(?:${origins.join('|')})(?:/[\\w.~-]+)*/bookings(?:\\?[^\\s"<>]*\\bsession=\\d+|/\\d+/room\\b)`;
+  // Ours are short: without an end to what may stand between, a text full of such beginnings would hold up the worker for minutes.
+  const page = `(?:${origins.join('|')})(?:/[\\w.~-]+)*/bookings(?:\\?[^\\s"<>]{0,300}\\bsession=\\d+|/\\d+/room\\b)`;
   const room = videoRoomUrl === null ? [] : [`${literal(videoRoomUrl)}/session-\\d+-`];
   return { pages: new RegExp([page, ...room].join('|'), 'i'), title: `${productName} session with ` };
 }

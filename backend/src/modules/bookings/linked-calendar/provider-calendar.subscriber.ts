@@ -81,12 +81,12 @@ export class ProviderCalendarSubscriber {
     return reading && { ...reading, busy: reading.busy && spansWithin(reading.busy, days) };
   }
 
-  /** What was known stays where it could not be read. A link that ended without a word, while an earlier version ran, ends here. */
+  /** What was known stays where it could not be read. A link that ended or changed without a word, while an earlier version ran, does so here. */
   @On(providerCalendarDue, readCalendar)
   async read(calendar: ProviderCalendar, { tx, found }: FoundMeta<Found | null>): Promise<void> {
-    if (found === null) return this.calendars.follow(tx, calendar);
+    await this.calendars.follow(tx, calendar);
+    if (found === null || found.busy === null) return;
     const { linkedAt, busy } = found;
-    if (busy === null) return;
     await this.database.asPerson(calendar.userId, async () => {
       // Meanwhile it may have been unlinked, or another one linked.
       const known = await this.calendars.linkedAt(calendar, 'for update');

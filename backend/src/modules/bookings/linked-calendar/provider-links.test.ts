@@ -107,6 +107,31 @@ test.each(providers)(
   },
 );
 
+test.each(providers)(
+  '[D-B105] a calendar that was linked anew at %s without a word, by an earlier version, is read in place of the one before',
+  async (provider) => {
+    const world = await scene.world();
+    const id = world.enter(provider, start());
+    await world.link(provider);
+    server.amend(ownerOf(world.mentor), id, timeAt(provider, start(1)));
+    const sql = `update accounts.linked_calendar set linked_at = linked_at + interval '1 minute' where user_id = $1`;
+    await app.database.ops.rows(sql, [world.mentor.id]);
+    await world.later();
+    expect([await isOffered(world), await isOffered(world, 1)]).toEqual([true, false]);
+    expect(await left(world)).toEqual({ links: 1, times: 1, timers: 1 });
+  },
+);
+
+test.each(providers)('[S33, D-B105] a text at %s that takes long to look through holds nobody up', async (provider) => {
+  const world = await scene.world();
+  world.enter(provider, start(), { text: `${app.config.publicOrigin}/bookings?`.repeat(8000) });
+  await world.browser.link(provider, server);
+  const begun = performance.now();
+  await app.worker.drain();
+  expect(performance.now() - begun).toBeLessThan(2500);
+  expect(await isOffered(world)).toBe(false);
+});
+
 test('[D-B105] unlinked and linked again before the worker hears of either, the calendar is read', async () => {
   const world = await scene.world();
   world.enter('google', start());
