@@ -45,15 +45,14 @@ interface Claim {
  * Claims between two instants of people ($1) and of everybody in the session being moved ($4), without its own. A calendar that somebody linked
  * by its address and at its provider counts once.
  */
-const claimsSql = `
+export const claimsSql = `
+  with asked as (select array(select unnest($1::bigint[]) union select user_id from bookings.slot_claim where booking_id = $4) as people)
   select c.user_id as "userId", lower(c.during) as start, upper(c.during) as "end", b.id as "bookingId", false as "ofCalendar"
   from bookings.slot_claim c
   left join bookings.booking b on b.id = c.booking_id and b.program_id = $5
-  where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
-    and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
+  where c.user_id = any((select people from asked)::bigint[]) and c.during && tstzrange($2, $3) and c.booking_id is distinct from $4
   union all select distinct c.user_id, lower(c.during), upper(c.during), null::bigint, true from ${calendarTimes} c
-  where (c.user_id = any($1) or c.user_id in (select own.user_id from bookings.slot_claim own where own.booking_id = $4))
-    and c.during && tstzrange($2, $3)
+  where c.user_id = any((select people from asked)::bigint[]) and c.during && tstzrange($2, $3)
   order by start, "userId" limit 50`;
 
 const minuteMs = 60_000;

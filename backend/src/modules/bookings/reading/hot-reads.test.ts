@@ -4,6 +4,7 @@ import type { Queries } from '../../../kernel/index.js';
 import { seedCrowd, type CrowdedProgramme } from '../../platform/index.js';
 import { adminPage, countForAdmin } from '../admin/admin-list.queries.js';
 import type { AdminFilter } from '../admin/admin-list.queries.js';
+import { claimsSql } from '../availability/explain-slot.js';
 import { busySql } from '../availability/slot-offers.js';
 import { seedCrowdedBookings } from '../bookings.crowd.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -50,6 +51,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
@@ -127,4 +129,13 @@ test('whether two people are free is asked of their own claims', async () => {
   const [from, until] = [new Date('2026-11-22T00:00:00Z'), new Date('2027-01-22T00:00:00Z')];
   const people = [own.mentorIds[0]!, own.menteeIds[0]!];
   expect(await readWhole((db) => db.rows(busySql, [...people, from, until, null]))).toEqual([]);
+});
+
+test('[D-B109] what stands in the way of a session is asked of the people in it, not of everybody who is busy then', async () => {
+  const [from, until] = [new Date('2026-11-22T02:00:00Z'), new Date('2026-11-22T03:00:00Z')];
+  const people = [own.mentorIds[0]!, own.menteeIds[0]!];
+  const steps = await planned((db) => db.rows(claimsSql, [people, from, until, 11, own.id]));
+  const found = steps.filter((step) => step['Index Name']?.startsWith('slot_claim'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map((step) => step['Index Cond']).filter((how) => !/(user|booking)_id/.test(how ?? ''))).toEqual([]);
 });
