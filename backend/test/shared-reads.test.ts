@@ -97,6 +97,12 @@ test('a crowd that asks for something else each is answered by few statements, e
   );
 });
 
+test('lists of words, with quotes and gaps, reach the statement for many as they are', async () => {
+  const sql = forMany('select $1::text[] as words');
+  const asked = Array.from({ length: 60 }, (_, index) => [`it's {"${index}"}, \\`, null, 'NULL', '']);
+  expect(await Promise.all(asked.map((words) => shared(1, sql, [words])))).toEqual(asked.map((words) => [{ words }]));
+});
+
 test('[S06] reads that one statement answers stay in their tenant', async () => {
   const sql = forMany('select text from probe.note where $1::int is not null');
   const tenants = Array.from({ length: 120 }, (_, index) => 1 + (index % 2));

@@ -28,10 +28,13 @@ export function forMany(sql: string): string {
 /** Undefined for a read that was not marked. */
 export const statementForMany = (sql: string): string | undefined => statements.get(sql);
 
+const quoted = (text: string | null): string => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`);
+
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? `{${value.map(Number).join(',')}}` : String(value as string | number | boolean);
+  if (Array.isArray(value)) return `{${value.map((one) => quoted(asText(one))).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
 /** The values of each read, as that statement takes them. */
