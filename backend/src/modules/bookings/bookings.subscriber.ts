@@ -98,7 +98,7 @@ export class BookingsSubscriber {
   /** D-A27, D-B44 */
   @On(userDeleted, 'bookings.withdraw-deleted')
   async withdrawDeleted({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
-    await this.providerCalendars.forgetIn(tx, userId);
+    await this.providerCalendars.followAll(tx, userId);
     const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
     const left = { leftId: userId, now: this.clock.now() };
     for (const { id, ...place } of open)

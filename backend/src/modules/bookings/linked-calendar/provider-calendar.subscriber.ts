@@ -1,15 +1,4 @@
-import {
-  Before,
-  calendarProviders,
-  Clock,
-  Config,
-  Database,
-  On,
-  OnTimer,
-  Outbox,
-  Subscriber,
-  Timers,
-} from '../../../kernel/index.js';
+import { Before, Clock, Config, Database, On, OnTimer, Outbox, Subscriber, Timers } from '../../../kernel/index.js';
 import type { FoundMeta, MessageMeta, TimerMeta } from '../../../kernel/index.js';
 import { calendarLinked, calendarUnlinked, ReadCalendar } from '../../accounts/index.js';
 import { PlatformFacade, userRestored } from '../../platform/index.js';
@@ -54,8 +43,8 @@ export class ProviderCalendarSubscriber {
 
   /** Whoever comes back finds the calendars linked that were. */
   @On(userRestored, 'bookings.follow-restored')
-  async restored({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
-    for (const provider of calendarProviders) await this.calendars.follow(tx, { userId, provider });
+  restored({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
+    return this.calendars.followAll(tx, userId);
   }
 
   @OnTimer(providerCalendarTimer)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Timers } from '../../../kernel/index.js';
+import { calendarProviders, Clock, Database, Timers } from '../../../kernel/index.js';
 import type { CalendarProvider, Tx } from '../../../kernel/index.js';
 import { ReadCalendar } from '../../accounts/index.js';
 import { NextFree } from '../availability/next-free.js';
@@ -52,13 +52,9 @@ export class ProviderCalendars {
     });
   }
 
-  /** For people who go. */
-  async forgetIn(tx: Tx, userId: number): Promise<void> {
-    await this.database.asPerson(userId, async () => {
-      await tx.query(turnSql, [userId]);
-      await this.forget(tx, { userId, provider: 'google' });
-      await this.forget(tx, { userId, provider: 'microsoft' });
-    });
+  /** For people who go or come back, whichever of the two is heard of last. */
+  async followAll(tx: Tx, userId: number): Promise<void> {
+    for (const provider of calendarProviders) await this.follow(tx, { userId, provider });
   }
 
   /** The link whose busy times are kept; null where none is followed. Within `asPerson`. */

@@ -228,4 +228,10 @@ test('[D-B105, D-A27, D-A28] the calendar of a deleted account is read no more a
   expect((await app.anonymous.post('/users/restore', { token })).status).toBe(200);
   await app.worker.drain();
   expect(await left(world)).toEqual({ links: 1, times: 1, timers: 1 });
+  // A delivery that failed until now is made once the person is back.
+  const late = `update kernel.outbox_delivery d set done_at = null, retry_at = now() from kernel.outbox_message m
+    where m.id = d.message_id and d.subscription = 'bookings.withdraw-deleted' and m.payload ->> 'userId' = $1 returning 1`;
+  expect(await app.database.ops.rows(late, [String(world.mentor.id)])).toHaveLength(1);
+  await app.worker.drain();
+  expect(await left(world)).toEqual({ links: 1, times: 1, timers: 1 });
 });
