@@ -75,16 +75,21 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** Events on a page, pages of a listing, and bytes of a page: beyond them it is nobody's calendar. */
-export const listing = { events: 250, pages: 20, bytes: 5_000_000 } as const;
+/** Events on a page, pages of a listing, bytes of a page, and characters of all descriptions together: beyond them it is nobody's calendar. */
+export const listing = { events: 250, pages: 20, bytes: 5_000_000, characters: 10_000_000 } as const;
 
 /** Every page of a listing, one after the other; `read` gets null for the first one. @throws CalendarFailure where there are too many */
-export async function everyPage<T>(read: (next: string | null) => Promise<Page<T>>): Promise<T[]> {
+export async function everyPage<T extends { readonly text: string }>(
+  read: (next: string | null) => Promise<Page<T>>,
+): Promise<T[]> {
   const all: T[] = [];
   let next: string | null = null;
+  let held = 0;
   for (let pages = 0; pages < listing.pages; pages += 1) {
     const page: Page<T> = await read(next);
     all.push(...page.found);
+    held += page.found.reduce((sum, { text }) => sum + text.length, 0);
+    if (held > listing.characters) break;
     if (page.next === null) return all;
     next = page.next;
   }

@@ -122,6 +122,19 @@ test.each(providers)(
   },
 );
 
+test.each(providers)(
+  '[S33, D-B105] of a calendar at %s whose pages are one heap of text not all is held',
+  async (provider) => {
+    const world = await scene.world();
+    server.pageSize(1);
+    for (const index of [0, 1, 2, 3]) world.enter(provider, start(index), { text: 'x'.repeat(4_000_000) });
+    const before = server.calls().filter((call) => call.startsWith('GET ')).length;
+    await world.link(provider);
+    expect(server.calls().filter((call) => call.startsWith('GET ')).length - before).toBe(3);
+    expect(await world.reading(provider)).toMatchObject({ error: unread });
+  },
+);
+
 test.each(providers)('[S33, D-B105] a text at %s that takes long to look through holds nobody up', async (provider) => {
   const world = await scene.world();
   world.enter(provider, start(), { text: `${app.config.publicOrigin}/bookings?`.repeat(8000) });
