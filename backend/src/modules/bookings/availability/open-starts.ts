@@ -1,5 +1,5 @@
-import { instantAt, wallTime } from '../../../kernel/index.js';
-import { zoneClock } from './zone-clock.js';
+import { instantAt } from '../../../kernel/index.js';
+import { zoneClock, type ZoneClock } from './zone-clock.js';
 
 /** Wall times HH:mm in the mentor's own zone; `24:00` is the end of the day. */
 export interface DayRange {
@@ -64,9 +64,9 @@ export function programmeBounds(startsOn: string | null, endsOn: string | null, 
 }
 
 /** The dates (YYYY-MM-DD) whose windows can hold an instant between both. */
-function datesBetween(from: Date, until: Date, zone: string): string[] {
-  const first = Date.parse(wallTime(from, zone).date);
-  const last = Date.parse(wallTime(until, zone).date);
+function datesBetween(from: Date, until: Date, clock: ZoneClock): string[] {
+  const first = clock.dateAt(from);
+  const last = clock.dateAt(until);
   return Array.from({ length: (last - first) / day + 1 }, (_, index) => dateText(first + index * day));
 }
 
@@ -88,7 +88,7 @@ export function windowsBetween(hours: MentorHours, from: Date, until: Date): Spa
   const clock = zoneClock(hours.timezone);
   const instantOf = (date: string, time: string) =>
     time === '24:00' ? clock.instant(nextDate(date), '00:00') : clock.instant(date, time);
-  return datesBetween(from, until, hours.timezone).flatMap((date) =>
+  return datesBetween(from, until, clock).flatMap((date) =>
     rangesOf(date, hours).map((range) => ({ start: instantOf(date, range.start), end: instantOf(date, range.end) })),
   );
 }

@@ -12,6 +12,8 @@ export interface ClockFace {
 /** Reads and sets a zone's clock for hundreds of times. */
 export interface ZoneClock {
   face(at: Date): ClockFace;
+  /** Midnight in UTC, in milliseconds, of the date that the clock shows. */
+  dateAt(at: Date): number;
   /** As `instantAt` of the kernel: a skipped time is the next minute, a repeated one its first occurrence. */
   instant(date: string, time: string): Date;
 }
@@ -82,11 +84,15 @@ function newClock(zone: string): ZoneClock {
     return first.minutes === last.minutes && first.abbreviation === last.abbreviation ? first : null;
   }
 
+  const offsetAt = (at: Date): Offset => steadyOffset(at.getTime()) ?? look(at.getTime());
+  const midnightOf = (local: number): number => Math.floor(local / day) * day;
+
   return {
+    dateAt: (at) => midnightOf(at.getTime() + offsetAt(at).minutes * minute),
     face(at) {
-      const { minutes, abbreviation } = steadyOffset(at.getTime()) ?? look(at.getTime());
+      const { minutes, abbreviation } = offsetAt(at);
       const local = at.getTime() + minutes * minute;
-      const midnight = Math.floor(local / day) * day;
+      const midnight = midnightOf(local);
       return { date: dateOf(midnight), time: timeOf((local - midnight) / minute), timezone_abbreviation: abbreviation };
     },
     instant(date, time) {
