@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
 
 export const roles = ['mentee', 'mentor', 'admin', 'portal_owner', 'enterprise_admin', 'superadmin'] as const;
@@ -27,6 +28,15 @@ export interface AmbientTransaction {
   open: boolean;
 }
 
+/** A call that carries an Idempotency-Key. */
+export interface KeyedCall {
+  readonly userId: number;
+  readonly key: string;
+  /** Of everything that makes a call the same one. */
+  readonly hash: string;
+  readonly reply: FastifyReply;
+}
+
 interface Scope {
   context: RequestContext;
   /** Set only by `Database.asPerson`: opens a person's own rows of every tenant for reading. */
@@ -37,6 +47,8 @@ interface Scope {
   /** Set only by `Database.sharingReads`. */
   readonly sharing: boolean;
   readonly ambient: AmbientTransaction | null;
+  /** Set only where the handler opens the transaction that claims the key. */
+  readonly keyedCall: KeyedCall | null;
 }
 
 const nobody: RequestContext = {
@@ -47,7 +59,15 @@ const nobody: RequestContext = {
   sessionId: null,
   roles: [],
 };
-const untouched = { personId: null, ops: false, anyTenant: false, sharing: false, ambient: null } as const;
+const untouched = {
+  personId: null,
+  ops: false,
+  anyTenant: false,
+  sharing: false,
+  ambient: null,
+  keyedCall: null,
+} as const;
+/** The only one of its kind: Node passes each on to every promise that is made. */
 const storage = new AsyncLocalStorage<Scope>();
 
 /** The scope of the running call; outside of any call nobody acts in no tenant. */

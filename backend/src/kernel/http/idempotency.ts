@@ -11,8 +11,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { requestContext } from '../context/request-context.js';
-import { KeyedAnswers, type KeyedCall } from './keyed-answers.js';
+import { requestContext, type KeyedCall } from '../context/request-context.js';
+import { KeyedAnswers } from './keyed-answers.js';
 import { Invalid, Problem } from './problem.js';
 import { idempotentMetadata } from './route-options.js';
 

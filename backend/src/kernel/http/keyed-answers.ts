@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { currentScope, withScope, type KeyedCall } from '../context/request-context.js';
 import { Database, type Tx } from '../database/database.js';
 import { forMany } from '../database/reads-for-many.js';
 import { Clock } from '../time/clock.js';
@@ -20,23 +19,11 @@ export class KeyReused extends Invalid {
   }
 }
 
-/** A call that carries an Idempotency-Key. */
-export interface KeyedCall {
-  readonly userId: number;
-  readonly key: string;
-  /** Of everything that makes a call the same one. */
-  readonly hash: string;
-  readonly reply: FastifyReply;
-}
-
 interface StoredAnswer {
   readonly request_hash: string;
   readonly status: number;
   readonly answer: unknown;
 }
-
-/** Calls whose handler opens the transaction itself. */
-const lateCalls = new AsyncLocalStorage<KeyedCall>();
 
 const storedSql = forMany(
   'select request_hash, status, answer from kernel.idempotency_key where user_id = $1::bigint and key = $2::text and created_at > $3::timestamptz',
@@ -74,7 +61,7 @@ export class KeyedAnswers {
 
   /** Runs a handler whose `transaction` claims the key of this call. */
   claimingLate<T>(call: KeyedCall, handler: () => Promise<T>): Promise<T> {
-    return lateCalls.run(call, handler);
+    return withScope({ keyedCall: call }, handler);
   }
 
   /**
@@ -82,7 +69,7 @@ export class KeyedAnswers {
    * `work` does not run and the first answer is repeated. @throws RepetitionRunning, KeyReused
    */
   async transaction<A>(work: (tx: Tx) => Promise<A>): Promise<A> {
-    const call = lateCalls.getStore();
+    const call = currentScope().keyedCall;
     return call ? ((await this.once(call, work)) as A) : this.database.transaction(work);
   }
 
