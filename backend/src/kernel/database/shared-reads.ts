@@ -9,11 +9,14 @@ const batchSize = 50;
 /** Statements that are prepared; further ones are planned anew each time. */
 const rememberedNames = 200;
 
-interface Read {
-  /** Its words and values. */
-  readonly key: string;
+interface Question {
   readonly sql: string;
   readonly params: readonly unknown[];
+}
+
+interface Read extends Question {
+  /** Its words and values. */
+  readonly key: string;
   readonly answer: Promise<unknown[]>;
   resolve(rows: unknown[]): void;
   reject(error: Error): void;
@@ -34,7 +37,7 @@ function newRead(key: string, sql: string, params: readonly unknown[]): Read {
 }
 
 type Answer = (error: Error | undefined, rows: unknown[]) => void;
-type Ask = (sql: string, params: readonly unknown[], answer: Answer) => void;
+type Ask = (question: Question, answer: Answer) => void;
 
 /** Reads that one statement answers stand together. */
 function together(batch: readonly Read[]): Read[][] {
@@ -55,7 +58,7 @@ function together(batch: readonly Read[]): Read[][] {
 
 function answerEach(ask: Ask, reads: readonly Read[]): void {
   for (const read of reads)
-    ask(read.sql, read.params, (error, rows) => {
+    ask(read, (error, rows) => {
       if (error) read.reject(error);
       else read.resolve(rows);
     });
@@ -68,7 +71,7 @@ function answerAll(ask: Ask, reads: readonly Read[]): void {
     answerEach(ask, reads);
     return;
   }
-  ask(sql, valuesForMany(reads.map(({ params }) => params)), (error, rows) => {
+  ask({ sql, params: valuesForMany(reads.map(({ params }) => params)) }, (error, rows) => {
     // One whose values PostgreSQL refuses must not fail the others.
     if (error) answerEach(ask, reads);
     else rowsOfEach(rows as { asked_turn: number }[], reads.length).forEach((own, index) => reads[index]?.resolve(own));
@@ -91,13 +94,7 @@ export class SharedReads {
 
   /** With as few promises as can be: what a crowd reads costs so little that each of them is felt. */
   rows<R>(sql: string, params: readonly unknown[]): Promise<R[]> {
-    const answer = this.join(sql, params).catch((error: unknown) => {
-      if (!isOutdated(error)) throw error;
-      this.generation += 1;
-      this.names.clear();
-      return this.join(sql, params);
-    });
-    return answer as Promise<R[]>;
+    return this.join(sql, params) as Promise<R[]>;
   }
 
   private join(sql: string, params: readonly unknown[]): Promise<unknown[]> {
@@ -142,11 +139,17 @@ export class SharedReads {
     return new Promise((done) => {
       let open = 0;
       let hasFailed = false;
-      const ask: Ask = (sql, params, answer) => {
+      const ask = (question: Question, answer: Answer, isRepeated = false) => {
         open += 1;
-        client.query<Record<string, unknown>>(this.statement(sql, params), (error: Error | undefined, result) => {
-          hasFailed ||= error !== undefined && error !== null;
-          answer(error, error ? [] : result.rows);
+        const statement = this.statement(question);
+        client.query<Record<string, unknown>>(statement, (error: Error | undefined, result) => {
+          if (isOutdated(error) && !isRepeated) {
+            this.rename(question.sql, statement.name);
+            ask(question, answer, true);
+          } else {
+            hasFailed ||= Boolean(error);
+            answer(error, error ? [] : result.rows);
+          }
           open -= 1;
           if (open === 0) done(hasFailed);
         });
@@ -158,8 +161,15 @@ export class SharedReads {
     });
   }
 
-  private statement(sql: string, params: readonly unknown[]): QueryConfig {
+  private statement({ sql, params }: Question): QueryConfig {
     return { name: this.nameOf(sql), text: sql, values: [...params] };
+  }
+
+  /** What was prepared under the old names is not asked for again; another reader may have seen to it already. */
+  private rename(sql: string, outdated: string | undefined): void {
+    if (this.names.get(sql) !== outdated) return;
+    this.generation += 1;
+    this.names.clear();
   }
 
   /** Undefined when enough are remembered. */
