@@ -1,43 +1,16 @@
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
-import type { GroupView } from '@tandem/contracts/programme-admin';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import { screen, waitFor } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend } from '../../testing/bookings-backend';
+import { circle } from '../../testing/groups';
 import { aina } from '../../testing/people';
 import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
 import { ownGroupOf } from '../../session/use-own-groups';
 import { keepDraft } from '../../drafts';
-import BookWidget from '../connect/book.widget';
 import { RequestDialog } from './request-dialog';
 import { emptyRequest } from './request-form';
-
-const person = (id: number, full_name: string) => ({ id, full_name, photo_url: null, email: null });
-const [mei, omar] = [person(31, 'Mei Lin Tan'), person(33, 'Omar Haddad')];
-const own = person(aina.id, 'Aina Rahman');
-
-const circle = (change: Partial<GroupView> = {}): GroupView => ({
-  id: 4,
-  name: 'Growth circle',
-  state: 'active',
-  pending: false,
-  group_participants: [mei, own, omar].map((user) => ({
-    user_id: user.id,
-    user_type: user === mei ? 'mentor' : 'mentee',
-    user,
-    full_name: user.full_name,
-    profile_photo: null,
-  })),
-  mentors: [mei],
-  mentees: [own, omar],
-  accept_group_invite_path: null,
-  portal_group_path: '/app/harbour/leaders/groups/4',
-  chat_link: null,
-  created_at: '2026-05-11T03:00:00Z',
-  updated_at: '2026-05-11T03:00:00Z',
-  ...change,
-});
 
 function show(props: Partial<Parameters<typeof RequestDialog>[0]>, groups = [circle()]) {
   const backend = new BookingsBackend();
@@ -101,40 +74,6 @@ test('[B-021, B-166, D-B161, D-B162] the short form asks type, details and topic
   await user.click(screen.getByRole('button', { name: 'Book Session' }));
   await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4 }));
 });
-
-function showMemberPage(groups: GroupView[]) {
-  const backend = new BookingsBackend();
-  backend.on('GET /bookings/may_request', ({ query }) => ({
-    users: [{ user_id: Number(query.get('user_ids')), allowed: true, reason: null, full: null }],
-  }));
-  backend.on('GET /groups', () => ({ groups, total: groups.length, max_pages: 1 }));
-  backend.on('GET /mentors/*/availability', () => availabilityOf(free));
-  backend.on('GET /programs', () => ({ learning_modules: [], program_goals: [] }));
-  const at = '/app/harbour/leaders/members/34';
-  return open(<BookWidget userId={freshMentor()} name="Ben Okafor" as="mentor" />, { at, tenant: portal });
-}
-
-test.each([
-  ['somebody with a group', [circle()], 3],
-  ['somebody without a group', [], 2],
-])(
-  '[B-021, B-022, D-B161] on a portal’s member page %s gets the short form with the time of the card',
-  async (_who, groups, steps) => {
-    const { user } = showMemberPage(groups);
-    await user.click(await screen.findByRole('radio', { name: /8:00 PM/ }));
-    await user.click(screen.getByRole('button', { name: 'Book' }));
-    expect(await screen.findByRole('list', { name: `Step 1 of ${steps}` })).toBeTruthy();
-    if (groups.length > 0) {
-      expect((await dialog()).getByRole('radio', { name: 'Book a Group Session' })).toBeTruthy();
-      await next(user);
-    }
-    await step('Details');
-    expect(await (await dialog()).findByRole('radio', { name: /8:00 PM/ })).toHaveProperty('checked', true);
-    await next(user);
-    await fillTopic(user);
-    expect(screen.getByRole('button', { name: 'Book Session' })).toBeTruthy();
-  },
-);
 
 test('[D-B224] from the page of a group the whole group is asked', async () => {
   show({ group: ownGroupOf(circle(), aina.id) });

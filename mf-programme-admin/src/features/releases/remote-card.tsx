@@ -7,17 +7,11 @@ import { DataTable } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { Row, Stack } from '@tandem/ui/layout';
 import { PinLine } from './releases.styles';
+import type { RemoteAct } from './remote-act';
 import { ShareBar } from './share-bar';
 import { ShareLine } from './share-line';
 import { StoppedNotice } from './stopped-notice';
 import { useVersionColumns } from './version-columns';
-
-export type RemoteAct =
-  | { readonly kind: 'hand-out'; readonly version: string }
-  | { readonly kind: 'take-back' }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'unpin'; readonly pin: ReleasePin }
-  | { readonly kind: 'history' };
 
 interface RemoteCardProps {
   readonly remote: ReleaseStatus;

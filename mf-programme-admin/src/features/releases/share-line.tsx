@@ -4,7 +4,7 @@ import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { momentText } from './moment-text';
 import { PinLine } from './releases.styles';
-import type { RemoteAct } from './remote-card';
+import type { RemoteAct } from './remote-act';
 
 interface ShareLineProps {
   readonly remote: ReleaseStatus;
