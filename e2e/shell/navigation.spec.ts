@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '../support/world';
 import { signInAs } from '../support/people';
 import { openPortal } from './portal';
@@ -59,6 +60,27 @@ test('[D-S38] a page asks once for what it starts with, and fetches what the nav
     expect([address, count(address)]).toEqual([address, 1]);
   // Nobody has gone there yet.
   await expect.poll(() => asked.some((one) => one.startsWith('/remotes/mf-events/'))).toBe(true);
+});
+
+test('[D-S15] tabs that are opened at once renew the session one after the other, each with the newest cookie', async ({
+  browser,
+  given,
+}) => {
+  const { page, at } = await openPortal(browser, given, { isAdmin: false });
+  const context = page.context();
+  const renewals: Request[] = [];
+  const isRenewal = (address: URL) => address.pathname === '/api/v1/session/refresh';
+  const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
+  // Answered only when every tab has asked, or waits for its turn.
+  await context.route(isRenewal, async (route) => {
+    renewals.push(route.request());
+    await opened;
+    await route.continue();
+  });
+  const opened = Promise.all(tabs.map((tab) => tab.goto(at('/events'))));
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  const cookies = await Promise.all(renewals.map(async (renewal) => (await renewal.allHeaders())['cookie']));
+  expect(new Set(cookies).size).toBe(tabs.length);
 });
 
 test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({

@@ -1,6 +1,8 @@
 import { createCredentials, csrfOf } from './credentials';
+import { inRenewalTurn } from './renewal-turn';
 
 const TIME_LIMIT_MS = 30_000;
+const RENEWAL = '/api/v1/session/refresh';
 
 const answers = new Map<string, Promise<Response>>();
 /** Over when all is sent. */
@@ -10,9 +12,13 @@ let sending: Promise<void> = Promise.resolve();
 const keyOf = (method: string, url: string, headers: Headers) =>
   [method, url, headers.get('X-Program-Id'), headers.get('Authorization')].join(' ');
 
+function reach(path: string, call: () => Promise<Response>): Promise<Response> {
+  return path === RENEWAL ? inRenewalTurn(call) : call();
+}
+
 function send(url: string, headers: Headers, method = 'GET'): Promise<Response> {
   headers.set('X-Request-Id', crypto.randomUUID());
-  const answer = fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const answer = reach(url, () => fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
   // Whoever takes the answer learns of the failure; where nobody does, it is none. A body that nobody reads would keep its connection.
   answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
   const key = keyOf(method, url, headers);
@@ -44,7 +50,7 @@ async function sendAll(program: number | null | undefined): Promise<void> {
     new Headers({ ...(program ? { 'X-Program-Id': String(program) } : {}), ...more });
   const csrf = csrfOf(createCredentials());
   if (!csrf) return void send('/api/v1/remotes', headersWith({}));
-  const refreshed = send('/api/v1/session/refresh', new Headers({ 'X-CSRF-Token': csrf }), 'POST');
+  const refreshed = send(RENEWAL, new Headers({ 'X-CSRF-Token': csrf }), 'POST');
   const token = await tokenOf(refreshed).catch(() => null);
   const signedIn = token ? { Authorization: `Bearer ${token}` } : null;
   void send('/api/v1/remotes', headersWith(signedIn ?? {}));
@@ -61,5 +67,5 @@ export async function takeOrSend(request: Request): Promise<Response> {
   answers.delete(key);
   // What was read before a change would tell of the past.
   if (!sent && request.method !== 'GET') answers.clear();
-  return sent ?? fetch(request);
+  return sent ?? reach(pathname, () => fetch(request));
 }
