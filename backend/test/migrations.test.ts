@@ -28,6 +28,8 @@ const catalogueSql = `
     from pg_constraint where connamespace = $1::regnamespace
   union all select 'index', indexname, indexdef from pg_indexes where schemaname = $1
   union all select 'policy', tablename || '.' || policyname, coalesce(qual, '') from pg_policies where schemaname = $1
+  union all select 'function', oid::regprocedure::text, pg_get_functiondef(oid)
+    from pg_proc where pronamespace = $1::regnamespace and prokind = 'f'
   union all select 'grant', table_name || ' ' || grantee, string_agg(privilege_type, ' ' order by privilege_type)
     from information_schema.role_table_grants where table_schema = $1 group by table_name, grantee
   order by 1, 2`;

@@ -37,6 +37,20 @@ test('the same question asked by a crowd at once is answered by one read; a late
   expect(await ask()).not.toEqual(crowd[0]);
 });
 
+test('who wants the first row of a read and who wants all of them are both given what they want', async () => {
+  const sql = 'select n::int as value from generate_series(1, $1) as n';
+  const one = (last: number) =>
+    call(1, () => database.sharingReads(() => database.row<{ value: number }>(sql, [last])));
+  const asked = [
+    one(2),
+    shared<{ value: number }>(1, sql, [2]),
+    one(0),
+    shared<{ value: number }>(1, sql, [0]),
+    one(2),
+  ];
+  expect(await Promise.all(asked)).toEqual([{ value: 1 }, [{ value: 1 }, { value: 2 }], null, [], { value: 1 }]);
+});
+
 test('different questions of a crowd are each given their own answer', async () => {
   const questions = Array.from({ length: 260 }, (_, index) => index);
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { currentScope, withScope, type AmbientTransaction } from '../context/request-context.js';
 import { withLiterals, type Literal } from './literals.js';
 import { RowStreams, type RowSink } from './row-streams.js';
-import { SharedReads } from './shared-reads.js';
+import { firstRow, SharedReads } from './shared-reads.js';
 import { scopeSettings } from './tenant-pool.js';
 
 /** A transaction: `query(sql, params)` and `getRepository(Entity)`. */
@@ -49,7 +49,7 @@ export class Database implements Queries {
     this.streams = new RowStreams(pools.streams);
     this.ops = {
       rows: (sql, params) => this.read('ops', sql, params),
-      row: <R>(sql: string, params?: readonly unknown[]) => this.read<R>('ops', sql, params).then(first<R>),
+      row: <R>(sql: string, params?: readonly unknown[]) => this.read<R>('ops', sql, params).then(firstRow<R>),
       transaction: (work) => this.begin('ops', work),
     };
   }
@@ -59,8 +59,8 @@ export class Database implements Queries {
     return this.read('app', sql, params);
   }
 
-  row<R>(sql: string, params?: readonly unknown[]): Promise<R | null> {
-    return this.read<R>('app', sql, params).then(first);
+  row<R>(sql: string, params: readonly unknown[] = []): Promise<R | null> {
+    return this.isShared('app') ? this.shared.row<R>(sql, params) : this.read<R>('app', sql, params).then(firstRow);
   }
 
   /** Commits what `work` did, or nothing when it throws. Joins the transaction that is already open in this scope. */
@@ -87,8 +87,8 @@ export class Database implements Queries {
   whoCalls<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
     return withScope({ anyTenant: true }, () =>
       this.pools.pooled
-        ? this.pools.app.query(sql, [...params]).then((result) => first(result.rows as R[]))
-        : this.shared.rows<R>(sql, params).then(first),
+        ? this.pools.app.query(sql, [...params]).then((result) => firstRow(result.rows as R[]))
+        : this.shared.row<R>(sql, params),
     );
   }
 
@@ -109,11 +109,15 @@ export class Database implements Queries {
     return this.streams.send(withLiterals(copy, params), into);
   }
 
+  private isShared(cluster: Cluster): boolean {
+    return cluster === 'app' && currentScope().sharing && !this.pools.pooled && !ambientOf(cluster);
+  }
+
   private read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const ambient = ambientOf(cluster);
     if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
     if (this.pools.pooled) return this.begin(cluster, (tx) => tx.query<R[]>(sql, [...params]));
-    if (cluster === 'app' && currentScope().sharing) return this.shared.rows<R>(sql, params);
+    if (this.isShared(cluster)) return this.shared.rows<R>(sql, params);
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
     return pool.query(sql, [...params]).then((result) => result.rows as R[]);
   }
@@ -160,8 +164,6 @@ export class Database implements Queries {
     }
   }
 }
-
-const first = <R>(rows: readonly R[]): R | null => rows[0] ?? null;
 
 async function setTimeouts(tx: Tx, { statement, idle }: NonNullable<DatabasePools['pooled']>): Promise<void> {
   await tx.query(

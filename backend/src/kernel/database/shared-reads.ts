@@ -14,10 +14,16 @@ interface Question {
   readonly params: readonly unknown[];
 }
 
+/** What is wanted of the rows. */
+type Shape = (rows: readonly unknown[]) => unknown;
+
+const all: Shape = (rows) => rows;
+export const firstRow = <R>(rows: readonly R[]): R | null => rows[0] ?? null;
+
 interface Read extends Question {
-  /** Its words and values. */
+  /** Its words and values, and what is wanted of the rows. */
   readonly key: string;
-  readonly answer: Promise<unknown[]>;
+  readonly answer: Promise<unknown>;
   resolve(rows: unknown[]): void;
   reject(error: Error): void;
 }
@@ -27,13 +33,13 @@ function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-function newRead(key: string, sql: string, params: readonly unknown[]): Read {
-  let resolve: Read['resolve'] = () => undefined;
+function newRead(key: string, { sql, params }: Question, shape: Shape): Read {
+  let settle: (value: unknown) => void = () => undefined;
   let reject: Read['reject'] = () => undefined;
-  const answer = new Promise<unknown[]>((...settle) => {
-    [resolve, reject] = settle;
+  const answer = new Promise<unknown>((...both) => {
+    [settle, reject] = both;
   });
-  return { key, sql, params, answer, resolve, reject };
+  return { key, sql, params, answer, resolve: (rows) => settle(shape(rows)), reject };
 }
 
 type Answer = (error: Error | undefined, rows: unknown[]) => void;
@@ -94,17 +100,23 @@ export class SharedReads {
 
   /** With as few promises as can be: what a crowd reads costs so little that each of them is felt. */
   rows<R>(sql: string, params: readonly unknown[]): Promise<R[]> {
-    return this.join(sql, params) as Promise<R[]>;
+    return this.join({ sql, params }, all) as Promise<R[]>;
   }
 
-  private join(sql: string, params: readonly unknown[]): Promise<unknown[]> {
+  /** The first row, or null. */
+  row<R>(sql: string, params: readonly unknown[]): Promise<R | null> {
+    return this.join({ sql, params }, firstRow) as Promise<R | null>;
+  }
+
+  private join(question: Question, shape: Shape): Promise<unknown> {
+    const { sql, params } = question;
     const scope = currentScope().anyTenant ? 'any' : scopeSettings().join('/');
     // By name: the words of a statement are long to compare.
-    const key = `${this.nameOf(sql) ?? sql}${JSON.stringify(params)}`;
+    const key = `${shape === firstRow ? 'row' : 'rows'}${this.nameOf(sql) ?? sql}${JSON.stringify(params)}`;
     const group = this.waiting.get(scope) ?? new Map<string, Read>();
     const known = group.get(key);
     if (known) return known.answer;
-    const read = newRead(key, sql, params);
+    const read = newRead(key, question, shape);
     group.set(key, read);
     this.waiting.set(scope, group);
     // Each full batch asks for a connection of its own.

@@ -9,6 +9,7 @@ import { EmailChange1795010000010 } from './migrations/20261122133500-email-chan
 import { ProgrammeDrafts1795010000011 } from './migrations/20261122160000-programme-drafts.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
 import { ReleaseTokenExpiry1795010000013 } from './migrations/20261125033000-release-token-expiry.js';
+import { SessionAccessInTwo1795010000014 } from './migrations/20261125090000-session-access-in-two.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
 
@@ -26,4 +27,5 @@ export const platformMigrations = [
   ProgrammeDrafts1795010000011,
   FormerMemberships1795010000012,
   ReleaseTokenExpiry1795010000013,
+  SessionAccessInTwo1795010000014,
 ];

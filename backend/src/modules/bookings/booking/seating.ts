@@ -55,10 +55,12 @@ export class Seating {
     if (request.booking_type === 'group') return this.groups.of(actor, request);
     if (otherId === actor.userId) throw new OwnBooking();
     const who = { programId, userId: actor.userId, otherId };
-    const setting = await settingOf(this.database, who);
+    const [setting, settings] = await Promise.all([
+      settingOf(this.database, who),
+      this.programmes.programmeSettings(programId),
+    ]);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = openBounds(setting, this.clock.now());
-    const settings = await this.programmes.programmeSettings(programId);
     const side = askingSide(setting.requester_roles, setting.requestee_roles);
     const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
     const refusal = (await this.mayRequest.check(query, settings)).get(otherId);

@@ -22,6 +22,7 @@ const takenSql = `
  */
 @Injectable()
 export class SlotQueue {
+  /** Over when the one in front has been answered, or nobody waits for them any longer. */
   private readonly asking = new Map<string, Promise<unknown>>();
 
   constructor(private readonly database: Database) {}
@@ -31,18 +32,22 @@ export class SlotQueue {
     const slot = `${time.mentorId}/${time.startTime.getTime()}`;
     const patienceEnds = performance.now() + patience;
     do {
-      const before = this.asking.get(slot);
-      if (before) await Promise.race([before, pause(patience, undefined, { ref: false })]);
+      await this.asking.get(slot);
       await this.ensureFree(time);
     } while (this.asking.has(slot) && performance.now() < patienceEnds);
     const asked = ask();
-    const done = asked.then(
+    this.stand(slot, asked);
+    return asked;
+  }
+
+  private stand(slot: string, asked: Promise<unknown>): void {
+    const answered = asked.then(
       () => undefined,
       () => undefined,
     );
-    this.asking.set(slot, done);
-    void done.then(() => this.asking.get(slot) === done && this.asking.delete(slot));
-    return asked;
+    const over = Promise.race([answered, pause(patience, undefined, { ref: false })]);
+    this.asking.set(slot, over);
+    void over.then(() => this.asking.get(slot) === over && this.asking.delete(slot));
   }
 
   private async ensureFree({ mentorId, startTime, endTime }: WantedTime): Promise<void> {

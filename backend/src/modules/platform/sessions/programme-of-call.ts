@@ -30,19 +30,13 @@ export class ProgrammeOfCall {
     const header = headerId(request.headers['x-program-id']);
     const inEnterprise = route.startsWith('/api/enterprise/');
     const named = withoutActiveProgramme.test(route) ? [] : [...idsIn(request.query), ...idsIn(request.body)];
-    const bySlugs = await this.inPath(request, route);
+    const slugs = slugsOf(request, route);
+    const bySlugs = slugs && (await this.idOf(...slugs));
     const all = new Set([header, bySlugs, ...named].filter((id) => id !== null));
     if (all.size > 1) throw new ProgrammesDiffer();
     const [id] = all;
     if (id !== undefined) return { id, byHeader: header !== null };
     return { id: inEnterprise ? null : await this.idOf('main', 'main'), byHeader: false };
-  }
-
-  private async inPath(request: FastifyRequest, route: string): Promise<number | null> {
-    const [, enterprise, program] = slugsInPath.exec(route) ?? [];
-    if (!enterprise || !program) return null;
-    const params = request.params as Record<string, string>;
-    return this.idOf(params[enterprise] ?? '', params[program] ?? '');
   }
 
   private async idOf(enterprise: string, program: string): Promise<number> {
@@ -57,6 +51,13 @@ export class ProgrammeOfCall {
     this.bySlugs.set(key, row.id);
     return row.id;
   }
+}
+
+function slugsOf(request: FastifyRequest, route: string): [enterprise: string, program: string] | null {
+  const [, enterprise, program] = slugsInPath.exec(route) ?? [];
+  if (!enterprise || !program) return null;
+  const params = request.params as Record<string, string>;
+  return [params[enterprise] ?? '', params[program] ?? ''];
 }
 
 function headerId(header: string | string[] | undefined): number | null {

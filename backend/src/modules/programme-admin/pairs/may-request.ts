@@ -32,8 +32,10 @@ export class MayRequest {
   async check(query: MayRequestQuery, known?: ProgrammeSettingsView): Promise<ReadonlyMap<number, Refusal | null>> {
     const otherRole = query.requesterRole === 'mentee' ? 'mentor' : 'mentee';
     const settings = known ?? (await readSettings(this.database, query.programId));
-    const candidates = await readCandidates(this.database, { ...query, otherRole });
-    const unavailable = await this.unavailableMentors(query);
+    const [candidates, unavailable] = await Promise.all([
+      readCandidates(this.database, { ...query, otherRole }),
+      this.unavailableMentors(query),
+    ]);
     const rows = new Map(candidates.map((row) => [row.id, row]));
     return new Map(
       query.otherIds.map((id) => {

@@ -27,7 +27,8 @@ const partnersOf = (person: string, isMentor: string): string => `case when ${is
 
 /**
  * Roles, an active pair or group with the requester (D-P37) and the number of active partners of each candidate. Written so that each is looked
- * up in an index also where a crowd's values are joined to it: `offset 0` keeps PostgreSQL from reading everybody of the tenant instead.
+ * up in an index also where a crowd's values are joined to it: `offset 0` keeps PostgreSQL from reading everybody of the tenant instead, and
+ * `unnest` from comparing each person of it with everybody's others.
  */
 const candidatesSql = forMany(`
   select u.id,
@@ -38,8 +39,7 @@ const candidatesSql = forMany(`
       or exists (${sharedGroup('u.id', '$2')} offset 0) as paired,
     ${partnersOf('u.id', "$4 = 'mentor'")} as partners,
     ${partnersOf('$2', "$4 <> 'mentor'")} as own_partners
-  from platform."user" u
-  where u.id = any($3::bigint[]) and u.deleted_at is null`);
+  from unnest($3::bigint[]) as other (id) join platform."user" u on u.id = other.id and u.deleted_at is null`);
 
 export interface CandidateQuery {
   programId: number;
