@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot, root } from '../repository.mjs';
 import { freePort } from '../services/ports.mjs';
-import { backendEnvironment, migrate, release } from '../stack/product.mjs';
+import { apiFlags, backendEnvironment, migrate, release } from '../stack/product.mjs';
 import { runTask } from '../task.mjs';
 import { startTestServices } from '../test/services-stage.mjs';
 
@@ -43,7 +43,7 @@ export async function composeForBench(context) {
 /** Starts one API process and answers how long it took until it was ready, in milliseconds. */
 export async function startApi(env) {
   const started = performance.now();
-  const child = spawn(process.execPath, [fromRoot('backend/dist/main.js')], {
+  const child = spawn(process.execPath, [...apiFlags, fromRoot('backend/dist/main.js')], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,7 +11,7 @@ export function warmStarts(supervisor, options) {
     supervisor.start({
       ...options,
       name: `${options.name}-${(count += 1) % 2}`,
-      args: ['--enable-source-maps', fromRoot('tools/dev/warm.mjs'), options.script],
+      args: ['--enable-source-maps', ...(options.flags ?? []), fromRoot('tools/dev/warm.mjs'), options.script],
       input: 'pipe',
     });
   return () => {
