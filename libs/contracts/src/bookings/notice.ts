@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const noticeView = z.object({
   /** 0: until the start. */
   cancel_hours: z.number(),
-  /** ISO 8601 UTC, and the same on the viewer's clock, 'DD MMM YYYY, h:mm A'; null without such a rule. */
+  /** ISO 8601 UTC, and the same on the viewer's clock, 'DD MMM YYYY, h:mm A GMT+8'; null without such a rule. */
   cancel_until: z.string().nullable(),
   cancel_until_text: z.string().nullable(),
   /** 0: until the end. */

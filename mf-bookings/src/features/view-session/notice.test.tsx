@@ -9,10 +9,10 @@ import { BookingsBackend } from '../../testing/bookings-backend';
 const notice: NoticeView = {
   cancel_hours: 24,
   cancel_until: '2026-05-11T12:00:00Z',
-  cancel_until_text: '11 May 2026, 8:00 PM',
+  cancel_until_text: '11 May 2026, 8:00 PM GMT+8',
   reschedule_hours: 12,
   reschedule_until: '2026-05-12T00:00:00Z',
-  reschedule_until_text: '12 May 2026, 8:00 AM',
+  reschedule_until_text: '12 May 2026, 8:00 AM GMT+8',
   moved_late: false,
 };
 /** A session that a credit is held for, of which the programme asks notice. */
@@ -29,8 +29,10 @@ const lost = 'Less than 24 hours before the start: the credit is not given back.
 
 test('the details say until when the credit comes back and the session can be moved, then that neither is so', async () => {
   show(firm(), '2026-05-11T03:00:00Z');
-  expect(await (await dialog()).findByText('Cancel by 11 May 2026, 8:00 PM to get the credit back.')).toBeTruthy();
-  expect((await dialog()).getByText('This session can be moved until 12 May 2026, 8:00 AM.')).toBeTruthy();
+  expect(
+    await (await dialog()).findByText('Cancel by 11 May 2026, 8:00 PM GMT+8 to get the credit back.'),
+  ).toBeTruthy();
+  expect((await dialog()).getByText('This session can be moved until 12 May 2026, 8:00 AM GMT+8.')).toBeTruthy();
   expect((await dialog()).getByRole('button', { name: 'Reschedule' })).toBeTruthy();
   cleanup();
   show(firm(), '2026-05-12T03:00:00Z');
@@ -55,7 +57,7 @@ test('[D-B28] cancelling tells what becomes of the credit before it is confirmed
   const { user, backend } = show(firm(), '2026-05-11T03:00:00Z', 'cancel');
   backend.on('POST /bookings/*/cancel', ({ params }) => backend.change(params[0], { status: 'cancelled' }));
   const frame = await dialog();
-  expect(await frame.findByText('Cancel by 11 May 2026, 8:00 PM to get the credit back.')).toBeTruthy();
+  expect(await frame.findByText('Cancel by 11 May 2026, 8:00 PM GMT+8 to get the credit back.')).toBeTruthy();
   await user.type(frame.getByLabelText('Reason'), 'I am ill');
   await user.click(frame.getByRole('button', { name: 'Cancel session' }));
   await waitFor(() =>

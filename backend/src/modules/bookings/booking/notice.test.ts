@@ -83,6 +83,19 @@ test('[D-B25, D-B26] less than the notice before the start participants cannot m
   expect((await admin.patch(`/api/v2/admin${path}`, moved(scene))).status).toBe(200);
 });
 
+test('[D-B114] until when it can be cancelled and moved is told on the clock of whoever reads, which is named', async () => {
+  const world = await openSessionWorld(app, { credits: 1, mentee: { timezone: 'America/New_York' } });
+  const booking = await world.build({ status: 'upcoming', startTime: inHours(48), notice });
+  for (const [side, zone] of [
+    ['mentee', /^\d{2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M E[SD]T$/],
+    ['mentor', /^\d{2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M GMT\+8$/],
+  ] as const)
+    expect((await seen({ world, booking }, side)).notice).toMatchObject({
+      cancel_until_text: expect.stringMatching(zone),
+      reschedule_until_text: expect.stringMatching(zone),
+    });
+});
+
 test('[D-B25] in good time both may move it', async () => {
   const scene = await confirmed(12.1);
   const path = `/bookings/${scene.booking.id}/reschedule`;

@@ -1,8 +1,13 @@
 import type { NoticeView } from '@tandem/contracts/bookings';
-import { formatInstant } from '../../../kernel/index.js';
+import { zoneName } from '@tandem/contracts/platform';
+import { formatInstant, zoneAbbreviation } from '../../../kernel/index.js';
 import { lastMoment } from '../booking/notice.js';
 import type { BookingRow } from './booking.queries.js';
 import type { Viewpoint } from './seated.js';
+
+/** '02 Mar 2026, 10:00 AM GMT+8': the zone is named as on screens, and by its name at that moment, which may differ from that at the start. */
+const momentText = (moment: Date, zone: string): string =>
+  `${formatInstant(moment, zone, 'DD MMM YYYY, h:mm A')} ${zoneName(zoneAbbreviation(moment, zone))}`;
 
 /** Until when the viewer may cancel for nothing and move the session, on their clock. */
 export function noticeOf(row: BookingRow, { timezone, userId }: Viewpoint): NoticeView {
@@ -10,7 +15,7 @@ export function noticeOf(row: BookingRow, { timezone, userId }: Viewpoint): Noti
     const moment = lastMoment(row.start_time, hours);
     return {
       until: moment?.toISOString() ?? null,
-      text: moment && formatInstant(moment, timezone, 'DD MMM YYYY, h:mm A'),
+      text: moment && momentText(moment, timezone),
     };
   };
   const [cancel, move] = [last(row.cancel_notice_hours), last(row.reschedule_notice_hours)];
