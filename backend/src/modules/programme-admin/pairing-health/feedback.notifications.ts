@@ -1,4 +1,4 @@
-import { Clock, formatInstant } from '../../../kernel/index.js';
+import { Clock, formatInstant, zoneAbbreviation } from '../../../kernel/index.js';
 import { defineNotification, type Notice, type NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { feedbackAsked, type AskedFeedback } from './pairing-health.messages.js';
@@ -43,9 +43,13 @@ function page(notice: FeedbackNotice): string {
   return only && others.length === 0 ? `${notice.facts.bookings}&session=${only.booking_id}` : notice.facts.bookings;
 }
 
+/** On the reader's clock, which it names (D-B188). */
+const whenOf = ({ starts_at }: Unrated, zone: string): string =>
+  `${formatInstant(starts_at, zone, 'D MMM YYYY, h:mm A')} ${zoneAbbreviation(starts_at, zone)}`;
+
 /** One session, with the way to its own feedback. */
 const entryOf = ({ facts, reader }: FeedbackNotice, session: Unrated) => ({
-  text: `${withWhom(facts, session)}, ${formatInstant(session.starts_at, reader.timezone, 'D MMM YYYY, h:mm A')}`,
+  text: `${withWhom(facts, session)}, ${whenOf(session, reader.timezone)}`,
   button: { label: 'Share feedback', path: `${facts.bookings}&session=${session.booking_id}` },
 });
 
