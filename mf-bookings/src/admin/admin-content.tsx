@@ -31,13 +31,24 @@ function Reviews({ booking }: { booking: BookingView }) {
   );
 }
 
-function creditWords({ refund_details: { status } }: BookingView): string {
-  if (status === 'refunded') return 'Credit refunded';
-  return status === 'charged' ? '1 charged' : 'None charged';
+const creditTexts = {
+  held: '{{number}} held',
+  charged: '{{number}} charged',
+  released: '{{number}} given back',
+  refunded: '{{number}} refunded',
+} as const;
+
+/** What became of the credits; without them an earlier version of the server answers, which told of charges only. */
+function useCreditWords({ credits, refund_details: { status } }: BookingView): string {
+  const { t } = useTranslation();
+  const told = credits ?? { held: 0, charged: 0, released: 0, refunded: 0, ...(status !== 'none' && { [status]: 1 }) };
+  const fates = (['held', 'charged', 'released', 'refunded'] as const).filter((fate) => told[fate] > 0);
+  return fates.map((fate) => t(creditTexts[fate], { number: told[fate] })).join(', ') || t('None charged');
 }
 
 function Overview({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const creditWords = useCreditWords(booking);
   const { booking_start_time: start, booking_end_time: end, timezone_abbreviation: zone } = booking;
   const missed = booking.booking_participants.filter(
     ({ id, absent }) => absent || id === booking.missed_participant_id,
@@ -62,7 +73,7 @@ function Overview({ booking }: { booking: BookingView }) {
       <dt>{t('Created by')}</dt>
       <dd>{t(booking.created_by)}</dd>
       <dt>{t('Credit')}</dt>
-      <dd>{t(creditWords(booking))}</dd>
+      <dd>{creditWords}</dd>
       {missed.length > 0 && (
         <>
           <dt>{t('Absent')}</dt>

@@ -136,6 +136,11 @@ export const bookingView = z.object({
   /** When at least two people were in the built-in room at once; `text` is on the viewer's clock. */
   meetings: z.array(z.object({ started_at: z.string(), ended_at: z.string(), text: z.string() })),
   refund_details: z.object({ status: z.enum(['none', 'charged', 'refunded']), refundable: z.boolean() }),
+  /** For admins only: how many credits of its mentees were held, charged, given back unspent, and refunded. Absent before this was told. */
+  credits: z
+    .object({ held: z.number(), charged: z.number(), released: z.number(), refunded: z.number() })
+    .nullable()
+    .optional(),
   cancellation: z.object({ cancelled_by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   /** For admins only; null for participants (D-B72). */
   report_details: reportDetails.nullable(),

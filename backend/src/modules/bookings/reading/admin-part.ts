@@ -3,6 +3,7 @@ import type { AdminActionName, BookingReviewsView, BookingView, ReportDetails, S
 import { formatInstant, wordCell, type CsvCell } from '../../../kernel/index.js';
 import type { ProfileCard } from '../../accounts/index.js';
 import { noNotice } from '../booking/notice.js';
+import type { CreditState } from '../booking/credit-step.js';
 import { decide } from '../booking/decide.js';
 import type { BookingRow } from './booking.queries.js';
 
@@ -12,10 +13,15 @@ interface AdminView {
   readonly people: ReadonlyMap<number, ProfileCard>;
 }
 
-type AdminPart = Pick<BookingView, 'report_details' | 'booking_reviews' | 'admin_actions'>;
+type AdminPart = Pick<BookingView, 'report_details' | 'booking_reviews' | 'admin_actions' | 'credits'>;
 
 /** What participants never read (D-B71, D-B72). */
-export const forParticipants: AdminPart = { report_details: null, booking_reviews: null, admin_actions: [] };
+export const forParticipants: AdminPart = {
+  report_details: null,
+  booking_reviews: null,
+  admin_actions: [],
+  credits: null,
+};
 
 /** What only admins read: the report with all that was done about it, every review, and what they may do now (D-B69). */
 export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
@@ -23,6 +29,7 @@ export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
     report_details: reportOf(row, view),
     booking_reviews: reviewsOf(row, view),
     admin_actions: actionsOf(row, view.now),
+    credits: creditsOf(row),
   };
 }
 
@@ -78,6 +85,18 @@ export function actionsOf(row: ActionFacts, now: Date): AdminActionName[] {
     if (action === 'refund' && row.credit_state !== 'charged') return false;
     return decide(situation, { action, by: 'admin', now }).kind === 'go';
   });
+}
+
+/** In a group each mentee has one (D-B120). */
+function creditsOf({ group_id, credit_state, seats }: BookingRow): BookingView['credits'] {
+  const states = group_id === null ? [credit_state] : seats.map((seat) => seat.credit_state);
+  const count = (wanted: CreditState) => states.filter((state) => state === wanted).length;
+  return {
+    held: count('held'),
+    charged: count('charged'),
+    released: count('released'),
+    refunded: count('refunded'),
+  };
 }
 
 const nameOf = (view: AdminView, id: number): string => view.people.get(id)?.fullName ?? 'Deleted User';
