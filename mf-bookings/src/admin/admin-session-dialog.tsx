@@ -96,7 +96,13 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
     return (
       <Dialog {...shell} title={t('Booking details')} size="medium">
         {error ? (
-          <UnreadSession error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <UnreadSession
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            missing={t('This session does not exist, or it is not one of this programme.')}
+            list={`${page_path}/bookings_list`}
+          />
         ) : (
           <SkeletonText lines={8} />
         )}

@@ -38,11 +38,14 @@ test('[B-102] [B-114] an admin asks again for details that could not be read; wh
 });
 
 test.each([403, 404])(
-  '[B-114] [D-B68] details that answer %s are told to be out of reach, and only closed',
+  '[B-114] [D-B68] details that answer %s are told to be out of reach, with the way to the list',
   async (status) => {
     const { user } = show(status, 'Not found.');
     const frame = within(await screen.findByRole('dialog', { name: 'Booking details' }));
-    expect((await frame.findByRole('alert')).textContent).toBe('Not found.');
+    const alert = within(await frame.findByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'Session not found' })).toBeTruthy();
+    expect(alert.getByText('This session does not exist, or it is not one of this programme.')).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Go to bookings' }).getAttribute('href')).toBe(`${base}/bookings_list`);
     expect(frame.queryByRole('button', { name: 'Retry' })).toBeNull();
     await user.click(frame.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,5 @@
 import { paths, useTenant, useTitle } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
 import { MissingPage } from '@tandem/ui/missing-page';
 import { useTranslation } from 'react-i18next';
 
@@ -7,5 +8,6 @@ export function MissingSession() {
   const { t } = useTranslation();
   const tenant = useTenant();
   useTitle(t('Page not found'));
-  return <MissingPage to={paths.home(tenant)} label={t('Go to home')} />;
+  const bookings = <ButtonLink to={paths.bookings(tenant)}>{t('Go to bookings')}</ButtonLink>;
+  return <MissingPage to={paths.home(tenant)} label={t('Go to home')} actions={bookings} />;
 }

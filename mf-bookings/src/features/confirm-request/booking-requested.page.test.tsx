@@ -25,4 +25,5 @@ test.each([
   new BookingsBackend([sessionWith({ status: 'pending_accept', requester_id: 9 })]);
   show(id);
   expect(await screen.findByText('Page not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to bookings' }).getAttribute('href')).toBe('/main/bookings');
 });

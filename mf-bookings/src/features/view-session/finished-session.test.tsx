@@ -57,11 +57,21 @@ test('[B-151] Read review in the details leads to the reviews that stand there, 
   await waitFor(() => expect(document.activeElement).toBe(reviews));
 });
 
-test('[B-036] a session that doesn’t exist for the viewer is said to be missing, and only closed', async () => {
+test('[B-036] a session that doesn’t exist for the viewer is said to be missing, with the way to those that do', async () => {
   const { user } = show(sessionWith(), '/main/bookings?session=999');
   const frame = await dialog();
-  expect(await frame.findByText('Not found.')).toBeTruthy();
+  expect(await frame.findByRole('heading', { name: 'Session not found' })).toBeTruthy();
+  expect(frame.getByText('This session does not exist, or you do not take part in it.')).toBeTruthy();
   expect(frame.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(frame.getByRole('link', { name: 'Go to bookings' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('address').textContent).toBe('/main/bookings');
+});
+
+test('[B-036] the dialog of a missing session is closed like any', async () => {
+  const { user } = show(sessionWith(), '/main/bookings?session=999');
+  const frame = await dialog();
+  await frame.findByRole('heading', { name: 'Session not found' });
   await user.click(frame.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('address').textContent).toBe('/main/bookings');

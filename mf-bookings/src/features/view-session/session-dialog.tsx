@@ -1,4 +1,5 @@
 import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
+import { paths, useTenant } from '@tandem/platform';
 import { Dialog, type DialogProps } from '@tandem/ui/dialog';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { useState } from 'react';
@@ -78,6 +79,7 @@ const FRESH_LINKS_MS = 10 * 60_000;
 
 function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bookingId: number }) {
   const { t } = useTranslation();
+  const list = paths.bookings(useTenant());
   const now = useNow();
   const accept = useAccept();
   const [reviewsAsked, setReviewsAsked] = useState(address.atReviews ? 1 : 0);
@@ -97,7 +99,13 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     return (
       <Dialog {...shell}>
         {error ? (
-          <UnreadSession error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <UnreadSession
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            missing={t('This session does not exist, or you do not take part in it.')}
+            list={list}
+          />
         ) : (
           <SkeletonText lines={8} />
         )}
