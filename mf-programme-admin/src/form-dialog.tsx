@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace, type DialogProps } from '@tandem/ui/dialog';
@@ -11,9 +11,21 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   readonly children: ReactNode;
 }
 
+const choices = 'input[type="radio"], input[type="checkbox"], [role="combobox"]';
+
+/** Enter ends the form in a line of text; whoever is choosing has not said the last word. */
+function stayAtChoices(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.matches(choices)) event.preventDefault();
+}
+
 /** A form over the page, with the way out and the way on at its foot. */
 export function FormDialog({ saveLabel, onSave, isSaving, isSaveDisabled, children, ...dialog }: FormDialogProps) {
   const { t } = useTranslation();
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && !isSaveDisabled) onSave();
+  };
   return (
     <Dialog
       {...dialog}
@@ -24,13 +36,15 @@ export function FormDialog({ saveLabel, onSave, isSaving, isSaveDisabled, childr
           <Button variant="quiet" onPress={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <Button variant="primary" isDisabled={isSaveDisabled} isPending={isSaving} onPress={onSave}>
+          <Button variant="primary" type="submit" form={form} isDisabled={isSaveDisabled} isPending={isSaving}>
             {saveLabel}
           </Button>
         </>
       }
     >
-      {children}
+      <form id={form} noValidate onSubmit={submit} onKeyDownCapture={stayAtChoices}>
+        {children}
+      </form>
     </Dialog>
   );
 }
