@@ -3,6 +3,7 @@ import { notificationSubscriber } from '../notifications/index.js';
 import { AccountsModule } from './accounts.module.js';
 import { accountsNotifications } from './accounts.notifications.js';
 import { StartApplication } from './applications/start-application.js';
+import { TellUnreadCalendars } from './calendars/tell-unread-calendars.js';
 import { ChatNotices } from './chat/chat-notices.js';
 import { GroupConversations } from './chat/group-conversations.js';
 import { ExpireLot } from './credits/expire-lot.js';
@@ -28,6 +29,7 @@ import { SessionFactsReader } from './read-tables/session-facts.js';
     ProgrammeFactsReader,
     PurgeDeleted,
     SessionFactsReader,
+    TellUnreadCalendars,
     notificationSubscriber('accounts', accountsNotifications),
   ],
 })

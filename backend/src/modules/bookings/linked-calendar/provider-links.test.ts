@@ -123,6 +123,23 @@ test.each(providers)(
 );
 
 test.each(providers)(
+  '[D-B105] a calendar that was linked at %s without a word, by an earlier version, is followed within half an hour',
+  async (provider) => {
+    const world = await scene.world();
+    world.enter(provider, start());
+    await world.browser.link(provider, server);
+    const unsaid = `delete from kernel.outbox_message where name = 'accounts.calendar-linked.v1' and payload ->> 'userId' = $1`;
+    await app.database.ops.rows(unsaid, [String(world.mentor.id)]);
+    await app.worker.drain();
+    expect(await left(world)).toEqual(nothing);
+    await world.later();
+    expect(await left(world)).toEqual({ links: 1, times: 1, timers: 1 });
+    expect(await isOffered(world)).toBe(false);
+    expect(await world.reading(provider)).toMatchObject({ read_at: expect.any(String) as string, error: null });
+  },
+);
+
+test.each(providers)(
   '[S33, D-B105] of a calendar at %s whose pages are one heap of text not all is held',
   async (provider) => {
     const world = await scene.world();
