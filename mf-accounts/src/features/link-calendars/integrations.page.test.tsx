@@ -1,5 +1,5 @@
 import type { CalendarReading } from '@tandem/contracts/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { said } from '@tandem/testing/remote-screen';
 import { person } from '../../testing/people';
@@ -23,6 +23,7 @@ const show = (user: ReturnType<typeof person>, query = '') =>
     path: '/users/:slug/edit/integrations',
     user,
   });
+afterEach(() => jest.useRealTimers());
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('[A-136, D-A61] the tab shows both calendars with their state, and which the installation does not have', async () => {
@@ -67,6 +68,25 @@ test('[D-B105] one that was just connected is looked at until it has been read',
   expect(google.getByText('Last read').nextElementSibling?.textContent).toBe('Not yet');
   api.on('GET /users/current', () => withGoogle(true));
   expect(await google.findByText('2 Mar 2026, 4:30 PM', {}, { timeout: 5000 })).toBeTruthy();
+});
+
+test('[D-B105] one that is not read for long is looked at less and less often, and still shown when it is', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+  const { api } = show(withGoogle(true, { read_at: null, error: null }));
+  const google = await card('Google Calendar');
+  await pass(2);
+  const looks = () => api.asked('GET /users/current').length;
+  const before = looks();
+  await pass(10);
+  const later = looks() - before;
+  expect([later > 5, later <= 10]).toEqual([true, true]);
+  api.on('GET /users/current', () => withGoogle(true));
+  await pass(1);
+  expect(await google.findByText('2 Mar 2026, 4:30 PM')).toBeTruthy();
+  const seen = looks();
+  await pass(10);
+  expect(looks()).toBe(seen);
 });
 
 test('[A-137] connecting leads to the address that the server names', async () => {
