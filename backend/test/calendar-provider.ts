@@ -8,7 +8,8 @@ const secrets = { google: 'GOCSPX-secret-of-the-test', microsoft: 'msal-secret-o
 const idOf = (provider: Provider) => `tandem-at-${provider}`;
 
 /** How a call goes wrong: an answer of the provider, or none at all. */
-export type ProviderTrouble = { readonly status: number; readonly body?: object } | 'silent';
+export type ProviderTrouble =
+  { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> } | 'silent';
 
 interface Grant {
   readonly provider: Provider;
@@ -193,8 +194,8 @@ class World {
   }
 }
 
-function answer(response: http.ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function answer(response: http.ServerResponse, status: number, body: object, headers: object = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 function serve(world: World, request: http.IncomingMessage, response: http.ServerResponse, body: string): void {
@@ -202,7 +203,7 @@ function serve(world: World, request: http.IncomingMessage, response: http.Serve
   world.calls.push(`${request.method} ${url.pathname}`);
   const trouble = world.next.shift();
   if (trouble === 'silent') return;
-  if (trouble) return answer(response, trouble.status, trouble.body ?? {});
+  if (trouble) return answer(response, trouble.status, trouble.body ?? {}, trouble.headers);
   const provider = url.pathname.startsWith('/google') ? 'google' : 'microsoft';
   const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');
   const prefer = String(request.headers['prefer'] ?? '');

@@ -1,6 +1,7 @@
 export { Audit, type AuditEntry } from './audit/audit.js';
 export {
   CalendarFailure,
+  CalendarPause,
   CalendarRefused,
   calendarProviders,
   type BusyQuestion,

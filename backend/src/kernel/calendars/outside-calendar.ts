@@ -75,6 +75,13 @@ export class CalendarFailure extends Error {}
 /** What the person allowed holds no longer, or never did: asking again with the same token is in vain. */
 export class CalendarRefused extends CalendarFailure {}
 
+/** The provider asks to be left alone for a while. */
+export class CalendarPause extends CalendarFailure {
+  constructor(readonly seconds: number) {
+    super(`Asked to come back in ${seconds} seconds`);
+  }
+}
+
 /** A provider of calendars that people link by signing in there. Never within a transaction: foreign servers take their time. */
 export interface OutsideCalendar {
   /** Address of the page on which the person allows it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CalendarFailure,
+  CalendarPause,
   CalendarRefused,
   type CalendarAccount,
   type CalendarTokens,
@@ -31,7 +32,7 @@ export interface ProviderAnswer {
 /** Bytes: an event has a hundredth of it. */
 const largestAnswer = 1_000_000;
 
-/** Whatever the provider answers; redirects are not followed. @throws CalendarFailure when it does not answer */
+/** Whatever the provider answers; redirects are not followed. @throws CalendarFailure when it does not answer, CalendarPause when it wants to wait */
 export async function callProvider({
   url,
   method = 'POST',
@@ -55,6 +56,8 @@ export async function callProvider({
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
+    const seconds = pauseOf(answer);
+    if (seconds !== null) throw new CalendarPause(seconds);
     return { status: answer.status, body: jsonOf(await textOf(answer, largest)) };
   } catch (error) {
     throw error instanceof CalendarFailure ? error : new CalendarFailure(`No answer: ${reasonOf(error)}`);
@@ -143,6 +146,15 @@ export async function askTokens(
   }
   if (refusal.safeParse(body).data?.error === 'invalid_grant') throw new CalendarRefused('The grant was not taken');
   throw new CalendarFailure(`Asked for tokens, the provider answered ${status}`);
+}
+
+/** Told in seconds, or as a moment by the clock of the provider (RFC 9110); null where it asks for none. */
+function pauseOf({ status, headers }: Response): number | null {
+  const text = headers.get('retry-after');
+  if (text === null || (status !== 429 && status !== 503)) return null;
+  const there = Date.parse(headers.get('date') ?? '');
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - there) / 1000;
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : null;
 }
 
 async function textOf({ body }: Response, largest: number): Promise<string> {

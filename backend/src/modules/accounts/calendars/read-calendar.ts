@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, OutsideCalendars, type BusyQuestion, type OutsideTime } from '../../../kernel/index.js';
+import { CalendarPause, Config, OutsideCalendars, type BusyQuestion, type OutsideTime } from '../../../kernel/index.js';
 import { CalendarAccess } from './calendar-access.js';
 import { CalendarLinks } from './calendar-links.js';
 import type { CalendarOwner } from './kept-tokens.js';
@@ -22,6 +22,8 @@ export interface BusyReading {
   readonly linkedAt: Date;
   /** As the provider has them, neither sorted nor cut to the span; null where it could not be read this time. */
   readonly busy: readonly Pick<OutsideTime, 'start' | 'end'>[] | null;
+  /** Seconds for which the provider asks to be left alone; null where it does not. */
+  readonly pause: number | null;
 }
 
 /** When people are busy by the calendars that they linked at Google or Microsoft (D-B105). */
@@ -48,24 +50,27 @@ export class ReadCalendar {
   async busyTimes(owner: CalendarOwner, wish: BusyWish): Promise<BusyReading | null> {
     const linkedAt = await this.links.linkedAt(owner);
     if (linkedAt === null) return null;
-    if (this.outside.of(owner.provider) === null) return { linkedAt, busy: [] };
-    const busy = await this.tried(owner, wish);
-    await this.links.note(owner, linkedAt, busy !== null);
-    return { linkedAt, busy };
+    if (this.outside.of(owner.provider) === null) return { linkedAt, busy: [], pause: null };
+    const found = await this.tried(owner, wish);
+    await this.links.note(owner, linkedAt, found.busy !== null);
+    return { linkedAt, ...found };
   }
 
-  /** Null where tokens do not open, or the provider does not answer them. */
-  private async tried(owner: CalendarOwner, { isOwn, ...question }: BusyWish): Promise<BusyReading['busy']> {
+  /** Nothing where tokens do not open, or the provider does not answer them. */
+  private async tried(
+    owner: CalendarOwner,
+    { isOwn, ...question }: BusyWish,
+  ): Promise<Pick<BusyReading, 'busy' | 'pause'>> {
     const writer = writerOf(this.config);
     try {
       const found = await this.access.call(owner, longest, ({ calendar, token, signal }) =>
         calendar.busyTimes(question, token, signal),
       );
       const others = found?.filter((time) => time.writer !== writer && !isOwn(time));
-      return others?.map(({ start, end }) => ({ start, end })) ?? null;
+      return { busy: others?.map(({ start, end }) => ({ start, end })) ?? null, pause: null };
     } catch (error) {
       this.log.warn(`A calendar at ${owner.provider} was not read: ${String(error)}`);
-      return null;
+      return { busy: null, pause: error instanceof CalendarPause ? error.seconds : null };
     }
   }
 }

@@ -10,6 +10,10 @@ const day = 86_400_000;
 /** Milliseconds from one reading of a calendar to the next. */
 export const readEvery = 30 * 60_000;
 
+/** Milliseconds until a calendar is read again whose provider asks for a pause: so long at least, and at most. */
+const pauses = { least: 5 * 60_000, most: day };
+export const pauseWithin = (seconds: number): number => Math.min(Math.max(seconds * 1000, pauses.least), pauses.most);
+
 /** The days that a calendar is read for. */
 export interface ReadDays {
   readonly from: Date;

@@ -1,10 +1,10 @@
 import { Before, Clock, Config, Database, On, OnTimer, Outbox, Subscriber, Timers } from '../../../kernel/index.js';
-import type { FoundMeta, MessageMeta, TimerMeta } from '../../../kernel/index.js';
+import type { FoundMeta, MessageMeta, TimerMeta, Tx } from '../../../kernel/index.js';
 import { calendarLinked, calendarUnlinked, ReadCalendar } from '../../accounts/index.js';
 import { PlatformFacade, userRestored } from '../../platform/index.js';
 import type { Span } from '../availability/open-starts.js';
 import { providerCalendarDue } from '../bookings.messages.js';
-import { readDays, readEvery, spansWithin } from './busy-times.js';
+import { pauseWithin, readDays, readEvery, spansWithin } from './busy-times.js';
 import { isOwnSession, ownSessions } from './own-sessions.js';
 import { ProviderCalendars, providerCalendarTimer, timerKey } from './provider-calendars.js';
 import type { ProviderCalendar } from './provider-calendars.js';
@@ -15,9 +15,14 @@ const readCalendar = 'bookings.read-provider-calendar';
 interface Found {
   readonly linkedAt: Date;
   readonly busy: readonly Span[] | null;
+  /** Seconds for which its provider asks to be left alone. */
+  readonly pause: number | null;
 }
 
-/** Reads the calendars that people linked at Google and Microsoft, each every half hour, in the queue of the calendars at addresses. */
+/**
+ * Reads the calendars that people linked at Google and Microsoft, each every half hour, or when its provider wants it, in the queue of the
+ * calendars at addresses.
+ */
 @Subscriber('calendars')
 export class ProviderCalendarSubscriber {
   constructor(
@@ -52,8 +57,7 @@ export class ProviderCalendarSubscriber {
     const known = await this.database.asPerson(calendar.userId, () => this.calendars.linkedAt(calendar));
     if (known === null) return;
     await this.outbox.add(tx, providerCalendarDue, calendar);
-    const dueAt = new Date(now.getTime() + readEvery);
-    await this.timers.schedule(tx, { kind: providerCalendarTimer, key: timerKey(calendar), dueAt, payload: calendar });
+    await this.readAgain(tx, calendar, new Date(now.getTime() + readEvery));
   }
 
   /** Without a transaction: a foreign server takes its time. */
@@ -74,12 +78,18 @@ export class ProviderCalendarSubscriber {
   @On(providerCalendarDue, readCalendar)
   async read(calendar: ProviderCalendar, { tx, found }: FoundMeta<Found | null>): Promise<void> {
     await this.calendars.follow(tx, calendar);
-    if (found === null || found.busy === null) return;
-    const { linkedAt, busy } = found;
+    if (found === null) return;
+    const { linkedAt, busy, pause } = found;
     await this.database.asPerson(calendar.userId, async () => {
       // Meanwhile it may have been unlinked, or another one linked.
       const known = await this.calendars.linkedAt(calendar, 'for update');
-      if (known?.getTime() === linkedAt.getTime()) await this.calendars.keep(tx, calendar, busy);
+      if (known?.getTime() !== linkedAt.getTime()) return;
+      if (busy !== null) await this.calendars.keep(tx, calendar, busy);
+      if (pause !== null) await this.readAgain(tx, calendar, new Date(this.clock.now().getTime() + pauseWithin(pause)));
     });
+  }
+
+  private readAgain(tx: Tx, calendar: ProviderCalendar, dueAt: Date): Promise<void> {
+    return this.timers.schedule(tx, { kind: providerCalendarTimer, key: timerKey(calendar), dueAt, payload: calendar });
   }
 }
