@@ -43,6 +43,8 @@ function useCreditWords({ credits, refund_details: { status } }: BookingView): s
   const { t } = useTranslation();
   const told = credits ?? { held: 0, charged: 0, released: 0, refunded: 0, ...(status !== 'none' && { [status]: 1 }) };
   const fates = (['held', 'charged', 'released', 'refunded'] as const).filter((fate) => told[fate] > 0);
+  // In the words of the participants, of the history and of the mail.
+  if (fates.join() === 'refunded') return t('Credit refunded');
   return fates.map((fate) => t(creditTexts[fate], { number: told[fate] })).join(', ') || t('None charged');
 }
 

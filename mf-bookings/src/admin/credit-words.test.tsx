@@ -11,8 +11,8 @@ const fates: [string, string, Partial<BookingView>][] = [
   ['is held by a request', '1 held', { credits: { ...none, held: 1 } }],
   ['was charged', '1 charged', { credits: { ...none, charged: 1 } }],
   ['was released', '1 given back', { credits: { ...none, released: 1 } }],
-  ['was refunded', '1 refunded', { credits: { ...none, refunded: 1 } }],
-  ['of each of a group', '1 charged, 2 given back', { credits: { ...none, charged: 1, released: 2 } }],
+  ['was refunded', 'Credit refunded', { credits: { ...none, refunded: 1 } }],
+  ['of each of a group', '2 given back, 1 refunded', { credits: { ...none, released: 2, refunded: 1 } }],
   ['was not asked for', 'None charged', { credits: none }],
   [
     'is told by an earlier version of the server',
