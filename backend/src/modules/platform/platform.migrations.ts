@@ -12,6 +12,7 @@ import { ReleaseTokenExpiry1795010000013 } from './migrations/20261125033000-rel
 import { SessionAccessInTwo1795010000014 } from './migrations/20261125090000-session-access-in-two.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
+import { TimesByPerson1795010000015 } from './migrations/20261125101500-times-by-person.js';
 
 export const platformMigrations = [
   Identity1795010000001,
@@ -28,4 +29,5 @@ export const platformMigrations = [
   FormerMemberships1795010000012,
   ReleaseTokenExpiry1795010000013,
   SessionAccessInTwo1795010000014,
+  TimesByPerson1795010000015,
 ];

@@ -28,7 +28,10 @@ export const durationClasses = [50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500
 /** The same for layout shifts, in thousandths. */
 export const shiftClasses = [1, 10, 25, 50, 75, 100, 150, 250, 500, 1_000] as const;
 
-/** How a version did over the last 24 hours. Each `p75` is the upper end of its class; null where nothing was measured. */
+/**
+ * How a version did over the last 24 hours. Each `p75` is the upper end of its class, by people who were given the version: of one person it
+ * has the first of a day. Null where nothing was measured.
+ */
 export const versionHealth = z.object({
   name: z.string(),
   version: z.string(),

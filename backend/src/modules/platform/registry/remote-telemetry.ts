@@ -7,6 +7,16 @@ import { RemoteDiscovery, type Visitor } from './discovery.js';
 
 type Report = z.output<typeof remoteReports>['remotes'][number];
 
+/** The times that are shown, and the classes in which each is counted. */
+const classesOf = {
+  load_ms: durationClasses,
+  lcp_ms: durationClasses,
+  inp_ms: durationClasses,
+  cls_thousandths: shiftClasses,
+} as const;
+type Measure = keyof typeof classesOf;
+const measures = Object.keys(classesOf) as Measure[];
+
 /** Adds two histograms class by class. */
 const added = (column: string) =>
   `array(select coalesce(a, 0) + coalesce(b, 0) from unnest(v.${column}, excluded.${column}) as pair (a, b))`;
@@ -23,19 +33,18 @@ const summed = (column: string) =>
     where one.name = v.name and one.version = v.version and one.minute >= $1 group by place order by place) as ${column}`;
 
 const healthQuery = `select v.name, v.version, sum(v.loads)::int as loads, sum(v.failures)::int as failures,
-    ${['load_ms', 'lcp_ms', 'inp_ms', 'cls_thousandths'].map(summed).join(', ')}
+    ${measures.map(summed).join(', ')}
   from platform.remote_vitals v where v.minute >= $1 group by v.name, v.version order by v.name, v.version limit 500`;
 
-interface HealthRow {
-  readonly name: string;
-  readonly version: string;
-  readonly loads: number;
-  readonly failures: number;
-  readonly load_ms: readonly number[];
-  readonly lcp_ms: readonly number[];
-  readonly inp_ms: readonly number[];
-  readonly cls_thousandths: readonly number[];
-}
+type HealthRow = Pick<VersionHealth, 'name' | 'version' | 'loads' | 'failures'> & Readonly<Record<Measure, number[]>>;
+
+/** `counted`: what of the person was counted within the day before. Whoever comes at the same time waits for the row. */
+const witnessQuery = `insert into platform.remote_witness as w (name, version, witness, failed, seen_at, counted, counted_since)
+    values ($1, $2, $3, $4, $5, $6, $5)
+  on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed, seen_at = excluded.seen_at,
+    counted = case when w.counted_since < $7 then excluded.counted else array(select unnest(w.counted) union select unnest(excluded.counted)) end,
+    counted_since = case when w.counted_since < $7 then excluded.counted_since else w.counted_since end
+  returning case when old.counted_since >= $7 then old.counted else '{}' end as counted`;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -50,8 +59,9 @@ export class RemoteTelemetry {
   ) {}
 
   /**
-   * Counts one browser's report. Who loaded a version that is handed out to them, and whether it failed, is kept for a day under a key
-   * that leads nowhere: a version is judged by people, so that one broken browser, or one hostile person, cannot pass for many.
+   * Counts one browser's report. Who loaded a version that is handed out to them, whether it failed, and which times of it were counted is
+   * kept for a day under a key that leads nowhere: a version is judged by people, so that one broken or slow browser, or one hostile person,
+   * cannot pass for many.
    */
   async record(reports: readonly Report[], visitor: Visitor & { readonly userId: number }): Promise<void> {
     const now = this.clock.now();
@@ -60,9 +70,9 @@ export class RemoteTelemetry {
       // In one order, so that reports of the same versions never wait for each other in a circle.
       const ordered = [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       for (const report of ordered) {
-        await count(tx, report, now);
         const isServed = served[report.name]?.some(({ metadata }) => metadata.version === report.version);
-        if (isServed) await this.witness(tx, report, { userId: visitor.userId, now });
+        const fresh = isServed ? await this.witness(tx, report, { userId: visitor.userId, now }) : [];
+        await count(tx, report, { fresh, now });
       }
     });
   }
@@ -82,36 +92,42 @@ export class RemoteTelemetry {
     }));
   }
 
+  /** @returns what of this report was not counted of the person within a day */
   private async witness(
     tx: Tx,
-    { name, version, failed }: Report,
+    report: Report,
     { userId, now }: { readonly userId: number; readonly now: Date },
-  ): Promise<void> {
+  ): Promise<Measure[]> {
+    const { name, version, failed } = report;
     const key = createHmac('sha256', this.config.secrets.csrf)
       .update(`witness:${userId}:${name}:${version}`)
       .digest('base64url');
-    await tx.query(
-      `insert into platform.remote_witness as w (name, version, witness, failed, seen_at) values ($1, $2, $3, $4, $5)
-       on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed, seen_at = excluded.seen_at`,
-      [name, version, key, failed, now],
-    );
+    const measured = measures.filter((measure) => report[measure] !== undefined);
+    const before = new Date(now.getTime() - day);
+    const [row] = await tx.query<{ counted: string[] }[]>(witnessQuery, [
+      name,
+      version,
+      key,
+      failed,
+      now,
+      measured,
+      before,
+    ]);
+    return measured.filter((measure) => !row?.counted.includes(measure));
   }
 }
 
 const keyOf = ({ name, version }: Report) => `${name} ${version}`;
 
-async function count(tx: Tx, report: Report, now: Date): Promise<void> {
+async function count(
+  tx: Tx,
+  report: Report,
+  { fresh, now }: { readonly fresh: readonly Measure[]; readonly now: Date },
+): Promise<void> {
   const { name, version, failed, load_ms: loadMs } = report;
   await tx.query(countReport, [
-    name,
-    version,
-    now,
-    loadMs === undefined ? 0 : 1,
-    failed ? 1 : 0,
-    histogram(loadMs, durationClasses),
-    histogram(report.lcp_ms, durationClasses),
-    histogram(report.inp_ms, durationClasses),
-    histogram(report.cls_thousandths, shiftClasses),
+    ...[name, version, now, loadMs === undefined ? 0 : 1, failed ? 1 : 0],
+    ...measures.map((measure) => histogram(fresh.includes(measure) ? report[measure] : undefined, classesOf[measure])),
   ]);
 }
 
