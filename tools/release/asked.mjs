@@ -21,6 +21,19 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 };
 
+/** What follows each option that takes something. */
+const wants = {
+  from: 'a folder with builds',
+  share: 'a number from 1 to 100',
+  every: 'a whole number of minutes from 1 to 1440',
+  programme: 'a programme, such as acme/leaders',
+  enterprise: 'an enterprise, such as acme',
+  folder: "the folder of the front end's sources",
+  reason: 'a text',
+  server:
+    'the address of an installation, such as https://mentoring.example.org. Leave it out for the one that npm start runs here',
+};
+
 const audience = ['programme', 'enterprise', 'reason'];
 const rollout = ['share', 'every', ...audience];
 
@@ -43,7 +56,20 @@ export const projects = () => {
   return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 };
 
+/** An empty one, such as a variable that is not set, is none: what was meant for elsewhere must not happen here. */
+function requireValues(args) {
+  const { tokens } = parseArgs({ args, allowPositionals: true, options, strict: false, tokens: true });
+  const bare = tokens.find(
+    ({ kind, name, value = '', inlineValue }) =>
+      kind === 'option' &&
+      Object.hasOwn(wants, name) &&
+      (value.trim() === '' || (!inlineValue && value.startsWith('-'))),
+  );
+  if (bare) throw new Misuse(`--${bare.name} needs ${wants[bare.name]}.`);
+}
+
 function parsed(args) {
+  requireValues(args);
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
@@ -137,9 +163,12 @@ export function readCall(args) {
     throw new Misuse(`--${foreign} means nothing to ${act === 'ship' ? 'a release of one front end' : act}.`);
   const [name, version] = words;
   if (act !== 'keep' && act !== 'all-built' && !(act === 'status' && name === undefined)) requireProject(name);
+  const server = serverOf(values);
+  if (act === 'status' && name === undefined && server)
+    throw new Misuse('Name the front end that the token is for, as in: status mf-events.');
   if (act === 'promote' && version === undefined) throw new Misuse('Name the version to hand out; status lists them.');
   const wanted = rolloutOf(values);
   requireSense(act, name, wanted);
   const { folder, from, json = false } = values;
-  return { act, name, version, rollout: wanted, folder, from, json, server: serverOf(values) };
+  return { act, name, version, rollout: wanted, folder, from, json, server };
 }

@@ -28,6 +28,14 @@ const wrong = [
   [['mf-events', '--programme', 'acme/leaders', '--enterprise', 'acme'], /not both/],
   [['shell', '--share', '5'], /The shell is handed out to everybody at once/],
   [['mf-events', '--server', 'localhost'], /--server is "localhost", which is not the address of an installation/],
+  [['status', '--server'], /--server needs the address of an installation, such as https:.* Leave it out for/],
+  [['status', '--server', ''], /--server needs the address of an installation/],
+  [['status', 'mf-events', '--server='], /--server needs the address of an installation/],
+  [['rollback', 'mf-events', '--server', '--reason', 'Wrong'], /--server needs the address of an installation/],
+  [['mf-events', '--reason'], /--reason needs a text/],
+  [['mf-events', '--programme', ''], /--programme needs a programme, such as acme\/leaders/],
+  [['mf-events', '--share', ' '], /--share needs a number from 1 to 100/],
+  [['status', '--server', 'https://mentoring.example.org'], /Name the front end that the token is for, as in: status/],
   [['mf-events', '--from', 'elsewhere'], /--from means nothing to a release of one front end/],
 ];
 

@@ -50,10 +50,7 @@ export function remoteDesk({ server, token }) {
     rollback: (name, body) => call('POST', name, '/rollback', body),
     cancel: (name, body) => call('POST', name, '/cancel', body),
     unpin: (name, body) => call('POST', name, '/unpin', body),
-    async status(name) {
-      if (name === undefined) throw new Refusal('Name the remote that the token is for, as in: status mf-events.');
-      return [await call('GET', name, '/status.json')];
-    },
+    status: async (name) => [await call('GET', name, '/status.json')],
     history: (name) => call('GET', name, '/history.json'),
     close: () => {},
   };
