@@ -1,74 +1,21 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync } from 'node:zlib';
-import { Bucket } from '../src/kernel/files/bucket.js';
 import { FileStore, NotFound, readConfig } from '../src/kernel/index.js';
 import { pdf } from '../src/modules/bookings/testing/sample-files.js';
 import { openSessionWorld } from '../src/modules/bookings/testing/session-world.js';
-import { buildPerson, ReleaseRegistry } from '../src/modules/platform/index.js';
 import { hashOf, release, remoteName } from '../src/modules/platform/registry/testing/test-releases.js';
-import { startTestApp, type TestApp } from './harness.js';
-import { objectStore, type ObjectStore } from './object-store.js';
+import type { TestApp } from './harness.js';
+import type { ObjectStore } from './object-store.js';
 import { startProcess } from './processes.js';
+import { bucketOf, built, forgetCopy, get, openPlace, script, shipped, team, type Place } from './shipped-builds.js';
 
 const turns = Number(process.env['TANDEM_REPEAT'] ?? 3);
-const script = 'console.log("a build");'.repeat(100);
-
-interface Place {
-  readonly app: TestApp;
-  readonly store: ObjectStore | null;
-}
-
-async function open(kind: string): Promise<Place> {
-  const store = kind === 's3' ? await objectStore() : null;
-  const limits = JSON.stringify({ release: { max: 10_000, windowSeconds: 60 } });
-  const env = { LOG_LEVEL: 'silent', LIMITS: limits, ...(store ? { FILES_URL: store.url } : {}) };
-  return { store, app: await startTestApp({ env }) };
-}
-
-/** Sends builds with the token of a remote that is known. */
-async function team(app: TestApp, name: string) {
-  await app.get(ReleaseRegistry).register(release(name, 'before'));
-  const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
-  const { body } = await superadmin.post<{ token: string }>('/api/v1/main/admins/release_tokens', { name, label: 'T' });
-  const headers = { 'x-release-token': body.token };
-  return {
-    send(version: string, file: string, bytes: Buffer | string) {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'file');
-      const query = encodeURIComponent(file);
-      return app.anonymous.post(`/releases/${name}/${version}/files?file=${query}`, form, { headers });
-    },
-    register: (build: object) =>
-      app.anonymous.post<{ code?: string; created?: boolean }>(`/releases/${name}`, build, { headers }),
-  };
-}
-
-const built = (name: string) => release(name, name, { files: { 'js/main.js': hashOf(script) } });
-
-/** A build of three files, served. */
-async function shipped(app: TestApp) {
-  const name = remoteName();
-  const build = built(name);
-  const { send, register } = await team(app, name);
-  await send(build.version, 'js/main.js', script);
-  await send(build.version, 'js/main.js.br', brotliCompressSync(script));
-  await send(build.version, 'js/main.js.map', 'sources');
-  expect((await register(build)).status).toBe(200);
-  return { name, version: build.version, at: `${app.url}/remotes/${name}/${build.version}`, send, register, build };
-}
-
-const get = async (url: string) => {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
-
 describe.each(['disk', 's3'])('files on %s', (kind) => {
   let place: Place;
   let files: FileStore;
   beforeAll(async () => {
-    place = await open(kind);
+    place = await openPlace(kind);
     files = place.app.get(FileStore);
   });
   afterAll(async () => {
@@ -169,7 +116,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
 describe('an object store', () => {
   let place: { app: TestApp; store: ObjectStore };
   beforeAll(async () => {
-    const { app, store } = await open('s3');
+    const { app, store } = await openPlace('s3');
     if (store) place = { app, store };
   });
   afterAll(async () => {
@@ -186,13 +133,10 @@ describe('an object store', () => {
       'text/javascript; charset=utf-8',
       'br',
     ]);
-    const { filesBucket } = place.app.config;
-    if (!filesBucket) throw new Error('There is no bucket.');
-    const bucket = new Bucket(filesBucket);
     const sent = [];
-    for await (const { key } of bucket.list(`incoming/${name}/`)) sent.push(key);
+    for await (const { key } of bucketOf(place.app).list(`incoming/${name}/`)) sent.push(key);
     expect(sent).toEqual([]);
-    await rm(path.join(place.app.config.dataFolder, 'remotes', name), { recursive: true });
+    await forgetCopy(place.app, name);
     const served = await Promise.all(Array.from({ length: 5 }, () => get(`${at}/js/main.js`)));
     expect(served.map(({ text }) => text === script)).toEqual([true, true, true, true, true]);
   });
@@ -202,7 +146,7 @@ describe('an object store', () => {
     const { at, name } = await shipped(app);
     const world = await openSessionWorld(app);
     await app.get(FileStore).put('photos/7-00000000000000000000000000000000.jpg', Buffer.from('jpeg'), 'image/jpeg');
-    await rm(path.join(app.config.dataFolder, 'remotes', name), { recursive: true });
+    await forgetCopy(app, name);
     const photo = '/photos/7-00000000000000000000000000000000.jpg';
     const ready = () => app.anonymous.get('/api/ready');
     await store.stop();

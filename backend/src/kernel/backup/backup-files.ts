@@ -3,7 +3,7 @@ import { appendFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '../http/problem.js';
 import type { Storage } from '../files/storage.js';
-import type { BuildName } from '../files/builds.js';
+import { BuildDamaged, type BuildName } from '../files/builds.js';
 import { fileListName, type BackupPlace, type KeptFile } from './backup-form.js';
 import { hashOfFile, writeHashed } from './hashed-file.js';
 
@@ -28,11 +28,8 @@ export class FileKeeper {
 
   async keepBuilds(builds: readonly BuildName[]): Promise<void> {
     for (const build of builds) {
-      const folder = await this.storage.builds.served(build);
-      if (folder === null) {
-        this.place.say(`Front end ${build.name} ${build.version} is registered, and its files are not here`);
-        continue;
-      }
+      const folder = await this.folderOf(build);
+      if (folder === null) continue;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       for (const entry of entries.filter((each) => each.isFile())) {
         const source = path.join(entry.parentPath, entry.name);
@@ -49,6 +46,20 @@ export class FileKeeper {
     const list = path.join(this.place.folder, fileListName);
     await appendFile(list, '', { mode: 0o600 });
     return { count: this.known.size, sha256: (await hashOfFile(list)) ?? '' };
+  }
+
+  /** Null, and said, where there is nothing whole to keep. */
+  private async folderOf(build: BuildName): Promise<string | null> {
+    try {
+      const folder = await this.storage.builds.served(build);
+      if (folder === null)
+        this.place.say(`Front end ${build.name} ${build.version} is registered, and its files are not here`);
+      return folder;
+    } catch (error) {
+      if (!(error instanceof BuildDamaged)) throw error;
+      this.place.say(`Front end left out: ${error.message}`);
+      return null;
+    }
   }
 
   private write(target: string, source: string): Promise<string> {

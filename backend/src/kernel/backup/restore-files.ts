@@ -43,7 +43,7 @@ export async function restoreFiles({ files, builds }: Storage, { folder, say }: 
     if (key !== undefined) await files.put(key, bytes, type);
     if (!build || file === undefined) continue;
     versions.set(`${build.name} ${build.version}`, build);
-    if ((await builds.served(build)) === null) await builds.keep(build, file, bytes);
+    if (!(await builds.isWhole(build))) await builds.keep(build, file, bytes);
   }
   for (const build of versions.values()) await builds.complete(build, () => Promise.resolve());
   say(`Files: ${count}, with ${versions.size} versions of front ends`);

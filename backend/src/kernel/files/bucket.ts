@@ -92,7 +92,7 @@ export class Bucket {
       const { Body } = await client.send(new sdk.GetObjectCommand(this.named(key)), { abortSignal });
       return Body instanceof Readable ? buffer(Body) : null;
     });
-    if (!bytes) throw new FilesUnavailable();
+    if (!bytes) throw new FilesUnavailable(new Error(`${key} is not there`));
     return bytes;
   }
 

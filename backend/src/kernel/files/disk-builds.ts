@@ -21,15 +21,13 @@ export class DiskBuilds extends Builds {
   }
 
   async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
-    const served = await this.served(build);
-    if (served !== null) return verify(served);
+    if (await this.isWhole(build)) return verify(this.folderOf(build));
     try {
       await this.finish(build, verify);
     } catch (error) {
       // Another call, here or in another process, may have finished meanwhile, and took away what this one was reading.
-      const finished = await this.served(build);
-      if (finished === null) throw error;
-      await verify(finished);
+      if (!(await this.isWhole(build))) throw error;
+      await verify(this.folderOf(build));
     }
   }
 

@@ -1,12 +1,14 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket, ListedObject } from './bucket.js';
-import { placeOf, type BuildName } from './builds.js';
+import { BuildDamaged, BuildNamesClash, placeOf, type BuildName } from './builds.js';
 import { headersOf } from './build-headers.js';
 import { DiskBuilds, moveWhole, partOf, writeWhole } from './disk-builds.js';
 
-/** Written last: what lies beside it is the whole build. */
+/** Written last: what lies beside it is the whole build. Names its files, so that one that is lost later is missed. */
 const mark = '.whole';
+/** Browsers do without these. */
+const isExtra = (file: string): boolean => /\.(br|gz|map)$/.test(file);
 /** Objects that are under way at one time. */
 const width = 8;
 /** Milliseconds in which a build must have come; whoever waits for it is told then. */
@@ -46,7 +48,7 @@ export class S3Builds extends DiskBuilds {
   protected override async finish(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
     const folder = partOf(this.incoming(build));
     try {
-      await this.copy(sentOf(build), folder);
+      await this.copySent(build, folder);
       await verify(folder);
       await this.publish(placeOf(build), folder);
       await moveWhole(folder, this.folderOf(build));
@@ -61,13 +63,27 @@ export class S3Builds extends DiskBuilds {
     await this.forget(`incoming/${name}/`, ({ changedAt }) => changedAt < before);
   }
 
+  /** @throws BuildNamesClash after forgetting what was sent, which can be sent again */
+  private async copySent(build: BuildName, folder: string): Promise<void> {
+    try {
+      await this.copy(sentOf(build), folder);
+    } catch (error) {
+      if (error instanceof BuildNamesClash) await this.forget(sentOf(build), () => true);
+      throw error;
+    }
+  }
+
   private async fetch(build: BuildName): Promise<string | null> {
     const place = placeOf(build);
     if (!(await this.bucket.has(`${place}/${mark}`))) return null;
+    const whole = await this.bucket.read(`${place}/${mark}`, AbortSignal.timeout(patience));
+    const wanted = namesIn(whole.toString()).filter((file) => !isExtra(file));
     const target = path.join(this.root, place);
     const part = partOf(this.incoming(build));
     try {
-      await this.copy(`${place}/`, part);
+      const copied = await this.copyServed(build, part);
+      const lost = wanted.find((file) => !copied.includes(file));
+      if (lost !== undefined) throw BuildDamaged.missing(build, lost);
       await moveWhole(part, target);
     } finally {
       await rm(part, { recursive: true, force: true });
@@ -75,22 +91,35 @@ export class S3Builds extends DiskBuilds {
     return target;
   }
 
-  private async publish(place: string, folder: string): Promise<void> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    await inParallel(files, async (file) => {
-      const name = path.relative(folder, file).split(path.sep).join('/');
-      await this.bucket.put(`${place}/${name}`, await readFile(file), headersOf(name));
+  private async copyServed(build: BuildName, folder: string): Promise<string[]> {
+    return this.copy(`${placeOf(build)}/`, folder).catch((error: unknown) => {
+      if (!(error instanceof BuildNamesClash)) throw error;
+      throw new BuildDamaged(build, `${error.message} Remove the one that does not belong to it.`);
     });
-    await this.bucket.put(`${place}/${mark}`, Buffer.alloc(0), notKept);
   }
 
-  private async copy(beginning: string, folder: string): Promise<void> {
-    const signal = AbortSignal.timeout(patience);
-    await inParallel(await this.all(beginning), async ({ key }) => {
-      if (key.endsWith(`/${mark}`)) return;
-      await writeWhole(path.join(folder, key.slice(beginning.length)), await this.bucket.read(key, signal));
+  private async publish(place: string, folder: string): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    await inParallel(files, async (file) => {
+      await this.bucket.put(`${place}/${file}`, await readFile(path.join(folder, file)), headersOf(file));
     });
+    await this.bucket.put(`${place}/${mark}`, Buffer.from(files.map((file) => `/${file}`).join('\n')), notKept);
+  }
+
+  /** @returns the names of the files. @throws BuildNamesClash */
+  private async copy(beginning: string, folder: string): Promise<string[]> {
+    const signal = AbortSignal.timeout(patience);
+    const keys = (await this.all(beginning)).map(({ key }) => key.slice(beginning.length));
+    // Some tools write an object for each folder.
+    const files = keys.filter((key) => key !== mark && !key.endsWith('/') && key !== '');
+    refuseClash(files);
+    await inParallel(files, async (file) => {
+      await writeWhole(path.join(folder, file), await this.bucket.read(beginning + file, signal));
+    });
+    return files;
   }
 
   private async forget(beginning: string, isDue: (object: ListedObject) => boolean): Promise<void> {
@@ -103,6 +132,20 @@ export class S3Builds extends DiskBuilds {
     const objects: ListedObject[] = [];
     for await (const object of this.bucket.list(beginning)) objects.push(object);
     return objects;
+  }
+}
+
+/** One path in each line of a mark; earlier releases wrote nothing into it. */
+const namesIn = (whole: string): string[] =>
+  whole.split('\n').flatMap((line) => (line[0] === '/' ? [line.slice(1)] : []));
+
+/** A store of objects knows no folders, and keeps what no disk can. */
+function refuseClash(files: readonly string[]): void {
+  const names = new Set(files);
+  for (const file of files) {
+    const parts = file.split('/');
+    const folder = parts.map((_, depth) => parts.slice(0, depth).join('/')).find((one) => names.has(one));
+    if (folder !== undefined) throw new BuildNamesClash(folder);
   }
 }
 

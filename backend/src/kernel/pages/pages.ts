@@ -7,6 +7,7 @@ import type { Config } from '../config/config.js';
 import type { BuildName } from '../files/builds.js';
 import { NotFound } from '../http/problem.js';
 import { problemBody, toProblem } from '../http/problem-filter.js';
+import { logger } from '../log/log.js';
 import { ShellPages } from './shell-pages.js';
 
 const year = 365 * 24 * 3600 * 1000;
@@ -50,6 +51,7 @@ function fetchBuilds(app: NestFastifyApplication): void {
       await pages.fetch(build);
     } catch (error) {
       const problem = toProblem(error);
+      logger[problem.status === 503 ? 'warn' : 'error']({ err: error, build }, 'A front end could not be served');
       await reply.status(problem.status).header('cache-control', 'no-store').send(problemBody(problem));
     }
   };

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Builds, Clock, type BuildName } from '../../../kernel/index.js';
+import { BuildDamaged, BuildNamesClash, Builds, Clock, type BuildName } from '../../../kernel/index.js';
 import { BuildFileChanged, BuildFileClashes, BuildIncomplete } from './registry.errors.js';
 
 const abandonedMs = 24 * 60 * 60 * 1000;
@@ -18,15 +18,22 @@ export class ReceivedBuilds {
 
   /** Keeps one file beside what is served. `file` is its path in the build, with slashes. @throws BuildFileClashes */
   async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
-    if ((await this.builds.served(build)) !== null) return;
+    if (await this.builds.isWhole(build)) return;
     await this.builds.keep(build, file, bytes).catch((error: unknown) => {
       throw isClash(error) ? new BuildFileClashes(file) : error;
     });
   }
 
-  /** Serves the build from now on. Again, it changes nothing. @throws BuildIncomplete, BuildFileChanged */
+  /** Serves the build from now on. Again, it changes nothing. @throws BuildIncomplete, BuildFileChanged, BuildFileClashes, BuildDamaged */
   async complete(build: BuildName, files: Readonly<Record<string, string>>): Promise<void> {
-    await this.builds.complete(build, (folder) => verify(folder, files));
+    const wasWhole = await this.builds.isWhole(build);
+    await this.builds
+      .complete(build, (folder) => verify(folder, files))
+      .catch((error: unknown) => {
+        if (error instanceof BuildNamesClash) throw new BuildFileClashes(error.file);
+        // What is served is not taken again, and sending it would change nothing.
+        throw wasWhole && error instanceof BuildIncomplete ? BuildDamaged.missing(build, error.file) : error;
+      });
     // Builds are kept by real time, whatever time the rules are shown.
     await this.builds.sweep(build.name, new Date(this.clock.real().getTime() - abandonedMs));
   }

@@ -117,7 +117,7 @@ export class ContractBroken extends Conflict {
 }
 
 export class BuildIncomplete extends Invalid {
-  constructor(file: string) {
+  constructor(readonly file: string) {
     super('release.incomplete', { files: [`${file} was not sent. Send every file that the release names.`] });
   }
 }
@@ -130,7 +130,9 @@ export class BuildFileChanged extends Invalid {
 
 export class BuildFileClashes extends Invalid {
   constructor(file: string) {
-    super('release.file', { file: [`${file} is named as a file and as a folder of this build.`] });
+    super('release.file', {
+      file: [`${file} is named as a file and as a folder of this build. Send the build again with one of them.`],
+    });
   }
 }
 

@@ -102,7 +102,11 @@ describe("a team's release token", () => {
     for (const file of ['remoteEntry.js/lazy.js', 'parts'])
       expect(await sendEntry(token, four, 'clash', file)).toMatchObject({
         status: 422,
-        body: { errors: { file: [`${file} is named as a file and as a folder of this build.`] } },
+        body: {
+          errors: {
+            file: [`${file} is named as a file and as a folder of this build. Send the build again with one of them.`],
+          },
+        },
       });
     const files = { ...four.files, 'remoteEntry.js/lazy.js': four.integrity };
     expect(await withToken(token, name, '', { ...four, files })).toMatchObject({

@@ -1,0 +1,94 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { release } from '../src/modules/platform/registry/testing/test-releases.js';
+import { bucketOf, forgetCopy, get, openPlace, script, shipped, type Place } from './shipped-builds.js';
+
+let place: Place;
+
+const damaged = (build: { name: string; version: string }, what: string) => ({
+  code: 'build.damaged',
+  error: `${build.name} ${build.version} is damaged where released files are kept: ${what}`,
+});
+const mainIsMissing = 'js/main.js is missing. Put it back from a backup, or hand out another version.';
+
+describe.each(['disk', 's3'])('a front end on %s', (kind) => {
+  beforeAll(async () => {
+    place = await openPlace(kind);
+  });
+  afterAll(async () => {
+    await place.app.close();
+    await place.store?.close();
+  });
+
+  test('[S38] a released build of which a file is lost is not released again, and the refusal names the file and what to do', async () => {
+    const { name, build, register } = await shipped(place.app);
+    const lost = path.join(place.app.config.dataFolder, 'remotes', name, build.version, 'js/main.js');
+    await rm(lost);
+    expect(await register(build)).toMatchObject({ status: 503, body: damaged(build, mainIsMissing) });
+    await writeFile(lost, script);
+    expect((await register(build)).status).toBe(200);
+  });
+});
+
+describe('an object store', () => {
+  beforeAll(async () => {
+    place = await openPlace('s3');
+  });
+  afterAll(async () => {
+    await place.app.close();
+    await place.store?.close();
+  });
+
+  test('[S38] that lost a file of a build says which and what to do, and serves the build once it is back or sent again', async () => {
+    const { app } = place;
+    const { at, name, version, build, send, register } = await shipped(app);
+    const bucket = bucketOf(place.app);
+    const key = `remotes/${name}/${version}/js/main.js`;
+    const lose = async () => {
+      await bucket.remove(key);
+      await forgetCopy(app, name);
+    };
+    await lose();
+    for (const file of ['js/main.js', 'mf-manifest.json']) {
+      const answer = await get(`${at}/${file}`);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([503, damaged(build, mainIsMissing)]);
+    }
+    await bucket.put(key, Buffer.from(script), { type: 'text/javascript', cacheControl: 'public' });
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    await lose();
+    await send(version, 'js/main.js', script);
+    expect((await register(build)).status).toBe(200);
+    await forgetCopy(app, name);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('[S38] that keeps a file named as a folder is told, and objects that stand for folders are none of a build', async () => {
+    const { app } = place;
+    const { at, name, version, build, send, register } = await shipped(app);
+    const [bucket, headers] = [bucketOf(place.app), { type: 'text/plain', cacheControl: 'public' }];
+    const folder = `remotes/${name}/${version}/js`;
+    await bucket.put(`${folder}/`, Buffer.alloc(0), headers);
+    await forgetCopy(app, name);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    await bucket.put(folder, Buffer.from('clash'), headers);
+    await forgetCopy(app, name);
+    const answer = await get(`${at}/js/main.js`);
+    const what = 'js is a file and a folder. Remove the one that does not belong to it.';
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, damaged(build, what)]);
+    await bucket.remove(folder);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    const next = release(name, 'next', { files: build.files });
+    const sendBoth = async (...files: string[]) => {
+      for (const file of files) await send(next.version, file, script);
+      return register(next);
+    };
+    expect(await sendBoth('js/main.js', 'js')).toMatchObject({
+      status: 422,
+      body: {
+        code: 'release.file',
+        error: 'js is named as a file and as a folder of this build. Send the build again with one of them.',
+      },
+    });
+    expect((await sendBoth('js/main.js')).status).toBe(200);
+  });
+});
