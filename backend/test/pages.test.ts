@@ -88,9 +88,13 @@ test('[S39] what goes into the page can end neither its script nor its style', (
 });
 
 test.each(['/shell/1.0.0/main.js', '/remotes/mf-x/1.0.0-aabbccdd/main.js'])(
-  '%s is served compressed and may be kept for good',
+  '%s is served compressed and may be kept for good, by caches on the way as well',
   async (address) => {
+    const plain = await fetch(app.url + address, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding']);
     const response = await fetch(app.url + address, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await response.text()).toBe(script);
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toContain('immutable');

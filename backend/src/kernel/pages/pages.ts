@@ -29,9 +29,23 @@ async function registerBuilds(app: NestFastifyApplication, config: Config): Prom
       immutable: true,
       maxAge: year,
       allowedPath: (file) => !/\.(map|html)$/.test(file.replace(/\.(br|gz)$/, '')),
-      setHeaders: (reply) => reply.setHeader('cross-origin-resource-policy', 'cross-origin'),
     });
   }
+}
+
+/** A cache on the way must not hand a packed file to who cannot unpack it; pages of other origins may load what everybody may read. */
+function describeBuilds(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      if (/^\/(remotes|shell)\//.test(request.url)) {
+        const others = [reply.getHeader('vary') ?? []].flat();
+        void reply.header('vary', [...others, 'accept-encoding'].join(', '));
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
+      done();
+    });
 }
 
 const buildForm = /^\/(?:shell|remotes\/([a-z0-9][a-z0-9-]*))\/(\d+\.\d+\.\d+-[0-9a-f]{8})\//;
@@ -66,6 +80,7 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 
 /** The part of the origin that is not data: builds, and the shell's page for every other address a browser asks for. */
 export async function registerPages(app: NestFastifyApplication, config: Config): Promise<void> {
+  describeBuilds(app);
   if (config.filesBucket) fetchBuilds(app);
   await registerBuilds(app, config);
   const fastify = app.getHttpAdapter().getInstance();
