@@ -42,14 +42,17 @@ const plansQuery = `select name, version, step::float as step, every_seconds / 6
   from platform.release_plan p where ($1::text is null or name = $1)
     and exists (select from platform.remote_rollout o where o.name = p.name and o.version = p.version and o.program_id is null and o.traffic < 100)`;
 
-/** By people, as a version is judged: how often one of them reports tells nothing. */
+/** The newest, and what somebody gets, however old it is. By people, as a version is judged: how often one of them reports tells nothing. */
 const releasesQuery = `select name, version, released_at, contract, commit, seen.people, seen.people_failed from (
     select name, version, created_at as released_at, coalesce(contract, (meta ->> 'contract')::int) as contract, commit_hash as commit,
       row_number() over (partition by name order by created_at desc, version) as place
     from platform.remote_release where $1::text is null or name = $1) r
   cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as people_failed
     from platform.remote_witness w where w.name = r.name and w.version = r.version and w.seen_at >= $2) seen
-  where place <= ${releasesShown} order by name, place`;
+  where place <= ${releasesShown}
+    or exists (select from platform.remote_rollout o where o.name = r.name and o.version = r.version)
+    or exists (select from platform.remote_enterprise_pin p where p.name = r.name and p.version = r.version)
+  order by name, place`;
 
 const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.after, c.reason, c.undone_by is not null as undone,
     coalesce(t.label, case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end) as by,
