@@ -118,7 +118,11 @@ export const rollBackReleaseRequest = z
 export type RollBackReleaseRequest = z.input<typeof rollBackReleaseRequest>;
 
 /** Ends what was begun for a share of the people: everybody gets what the others have. */
-export const cancelShareRequest = z.object({ reason: reason.optional() });
+export const cancelShareRequest = z.object({
+  reason: reason.optional(),
+  /** The last change that is known; refused when another one came in between. */
+  change_id: z.number().int().positive().optional(),
+});
 export type CancelShareRequest = z.input<typeof cancelShareRequest>;
 
 /** One version and the percent of the people who get it. */

@@ -17,7 +17,7 @@ export function CancelShareDialog({ remote, onClose }: CancelShareDialogProps) {
   const { name, versions } = remote;
   const [cancel, { isLoading }] = releasesApi.useProgrammeAdminCancelShareMutation();
   const { act, refusal } = useReleaseAct({
-    run: (key) => cancel({ name, key, body: {} }),
+    run: (key) => cancel({ name, key, body: { change_id: remote.takes_back?.change_id } }),
     done: t('Nobody has a share of {{name}} any more.', { name }),
     onClose,
   });

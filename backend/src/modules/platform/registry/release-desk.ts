@@ -48,12 +48,12 @@ export class ReleaseDesk {
     });
   }
 
-  /** Everybody gets what those have who are in no share; asked again, it is refused. @throws NoShare, ZodError */
+  /** Everybody gets what those have who are in no share; asked again, it is refused. @throws NoShare, ChangedSince, ZodError */
   async cancel(name: string, request: CancelShareRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { reason } = cancelShareRequest.parse(request);
+    const { reason, change_id: changeId } = cancelShareRequest.parse(request);
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
-      return this.rollouts.cancel(tx, { name, action: 'rolled_back', audience: everybody, tokenId, reason });
+      return this.rollouts.cancel(tx, { name, action: 'rolled_back', audience: everybody, tokenId, reason, changeId });
     });
   }
 

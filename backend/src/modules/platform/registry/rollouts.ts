@@ -83,7 +83,7 @@ export class Rollouts {
     const { name, audience } = change;
     const last = await lastChange(tx, name, audience);
     if (!last) throw new NothingTakenBack(name);
-    if (change.changeId !== undefined && change.changeId !== last.id) throw new ChangedSince(name);
+    refuseAnother(change, last);
     const before = await stateOf(tx, name, audience);
     // A share of a first release can end: nobody else has the remote. What everybody has is not taken from them with nothing in its place.
     if (isEverybody(audience) && last.before.length === 0 && isForAll(before)) throw new NobodyServed(name);
@@ -94,13 +94,14 @@ export class Rollouts {
 
   /**
    * Ends every share that was begun: everybody gets what the others have. The changes since the first of them count as taken back.
-   * @throws NoShare, PatternOwned, ContractBroken
+   * @throws NoShare, ChangedSince, PatternOwned, ContractBroken
    */
-  async cancel(tx: Tx, change: Change): Promise<RolloutAnswer> {
+  async cancel(tx: Tx, change: Undoing): Promise<RolloutAnswer> {
     const { name, audience } = change;
     const before = await stateOf(tx, name, audience);
     const after = before.filter(({ share }) => share === 100);
     if (sameState(before, after)) throw new NoShare(name);
+    refuseAnother(change, await lastChange(tx, name, audience));
     const id = await this.hand(tx, change, { before, after });
     await tx.query(cancelQuery, [name, id]);
     return { name, versions: after, changed: true };
@@ -182,6 +183,11 @@ async function keepChange(
     ],
   );
   return kept?.id ?? 0;
+}
+
+/** @throws ChangedSince */
+function refuseAnother({ name, changeId }: Undoing, last: LastChange | null): void {
+  if (changeId !== undefined && changeId !== last?.id) throw new ChangedSince(name);
 }
 
 /** Those that take something back are no changes to take back: one more step goes further back. */
