@@ -71,6 +71,52 @@ test('[D-S38][F18] a newer version is loaded beside the one that is shown, and s
   expect(shelf.remotes).toEqual([newer]);
 });
 
+test('[D-S38][F18] a newer version that is taken back before the page takes it is never shown', async () => {
+  const answers = [[newer], [entry], [newer], [entry]];
+  let arrive: (remote: Remote) => void = () => undefined;
+  const shelf = new RemoteShelf(
+    [entry],
+    ({ version }) =>
+      version === newer.version ? new Promise<Remote>((resolve) => (arrive = resolve)) : Promise.resolve(remote),
+    () => Promise.resolve(answers.shift() ?? null),
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  const onItsWay = shelf.renew();
+  await settled();
+  await shelf.renew();
+  arrive(remote);
+  await onItsWay;
+  shelf.takeNewer();
+  expect(shelf.remotes).toEqual([entry]);
+  const waiting = shelf.renew();
+  await settled();
+  arrive(remote);
+  await waiting;
+  await shelf.renew();
+  shelf.takeNewer();
+  expect(shelf.remotes).toEqual([entry]);
+});
+
+test('[D-S38][F18] an answer of the registry that a later one overtook changes nothing', async () => {
+  let answerLate: (answer: readonly RegisteredRemote[]) => void = () => undefined;
+  const late = new Promise<readonly RegisteredRemote[]>((resolve) => (answerLate = resolve));
+  const answers = [late, Promise.resolve([entry])];
+  const shelf = new RemoteShelf(
+    [entry],
+    () => Promise.resolve(remote),
+    () => answers.shift() ?? late,
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  const first = shelf.renew();
+  await shelf.renew();
+  answerLate([newer]);
+  await first;
+  shelf.takeNewer();
+  expect(shelf.remotes).toEqual([entry]);
+});
+
 test('[D-S38][F18] a newer version that cannot be loaded, or a registry that is down, leaves what works', async () => {
   const answers = [[newer], null];
   const shelf = new RemoteShelf(

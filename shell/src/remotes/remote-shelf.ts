@@ -22,6 +22,10 @@ export class RemoteShelf {
   readonly #readers = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
   #remotes: readonly RegisteredRemote[];
+  /** Questions to the registry, and the latest of them that it answered, with the versions that it handed out then. */
+  #asked = 0;
+  #answered = 0;
+  #offered: ReadonlyMap<string, string> = new Map();
 
   constructor(
     remotes: readonly RegisteredRemote[],
@@ -68,10 +72,15 @@ export class RemoteShelf {
 
   /**
    * Asks what the registry hands out by now. A newer version of a remote that works in this page is loaded beside it and waits
-   * for {@link takeNewer}; one that cannot be loaded changes nothing.
+   * for {@link takeNewer}, unless it is taken back meanwhile; one that cannot be loaded changes nothing.
    */
   async renew(): Promise<void> {
-    const answer = (await this.ask()) ?? [];
+    const turn = (this.#asked += 1);
+    const answer = await this.ask();
+    if (!answer || turn < this.#answered) return;
+    this.#answered = turn;
+    this.#offered = new Map(answer.map(({ name, version }) => [name, version]));
+    for (const [name, { entry }] of this.#waiting) if (!this.#isOffered(entry)) this.#waiting.delete(name);
     const newer = answer.filter(({ name, version }) => this.#entryOf(name)?.version !== version);
     await Promise.all(newer.map((entry) => this.#prepare(entry)));
   }
@@ -98,7 +107,11 @@ export class RemoteShelf {
     }
     if (this.#waiting.get(name)?.entry.version === version) return;
     const remote = await this.fetchRemote(entry, true).catch(() => null);
-    if (remote) this.#waiting.set(name, { entry, remote });
+    if (remote && this.#isOffered(entry)) this.#waiting.set(name, { entry, remote });
+  }
+
+  #isOffered({ name, version }: RegisteredRemote): boolean {
+    return this.#offered.get(name) === version;
   }
 
   #entryOf(name: string): RegisteredRemote | undefined {
