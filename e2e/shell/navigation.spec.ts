@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/world';
 import { signInAs } from '../support/people';
+import { letSessionAge, whileRenewalWaits } from './held-session';
 import { openPortal } from './portal';
 
 test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from the first paint', async ({
@@ -81,6 +82,28 @@ test('[D-S15] tabs that are opened at once renew the session one after the other
   for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   const cookies = await Promise.all(renewals.map(async (renewal) => (await renewal.allHeaders())['cookie']));
   expect(new Set(cookies).size).toBe(tabs.length);
+});
+
+test('[D-S15] who closes a tab while it renews the session is still signed in when they come back', async ({
+  browser,
+  given,
+}) => {
+  const { page, person, at } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  const context = page.context();
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
+  const before = await cookie();
+  const tab = await context.newPage();
+  await whileRenewalWaits(given.world, {
+    userId: person.id,
+    begin: () => tab.goto(at('/events')),
+    work: () => Promise.all([tab.close(), page.close()]),
+  });
+  await expect.poll(cookie).not.toBe(before);
+  await letSessionAge(given.world, person.id);
+  const later = await context.newPage();
+  await later.goto(at('/events'));
+  await expect(later.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
 test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({

@@ -12,13 +12,16 @@ let sending: Promise<void> = Promise.resolve();
 const keyOf = (method: string, url: string, headers: Headers) =>
   [method, url, headers.get('X-Program-Id'), headers.get('Authorization')].join(' ');
 
-function reach(path: string, call: () => Promise<Response>): Promise<Response> {
-  return path === RENEWAL ? inRenewalTurn(call) : call();
+/** A renewal is heard to its end, whatever becomes of the tab: a cookie that only the server has replaced would end the session at its next use. */
+function reach(path: string, call: (how: RequestInit) => Promise<Response>): Promise<Response> {
+  return path === RENEWAL ? inRenewalTurn(() => call({ keepalive: true })) : call({});
 }
 
 function send(url: string, headers: Headers, method = 'GET'): Promise<Response> {
   headers.set('X-Request-Id', crypto.randomUUID());
-  const answer = reach(url, () => fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) }));
+  const answer = reach(url, (how) =>
+    fetch(url, { ...how, method, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+  );
   // Whoever takes the answer learns of the failure; where nobody does, it is none. A body that nobody reads would keep its connection.
   answer.then((given) => given.clone().arrayBuffer()).catch(() => undefined);
   const key = keyOf(method, url, headers);
@@ -67,5 +70,5 @@ export async function takeOrSend(request: Request): Promise<Response> {
   answers.delete(key);
   // What was read before a change would tell of the past.
   if (!sent && request.method !== 'GET') answers.clear();
-  return sent ?? reach(pathname, () => fetch(request));
+  return sent ?? reach(pathname, (how) => fetch(request, how));
 }
