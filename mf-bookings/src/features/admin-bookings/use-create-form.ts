@@ -8,6 +8,7 @@ import { addedFiles, namedFiles } from '../../attached/added-files';
 import { usePlannedSlots, type Slots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminCommand } from '../../admin/use-admin-command';
+import { judgeAsked } from '../../session/judge-asked';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 
 interface Opened {
@@ -20,7 +21,15 @@ interface Opened {
 /** The server's rules, with files that may still be on their way. */
 const createForm = adminBookingForm.safeExtend({ booking_attachments_attributes: addedFiles });
 
-type CreateForm = UseFormReturn<z.input<typeof createForm>, unknown, z.output<typeof createForm>>;
+type Fields = z.input<typeof createForm>;
+type CreateForm = UseFormReturn<Fields, unknown, z.output<typeof createForm>>;
+
+/** Without the number or the place that the chosen method does not ask for. */
+const askedOf = (fields: Fields): Fields => ({
+  ...fields,
+  contact_info: fields.contact_method === 'phone' ? fields.contact_info : '',
+  location: fields.contact_method === 'in_person' ? fields.location : '',
+});
 
 /** Forgets a time that is not free any more, or not for so long (B-028). */
 function useFreeTime(form: CreateForm, { availability, query, slotAt }: Slots) {
@@ -33,8 +42,8 @@ function useFreeTime(form: CreateForm, { availability, query, slotAt }: Slots) {
 
 /** The fields of a session that an admin makes, and the free times of its mentor. */
 export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
-  const form = useForm<z.input<typeof createForm>, unknown, z.output<typeof createForm>>({
-    resolver: zodResolver(createForm),
+  const form = useForm<Fields, unknown, z.output<typeof createForm>>({
+    resolver: judgeAsked(zodResolver(createForm), askedOf),
     // Fields that came later, and those without an input of their own, would be out of order.
     shouldFocusError: false,
     defaultValues: {

@@ -34,6 +34,12 @@ export const emptyForm: OfflineForm = {
   learning_objectives_attributes: [],
 };
 
+/** Without the place that a session online does not ask for. */
+export const askedOf = (form: OfflineForm): OfflineForm => ({
+  ...form,
+  meetup_location: form.booking_method === 'physical' ? form.meetup_location : '',
+});
+
 interface About {
   readonly programId: number;
   /** For whom it is logged. */

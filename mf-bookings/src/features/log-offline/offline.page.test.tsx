@@ -85,6 +85,17 @@ test('[B-080, B-086, B-087, B-088, B-230, D-B135, D-B224] a past session is sent
   });
 });
 
+test('[B-083] a place that is too long keeps nobody from logging an online session instead', async () => {
+  const { server, user } = show();
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: 'Physical' }));
+  await user.click(screen.getByLabelText('Location'));
+  await user.paste('By the river. '.repeat(20));
+  await user.click(screen.getByRole('radio', { name: 'Online' }));
+  await submit(user);
+  await waitFor(() => expect(server.asked('POST /bookings/offline_bookings')).toHaveLength(1));
+});
+
 test('[B-085] a learning module can be chosen and taken back; the refusal of one that is gone shows beside it', async () => {
   const { server, user } = show();
   const learning_modules = [

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownPath } from '../../session/own-path';
 import { failureText } from '../../session/use-command';
+import { judgeAsked } from '../../session/judge-asked';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dayIn } from '../../session/wall-time';
-import { bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
+import { askedOf, bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
 import { offlineApi } from './offline.api';
 
 /** Where the server's refusals of a field show. */
@@ -30,7 +31,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   const { timezone, user } = data;
   const today = dayIn(useServerClock().now(), timezone);
   const form = useForm<OfflineForm, unknown, FilledForm>({
-    resolver: zodResolver(offlineForm(today)),
+    resolver: judgeAsked(zodResolver(offlineForm(today)), askedOf),
     defaultValues: emptyForm,
   });
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();

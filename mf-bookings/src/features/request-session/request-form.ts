@@ -84,6 +84,14 @@ export const fieldsOf: Record<StepName, Path<RequestForm>[]> = {
   review: [],
 };
 
+/** Without the number or the place that the chosen kind of session does not ask for. */
+export const askedOf = (form: RequestForm): RequestForm => ({
+  ...form,
+  contact_info: '',
+  location: '',
+  ...meetingOf(form),
+});
+
 /** How the two meet, as a request names it: by video unless it says otherwise (B-034, D-B149, D-B156). */
 export function meetingOf({ session_type, contact_info, location }: RequestForm) {
   if (session_type === sessionTypes.phone) return { booking_method: 'online', session_type, contact_info } as const;

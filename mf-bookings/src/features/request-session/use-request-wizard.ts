@@ -3,7 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftFor, keepDraft, type DraftKey } from '../../drafts';
-import { allSteps, emptyRequest, fieldsOf, requestForm, type RequestForm, type StepName } from './request-form';
+import { judgeAsked } from '../../session/judge-asked';
+import {
+  allSteps,
+  askedOf,
+  emptyRequest,
+  fieldsOf,
+  requestForm,
+  type RequestForm,
+  type StepName,
+} from './request-form';
 
 /** A start that was chosen before the wizard opened. */
 export type ChosenSlot = Pick<RequestForm, 'date' | 'start_time' | 'duration'>;
@@ -46,7 +55,7 @@ export function useRequestWizard(
   const [reached, setStep] = useState<StepName | null>(null);
   const step = reached ?? steps[0] ?? 'date';
   const form = useForm<RequestForm>({
-    resolver: zodResolver(requestForm),
+    resolver: judgeAsked(zodResolver(requestForm), askedOf),
     defaultValues: {
       ...emptyRequest,
       ...like,
