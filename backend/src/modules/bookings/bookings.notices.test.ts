@@ -54,7 +54,7 @@ test('[D-B192, D-B187, D-B176] an accepted session is told to both, to the one w
   await world.api.mentor.post(`/bookings/${id}/accept`);
   const mentee = await heard('mentee');
   expect(mentee.bell).toEqual([
-    expect.stringMatching(/^Your session with Aisha Rahman on .+ at 4:00 PM \+08 is confirmed\.$/),
+    expect.stringMatching(/^Your session with Aisha Rahman on .+ at 4:00 PM GMT\+8 is confirmed\.$/),
   ]);
   expect(mentee.mails).toEqual(['Session confirmed']);
   expect(await heard('mentor')).toEqual({ bell: [], mails: ['Session confirmed'] });

@@ -1,3 +1,4 @@
+import { zoneName } from '@tandem/contracts/platform';
 import { Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
 import type { MailAttachment } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
@@ -133,7 +134,7 @@ export function isBeside({ payload, reader }: About<Acted>): boolean {
 export function whenOf({ payload, reader }: About): string {
   const start = new Date(payload.startTime);
   const zone = reader.timezone;
-  return `${formatInstant(start, zone, 'D MMM YYYY')} at ${formatInstant(start, zone, 'h:mm A')} ${zoneAbbreviation(start, zone)}`;
+  return `${formatInstant(start, zone, 'D MMM YYYY')} at ${formatInstant(start, zone, 'h:mm A')} ${zoneName(zoneAbbreviation(start, zone))}`;
 }
 
 export const sessionPath =

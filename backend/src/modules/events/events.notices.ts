@@ -1,3 +1,4 @@
+import { zoneName } from '@tandem/contracts/platform';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../kernel/index.js';
 import type { MailAttachment } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
@@ -125,14 +126,14 @@ type About = Notice<EventFacts, EventNames>;
 /** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names. */
 export function whenOf({ facts, reader }: About): string {
   const zone = reader.timezone;
-  return `${formatInstant(facts.start, zone, 'D MMM YYYY')} at ${formatInstant(facts.start, zone, 'h:mm A')} ${zoneAbbreviation(facts.start, zone)}`;
+  return `${formatInstant(facts.start, zone, 'D MMM YYYY')} at ${formatInstant(facts.start, zone, 'h:mm A')} ${zoneName(zoneAbbreviation(facts.start, zone))}`;
 }
 
 /** '2 Mar 2026, 10:00 AM - 11:30 AM MYT'; an event over midnight names its last day too. */
 export function spanOf(start: Date, end: Date, zone: string): string {
   const isOneDay = wallTime(start, zone).date === wallTime(end, zone).date;
   const from = formatInstant(start, zone, 'D MMM YYYY, h:mm A');
-  return `${from} - ${formatInstant(end, zone, isOneDay ? 'h:mm A' : 'D MMM YYYY, h:mm A')} ${zoneAbbreviation(start, zone)}`;
+  return `${from} - ${formatInstant(end, zone, isOneDay ? 'h:mm A' : 'D MMM YYYY, h:mm A')} ${zoneName(zoneAbbreviation(start, zone))}`;
 }
 
 export const dayOf = ({ facts, reader }: About): string => formatInstant(facts.start, reader.timezone, 'D MMM YYYY');

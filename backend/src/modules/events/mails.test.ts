@@ -87,7 +87,7 @@ test('[D-E59, D-E45] the mail of a change says the old time beside the new one, 
   });
   await bought(event, [1]);
   await lastMail(/^Your ticket/);
-  const old = `Old time: ${said(start)} - ${formatInstant(new Date(start.getTime() + 90 * 60_000), zone, 'h:mm A')} +08`;
+  const old = `Old time: ${said(start)} - ${formatInstant(new Date(start.getTime() + 90 * 60_000), zone, 'h:mm A')} GMT+8`;
   expect(
     (await save(event, { event_type: 'physical', webinar_link: '', venue_title: 'Hill House', ...times(later, 1) }))
       .status,
@@ -95,7 +95,7 @@ test('[D-E59, D-E45] the mail of a change says the old time beside the new one, 
   const { text, attachments } = await lastMail('An evening of stories has changed');
   expect(text).toContain(old);
   expect(text).toContain(
-    `New time: ${said(later)} - ${formatInstant(new Date(later.getTime() + 3_600_000), zone, 'h:mm A')} +08`,
+    `New time: ${said(later)} - ${formatInstant(new Date(later.getTime() + 3_600_000), zone, 'h:mm A')} GMT+8`,
   );
   expect(text).toContain('Venue: Hill House');
   expect(text).toContain('Before, it was to be here: Harbour Hall');

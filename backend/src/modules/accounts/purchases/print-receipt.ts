@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { creditsOf, priceText } from '@tandem/contracts/accounts';
+import { zoneName } from '@tandem/contracts/platform';
 import { Config, formatInstant, NotFound, zoneAbbreviation, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import type { Payment } from '../payments/payment.queries.js';
@@ -34,7 +35,7 @@ export class PrintReceipt {
     return {
       product: this.config.productName,
       number: String(payment.id),
-      paidAt: `${formatInstant(at, buyer.timezone, 'D MMM YYYY, HH:mm')} ${zoneAbbreviation(at, buyer.timezone)}`,
+      paidAt: `${formatInstant(at, buyer.timezone, 'D MMM YYYY, HH:mm')} ${zoneName(zoneAbbreviation(at, buyer.timezone))}`,
       buyer: buyer.fullName,
       email: buyer.email,
       lines: [

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromSen, ringgit } from '@tandem/contracts/events';
+import { zoneName } from '@tandem/contracts/platform';
 import { Database, NotFound, formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import { TicketSeal } from './ticket-code.js';
 import { ticketPdf } from './ticket-pdf.js';
@@ -78,7 +79,7 @@ function eventOf(row: Row): PrintedEvent {
   const till = formatInstant(end, zone, isOneDay ? 'h:mm A' : 'ddd D MMM YYYY, h:mm A');
   return {
     title: row.title,
-    when: `${formatInstant(start, zone, 'ddd D MMM YYYY, h:mm A')} - ${till} ${zoneAbbreviation(start, zone)}`,
+    when: `${formatInstant(start, zone, 'ddd D MMM YYYY, h:mm A')} - ${till} ${zoneName(zoneAbbreviation(start, zone))}`,
     where: row.venue_title ?? 'Online, by the page of the event',
     organizer: row.organizer_name,
   };

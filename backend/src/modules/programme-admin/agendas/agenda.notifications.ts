@@ -1,3 +1,4 @@
+import { zoneName } from '@tandem/contracts/platform';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import { defineNotification, type NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade } from '../../platform/index.js';
@@ -42,7 +43,7 @@ const subject = ({ facts }: { facts: AgendaFacts }) => `${facts.programme} agend
 function spanOf({ start_time: start, end_time: end }: StoredAgenda, zone: string): string {
   const isOneDay = wallTime(start, zone).date === wallTime(end, zone).date;
   const until = formatInstant(end, zone, isOneDay ? 'h:mm A' : 'D MMM YYYY, h:mm A');
-  return `${formatInstant(start, zone, 'D MMM YYYY, h:mm A')} - ${until} ${zoneAbbreviation(start, zone)}`;
+  return `${formatInstant(start, zone, 'D MMM YYYY, h:mm A')} - ${until} ${zoneName(zoneAbbreviation(start, zone))}`;
 }
 
 /** Notices of agendas (D-P122). */
