@@ -21,10 +21,11 @@ const Count = styled.span`
   }
 `;
 
-const Dot = styled.span`
+/** Grows outwards: what it counts stays in sight. */
+const Dot = styled.span<{ $figures: number }>`
   position: absolute;
   top: 3px;
-  right: 2px;
+  right: ${({ $figures }) => 7 - 5 * $figures}px;
   min-width: 18px;
   height: 18px;
   padding: 0 4px;
@@ -52,12 +53,12 @@ export interface CountBadgeProps {
 /** A number beside a tab or on a bell. */
 export function CountBadge({ value, label, isAlert = false, max = isAlert ? 99 : Infinity }: CountBadgeProps) {
   if (isAlert && value <= 0) return null;
-  const Box = isAlert ? Dot : Count;
   const shown = value > max ? `${max}+` : String(value);
-  return (
-    <Box>
+  const content = (
+    <>
       <span aria-hidden={label ? true : undefined}>{shown}</span>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    </Box>
+    </>
   );
+  return isAlert ? <Dot $figures={shown.length}>{content}</Dot> : <Count>{content}</Count>;
 }
