@@ -38,6 +38,11 @@ test('a day without a free time cannot be chosen, by mouse or by keyboard', asyn
   expect(chosen()).toBe('2026-05-15');
 });
 
+test('inside a dialog the calendar’s head is no second banner of the page', () => {
+  renderUi(<Dates />);
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
 test('arrow keys walk the days and Page Down turns the month and asks for its days', async () => {
   const onMonthChange = jest.fn();
   const { user } = renderUi(<Dates onMonthChange={onMonthChange} />);

@@ -20,7 +20,7 @@ const Root = styled(AriaCalendar)`
   max-width: 400px;
   width: 100%;
 `;
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
