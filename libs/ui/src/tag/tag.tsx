@@ -8,7 +8,7 @@ export const tagLook = css<{ $on?: boolean; $more?: boolean }>`
   align-items: center;
   gap: 6px;
   min-height: 26px;
-  padding: 2px 10px;
+  padding: 4px 10px;
   border-radius: var(--r-inner);
   font-size: var(--text-12);
   font-weight: var(--w-medium);

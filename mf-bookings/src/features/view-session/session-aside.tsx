@@ -1,14 +1,14 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Person } from '@tandem/ui/avatar';
 import { ButtonLink } from '@tandem/ui/button';
-import { LinedList, Row } from '@tandem/ui/layout';
+import { Row } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { Facts, Text } from '@tandem/ui/text';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RescheduleHistory } from '../../session/reschedule-history';
 import { Section } from '../../session/session.styles';
-import { Line } from './view-session.styles';
+import { Line, MemberList } from './view-session.styles';
 
 /** While a report is looked into nobody writes to the other side from here (B-048). */
 const UNDER_REVIEW = ['reported', 'investigating'];
@@ -38,7 +38,7 @@ function Members({ booking }: { booking: BookingView }) {
   return (
     <>
       <Text $weight="medium">{booking.group_name}</Text>
-      <LinedList aria-label={t('Group participants')}>
+      <MemberList aria-label={t('Group participants')}>
         {booking.booking_participants.map(({ id, user, user_type, response, absent }) => (
           <li key={id}>
             <Person
@@ -59,7 +59,7 @@ function Members({ booking }: { booking: BookingView }) {
             />
           </li>
         ))}
-      </LinedList>
+      </MemberList>
       {booking.portal_group_path && (
         <Row>
           <ButtonLink size="small" to={booking.portal_group_path}>

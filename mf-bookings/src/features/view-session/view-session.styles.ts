@@ -1,3 +1,4 @@
+import { LinedList } from '@tandem/ui/layout';
 import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
@@ -24,6 +25,12 @@ export const Line = styled.span`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
+`;
+
+export const MemberList = styled(LinedList)`
+  > li {
+    padding-block: 8px;
+  }
 `;
 
 export const Zones = styled.p`
