@@ -27,7 +27,6 @@ function WhenBlock({ booking }: { booking: BookingView }) {
         <Topic>{t('Session with {{name}}', { name: meetingName(booking) })}</Topic>
         <Zones>
           <span>{ownTime(booking)}</span>
-          {booking.session_type !== 'Video Call' && <SessionMethod booking={booking} />}
           {other && (
             <span>
               {t('{{time}} for {{name}}', {
@@ -36,6 +35,7 @@ function WhenBlock({ booking }: { booking: BookingView }) {
               })}
             </span>
           )}
+          {booking.session_type !== 'Video Call' && <SessionMethod booking={booking} />}
         </Zones>
       </div>
     </When>
