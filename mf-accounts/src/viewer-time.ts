@@ -28,7 +28,9 @@ export function useViewerTime(): ViewerTime {
       dayAndTime: (instant) => {
         const moment = new Date(instant);
         const isToday = date.format(moment) === date.format(now());
-        return `${isToday ? t('Today') : date.format(moment)}, ${clockIn(timeZone, moment)}`;
+        // A line never breaks between the hour and its AM or PM.
+        const time = clockIn(timeZone, moment).replace(' ', '\u00a0');
+        return `${isToday ? t('Today') : date.format(moment)}, ${time}`;
       },
       day: (instant) => format({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant)),
       clock: (zone) => clockIn(zone, now()),

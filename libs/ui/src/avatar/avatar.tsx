@@ -92,13 +92,14 @@ const Name = styled.div`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const Sub = styled.div`
+const Sub = styled.div<{ $whole: boolean }>`
   color: var(--ink-3);
   font-size: var(--text-12);
   line-height: 1.4;
   overflow: hidden;
   text-overflow: ellipsis;
-  white-space: nowrap;
+  white-space: ${({ $whole }) => ($whole ? 'normal' : 'nowrap')};
+  overflow-wrap: anywhere;
 `;
 
 export interface PersonProps extends Omit<AvatarProps, 'isLabelled'> {
@@ -106,16 +107,18 @@ export interface PersonProps extends Omit<AvatarProps, 'isLabelled'> {
   title?: ReactNode;
   /** Second line: what the person does. */
   subtitle?: ReactNode;
+  /** The second line takes the lines that it needs instead of being cut. */
+  isWhole?: boolean;
 }
 
 /** Picture with name and a second line. */
-export function Person({ title, subtitle, className, ...avatar }: PersonProps) {
+export function Person({ title, subtitle, isWhole = false, className, ...avatar }: PersonProps) {
   return (
     <PersonRow className={className}>
       <Avatar {...avatar} />
       <div>
         <Name>{title ?? avatar.name}</Name>
-        {subtitle && <Sub>{subtitle}</Sub>}
+        {subtitle && <Sub $whole={isWhole}>{subtitle}</Sub>}
       </div>
     </PersonRow>
   );

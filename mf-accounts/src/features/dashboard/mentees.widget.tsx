@@ -57,6 +57,7 @@ function MyMentees({ mentees, hasFailed, onRetry }: MyMenteesProps) {
                   name={mentee.full_name}
                   photoUrl={mentee.profile_photo}
                   subtitle={mentee.profession}
+                  isWhole
                   title={
                     <Link to={mentee.program_member_path} tone="plain">
                       <Truncated place="card" isInsideControl>

@@ -34,9 +34,7 @@ export const CardTop = styled.div`
   }
   p {
     color: var(--ink-2);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   @media ${media.phone} {
     gap: 12px;

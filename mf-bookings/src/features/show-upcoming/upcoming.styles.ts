@@ -15,6 +15,13 @@ export const SessionRow = styled.li`
     max-width: 100%;
   }
   @media ${media.phone} {
+    h3 {
+      white-space: normal;
+      overflow-wrap: anywhere;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
     grid-template-columns: auto minmax(0, 1fr);
     padding: 14px 16px;
     gap: 12px 14px;
