@@ -1,3 +1,4 @@
+import { Card } from '@tandem/ui/card';
 import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
@@ -16,7 +17,7 @@ export const Block = styled.section`
 `;
 
 /** Height of the table, within which it scrolls (B-098). */
-export const Scrolled = styled.div`
+export const Scrolled = styled(Card)`
   > div {
     max-height: 800px;
     overflow: auto;

@@ -67,7 +67,7 @@ export function BookingsTable({ sort, onSort, onOpen, ...list }: BookingsTablePr
   const { t } = useTranslation();
   const columns = useColumns(onOpen);
   return (
-    <Scrolled>
+    <Scrolled as="div">
       <DataTable
         label={t('Bookings')}
         columns={columns}

@@ -1,5 +1,6 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { paths, problemOf, useTenant, useTitle } from '@tandem/platform';
+import { Card } from '@tandem/ui/card';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
@@ -90,16 +91,18 @@ export default function ReportedPage() {
     <AdminPage>
       <PageHeader title={t('Reported bookings')} lead={lead} />
       <Stack $gap={5}>
-        <DataTable
-          label={t('Reported bookings')}
-          columns={columns}
-          rows={currentData?.bookings ?? []}
-          rowId={({ id }) => id}
-          isLoading={(!currentData && !error) || isGone}
-          error={error ? t(problemOf(error).error) : undefined}
-          onRetry={() => void refetch()}
-          empty={<EmptyState icon={Flag} title={t('Nobody has reported a session.')} />}
-        />
+        <Card as="div">
+          <DataTable
+            label={t('Reported bookings')}
+            columns={columns}
+            rows={currentData?.bookings ?? []}
+            rowId={({ id }) => id}
+            isLoading={(!currentData && !error) || isGone}
+            error={error ? t(problemOf(error).error) : undefined}
+            onRetry={() => void refetch()}
+            empty={<EmptyState icon={Flag} title={t('Nobody has reported a session.')} />}
+          />
+        </Card>
         {pages > 1 && !isGone && <Pagination page={page} pageCount={pages} onChange={show} max={PAGER_BUTTONS} />}
       </Stack>
       <AdminSessionDialog address={address} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProgrammeRow } from '@tandem/contracts/programme-admin';
 import { paths } from '@tandem/platform';
 import { BrandMark } from '@tandem/ui/brand-mark';
+import { Card } from '@tandem/ui/card';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Link } from '@tandem/ui/link';
@@ -83,5 +84,9 @@ export interface ProgrammeTableProps {
 export function ProgrammeTable(props: ProgrammeTableProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  return <DataTable label={t('Mentoring Programs')} columns={columns} rowId={(row) => row.id} isCompact {...props} />;
+  return (
+    <Card as="div">
+      <DataTable label={t('Mentoring Programs')} columns={columns} rowId={(row) => row.id} isCompact {...props} />
+    </Card>
+  );
 }

@@ -4,6 +4,7 @@ import type { ParticipantRow } from '@tandem/contracts/programme-admin';
 import { paths, useTenant, useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Button, ButtonLink } from '@tandem/ui/button';
+import { Card } from '@tandem/ui/card';
 import { DataTable, type Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Truncated } from '@tandem/ui/truncated';
@@ -125,7 +126,9 @@ export function ParticipantTable(props: ParticipantTableProps) {
   const columns = useColumns({ onEdit: setEdited, onRemove: setRemoved });
   return (
     <>
-      <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />
+      <Card as="div">
+        <DataTable label={t('Participants')} columns={columns} rowId={(row) => row.user_id} isCompact {...props} />
+      </Card>
       {edited && <EditParticipant row={edited} onClose={() => setEdited(null)} />}
       <RemoveParticipant row={removed} onClose={() => setRemoved(null)} />
     </>
