@@ -81,6 +81,8 @@ test('[B-167, B-169, B-170, D-B167] an empty form says what is missing, field by
     'At least one learning objective is required',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('Choose a mentor first')).toBeTruthy();
+  expect(screen.getByText('Learning objectives')).toBeTruthy();
   expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(0);
 });
 

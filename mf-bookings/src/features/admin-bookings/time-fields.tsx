@@ -27,7 +27,7 @@ function Times({ fields: { form, slots } }: { fields: CreateFields }) {
 /** The days on which the mentor has time, and the times of the chosen one (B-107, B-109, P-297, D-B168). */
 export function TimeFields({ fields }: { fields: CreateFields }) {
   const { t } = useTranslation();
-  const { form, slots, hasMentor } = fields;
+  const { form, slots, hasMentor, isGroup } = fields;
   const { errors } = form.formState;
   if (hasMentor && !slots.availability) return <UnreadSlots query={slots.query} height="72px" />;
   const chooseDay = (day: string) => {
@@ -42,6 +42,7 @@ export function TimeFields({ fields }: { fields: CreateFields }) {
           options={slots.days.map((day) => ({ id: day, label: dayInWords(day) }))}
           value={form.watch('date') || null}
           onChange={(day) => chooseDay(String(day))}
+          placeholder={hasMentor ? undefined : isGroup ? t('Choose a group first') : t('Choose a mentor first')}
           isDisabled={!hasMentor || slots.days.length === 0}
           help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
           error={errors.date?.message && t(errors.date.message)}

@@ -27,6 +27,7 @@ function Objectives({ fields: { form } }: { fields: CreateFields }) {
   const message = error?.message ?? error?.root?.message;
   return (
     <Fields data-invalid={message ? true : undefined}>
+      <Text $weight="medium">{t('Learning objectives')}</Text>
       {list.fields.map(({ id }, index) => (
         <Line key={id}>
           <Controller
