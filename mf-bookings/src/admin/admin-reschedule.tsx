@@ -10,6 +10,7 @@ import { PickTime } from '../availability/pick-time';
 import { SlotColumns } from '../availability/slot-columns';
 import { usePlannedSlots } from '../availability/use-slots';
 import { WhyNot } from '../availability/why-not';
+import { CurrentTime } from '../session/current-time';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
@@ -43,6 +44,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
   };
   return (
     <>
+      <CurrentTime booking={booking} />
       <Text $tone="soft">
         {booking.group_id === null
           ? t('Both people are told of the new time.')

@@ -1,10 +1,10 @@
-import { Stack } from '@tandem/ui/layout';
+import { Row, Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { Text } from '@tandem/ui/text';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayInWords } from '../session/times';
+import { dayInWords, zoneName } from '../session/times';
 import { focusableIn, type Focusable } from './focusable';
 import type { Slots } from './use-slots';
 
@@ -29,11 +29,19 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
   if (!slots.availability) return slots.query.error ? null : <Skeleton $height="180px" $control />;
   if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
+  const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation;
   return (
     <Stack $gap={3} ref={place}>
-      <Text $weight="semi" $size={16}>
-        {dayInWords(day)}
-      </Text>
+      <Row $gap={3} $wrap>
+        <Text $weight="semi" $size={16}>
+          {dayInWords(day)}
+        </Text>
+        {zone && (
+          <Text $size={12} $tone="muted">
+            {t('Times in {{zone}}', { zone: zoneName(zone) })}
+          </Text>
+        )}
+      </Row>
       {error && (
         <Text $size={12} $tone="danger" role="alert">
           {t(error)}

@@ -31,7 +31,9 @@ describe('rescheduling', () => {
     const frame = await dialog();
     const send = await frame.findByRole('button', { name: 'Reschedule' });
     expect(send.hasAttribute('disabled')).toBe(true);
+    expect(frame.getByText(/^Current time: .+ GMT\+8$/)).toBeTruthy();
     await user.click(await frame.findByRole('button', { name: /15 May/ }));
+    expect(await frame.findByText('Times in GMT+8')).toBeTruthy();
     await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
     await user.click(frame.getByRole('button', { name: /14 May/ }));
     expect(send.hasAttribute('disabled')).toBe(true);

@@ -13,6 +13,7 @@ import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { CurrentTime } from '../../session/current-time';
 import { meetingName } from '../../session/facts';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
@@ -90,6 +91,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
   };
   return (
     <>
+      <CurrentTime booking={booking} />
       <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: meetingName(booking) })}</Text>
       {until && <Text $tone="soft">{t(until.text, until.values)}</Text>}
       <BothClocks
