@@ -4,8 +4,8 @@ import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../session/attached';
 import { RescheduleHistory } from '../session/reschedule-history';
+import { ownTime } from '../session/session-when';
 import { Objective } from '../session/session.styles';
-import { zoneName } from '../session/times';
 import { WrittenReview } from '../session/written-review';
 import { Block } from './admin.styles';
 import { HistoryBlock } from './history-block';
@@ -51,7 +51,6 @@ function useCreditWords({ credits, refund_details: { status } }: BookingView): s
 function Overview({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const creditWords = useCreditWords(booking);
-  const { booking_start_time: start, booking_end_time: end, timezone_abbreviation: zone } = booking;
   const missed = booking.booking_participants.filter(
     ({ id, absent }) => absent || id === booking.missed_participant_id,
   );
@@ -59,7 +58,7 @@ function Overview({ booking }: { booking: BookingView }) {
   return (
     <Facts>
       <dt>{t('Booking time')}</dt>
-      <dd>{`${dayText(booking.date)}, ${start} – ${end} ${zoneName(zone)}`}</dd>
+      <dd>{`${dayText(booking.date)}, ${ownTime(booking)}`}</dd>
       {booking.group_name && (
         <>
           <dt>{t('Group')}</dt>

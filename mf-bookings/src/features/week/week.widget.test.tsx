@@ -36,7 +36,7 @@ test('[D-P03] the sessions of the week stand by the clock of the programme, with
   show();
   expect(await screen.findByText('7 booked, 3 held so far')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Aina Rahman with Mei Lin Tan' })).toBeTruthy();
-  expect(screen.getByText('5:00 PM – 6:00 PM MYT')).toBeTruthy();
+  expect(screen.getByText('5:00 – 6:00 PM MYT')).toBeTruthy();
   expect(screen.getByText('Confirmed')).toBeTruthy();
   expect(server.asked('GET /week')[0]?.query.get('program_id')).toBe('5');
 });

@@ -10,7 +10,7 @@ import { bookingStatusLook, StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { zoneName } from '../../session/times';
+import { timeRange, zoneName } from '../../session/times';
 import { weekApi } from './week.api';
 import { WeekFigures, WeekRow } from './week.styles';
 
@@ -28,7 +28,7 @@ function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: 
           })}
         </Text>
         <Text as="p" $tone="muted" $num>
-          {booking.booking_start_time} – {booking.booking_end_time} {zoneName(zone)}
+          {timeRange(booking.booking_start_time, booking.booking_end_time)} {zoneName(zone)}
         </Text>
         <Text as="p" $size={12} $tone="muted">
           {booking.topic || t('No topic given.')}
