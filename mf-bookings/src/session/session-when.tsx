@@ -13,13 +13,11 @@ const Meta = styled.div`
   align-items: center;
   gap: 4px 14px;
   color: var(--ink-3);
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-  }
 `;
 const Time = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
   color: var(--ink-2);
   font-variant-numeric: tabular-nums;
   flex-wrap: wrap;
@@ -82,24 +80,31 @@ export function SessionMethod({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Both people's local time and the kind of session, on one line. */
-export function SessionWhen({ booking }: { booking: BookingView }) {
+/** Both people's local time. */
+export function BothTimes({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const other = otherTime(booking);
   return (
+    <Time>
+      <Icon of={Clock} size={16} />
+      <Own>{ownTime(booking)}</Own>
+      {other && (
+        <Other>
+          {t('{{time}} for {{name}}', {
+            time: other,
+            name: firstName(booking.participant.full_name),
+          })}
+        </Other>
+      )}
+    </Time>
+  );
+}
+
+/** Both people's local time and the kind of session, on one line. */
+export function SessionWhen({ booking }: { booking: BookingView }) {
+  return (
     <Meta>
-      <Time>
-        <Icon of={Clock} size={16} />
-        <Own>{ownTime(booking)}</Own>
-        {other && (
-          <Other>
-            {t('{{time}} for {{name}}', {
-              time: other,
-              name: firstName(booking.participant.full_name),
-            })}
-          </Other>
-        )}
-      </Time>
+      <BothTimes booking={booking} />
       <SessionMethod booking={booking} />
     </Meta>
   );

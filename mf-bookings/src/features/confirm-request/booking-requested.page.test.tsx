@@ -14,6 +14,7 @@ test('[B-003] says that the request was sent and leads back to the bookings', as
   new BookingsBackend([sessionWith({ status: 'pending' })]);
   show('41');
   expect(await screen.findByRole('heading', { name: 'Booking request sent' })).toBeTruthy();
+  expect(screen.getByText(/ GMT\+8 \(.+ BST for Mei\)\. We will tell you/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
 });
 

@@ -8,8 +8,9 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
+import { firstName } from '../../session/facts';
 import { MissingSession } from '../../session/missing-session';
-import { ownTime } from '../../session/session-when';
+import { otherTime, ownTime } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
 import { UnreadPage } from '../../session/unread-page';
 
@@ -20,6 +21,8 @@ function Requested({ bookingId }: { bookingId: number }) {
   const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
   if (error || !booking) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (booking.requester_id !== user.id) return <MissingSession />;
+  const other = otherTime(booking, true);
+  const name = firstName(booking.participant.full_name);
   return (
     <Page>
       <PageHeader title={t('Bookings')} />
@@ -30,7 +33,9 @@ function Requested({ bookingId }: { bookingId: number }) {
           text={t('{{name}} has your request for {{day}}, {{time}}. We will tell you as soon as there is an answer.', {
             name: booking.participant.full_name,
             day: dayInWords(booking.date),
-            time: ownTime(booking),
+            time: other
+              ? `${ownTime(booking)} ${t('({{time}} for {{name}})', { time: other, name })}`
+              : ownTime(booking),
           })}
           action={
             <ButtonLink variant="primary" to={paths.bookings(tenant)}>

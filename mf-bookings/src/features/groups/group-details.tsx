@@ -57,6 +57,7 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   return (
     <Page>
       <PageHeader
+        breadcrumbs={[{ label: t('Groups'), to: portalPath('/groups') }, { label: group.name }]}
         title={
           <Name ref={name} tabIndex={-1}>
             {group.name}

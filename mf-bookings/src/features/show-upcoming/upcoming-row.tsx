@@ -3,16 +3,15 @@ import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
 import { DateTile } from '@tandem/ui/date-tile';
-import { Icon } from '@tandem/ui/icon';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Menu } from '@tandem/ui/menu';
-import { Clock, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { actionLabel, inOrder } from '../../session/action-buttons';
 import { factsOf } from '../../session/facts';
 import { SessionBadge } from '../../session/session-badge';
 import { comingTo } from '../../session/session-people';
-import { ownTime } from '../../session/session-when';
+import { BothTimes } from '../../session/session-when';
 import { RowActions, RowTime, RowTitle, SessionRow } from './upcoming.styles';
 
 interface UpcomingRowProps {
@@ -45,8 +44,7 @@ export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: Upc
           <SessionBadge booking={booking} />
         </RowTitle>
         <RowTime>
-          <Icon of={Clock} size={16} />
-          {ownTime(booking)}
+          <BothTimes booking={booking} />
         </RowTime>
       </div>
       <span data-face>
