@@ -43,9 +43,7 @@ export const TileHead = styled.div`
   p {
     color: var(--ink-3);
     font-size: var(--text-12);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
 
