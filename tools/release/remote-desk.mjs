@@ -32,6 +32,8 @@ export function remoteDesk({ server, token }) {
     const isForm = body instanceof FormData;
     const request = {
       method,
+      // A call that is followed loses its body, and the token would go wherever it is sent on to.
+      redirect: 'manual',
       headers: { 'x-release-token': token, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     };
@@ -39,6 +41,11 @@ export function remoteDesk({ server, token }) {
     const response = await fetch(url, request).catch((error) => {
       throw new Refusal(`${url.origin} does not answer (${error.cause?.code ?? error.message}).`);
     });
+    const location = response.headers.get('location');
+    if (location && response.status >= 300 && response.status < 400)
+      throw new Refusal(
+        `${url.origin} sends on to ${new URL(location, url).origin}. Name that as the server if the token is meant for it.`,
+      );
     return answerOf(response);
   };
   return {

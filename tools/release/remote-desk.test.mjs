@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { test } from 'node:test';
+import { remoteDesk } from './remote-desk.mjs';
+
+/** A server that sends everybody to another address, as one does that only speaks https. */
+async function elsewhere(context, status, location) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { location }).end();
+  }).listen(0, '127.0.0.1');
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  return { asked, url: `http://127.0.0.1:${server.address().port}` };
+}
+
+for (const status of [301, 302, 308])
+  test(`a server that answers ${status} is not followed with the token, and the address to name is said`, async (context) => {
+    const end = await elsewhere(context, 200, '/');
+    const { url, asked } = await elsewhere(context, status, `${end.url}/api/v1/releases/mf-events/rollback`);
+    const desk = remoteDesk({ server: url, token: 'tandem_release_test' });
+    await assert.rejects(desk.rollback('mf-events', {}), {
+      message: `${url} sends on to ${end.url}. Name that as the server if the token is meant for it.`,
+    });
+    assert.deepEqual(asked, ['POST /api/v1/releases/mf-events/rollback']);
+    assert.deepEqual(end.asked, []);
+  });
