@@ -57,6 +57,13 @@ test('who gets which version, how it does and what is pinned stand in one card',
   expect((await versionRow(stable)).textContent).toContain('≤ 200 ms');
 });
 
+test('shares with decimals leave the others a share that reads as one', async () => {
+  const shared = ['1.2.0-55667788', fresh].map((version) => ({ version, share: 33.3 }));
+  backend({ ...events, versions: [...shared, { version: stable, share: 100 }] });
+  show();
+  expect(await screen.findByText(`${stable} for 33.4 %`)).toBeTruthy();
+});
+
 test('a share that grows says by how much, how often and when next', async () => {
   const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
   backend({ ...events, plan });

@@ -60,6 +60,15 @@ test('the same release sent again while its share grows sets nothing back', asyn
   expect((await world.statusOf(name))?.versions.map(({ version }) => version)).not.toContain(old);
 });
 
+test('a share with decimals grows to one that reads as the next', async () => {
+  const { name } = await world.twoReleases();
+  const growing = release(name, 'growing by thirds', { share: 33.3, every_minutes: 10 });
+  await world.app.get(ReleaseRegistry).register(growing);
+  await nextLook(611);
+  await nextLook(611);
+  expect((await world.statusOf(name))?.versions[0]).toEqual({ version: growing.version, share: 99.9 });
+});
+
 test('beside another share nothing grows', async () => {
   const { name, one } = await world.twoReleases();
   const third = release(name, 'third', { share: 30 });

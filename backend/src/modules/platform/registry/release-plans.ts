@@ -61,7 +61,7 @@ export class ReleasePlans {
     const { version, step } = plan;
     const before = await stateOf(tx, name, everybody);
     const present = before.find((part) => part.version === version)?.share ?? 100;
-    const share = Math.min(100, present + step);
+    const share = Math.min(100, Number((present + step).toFixed(2)));
     const after = withShare(before, { version, share });
     if (present >= 100 || sharedOut(after) >= 100) return this.end(tx, name);
     await setState(tx, { name, audience: everybody, state: after });
