@@ -1,5 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FileKeeper } from '../src/kernel/backup/backup-files.js';
+import { openStorage } from '../src/kernel/files/storage.js';
 import { release } from '../src/modules/platform/registry/testing/test-releases.js';
 import { bucketOf, forgetCopy, get, openPlace, script, shipped, type Place } from './shipped-builds.js';
 
@@ -60,6 +62,23 @@ describe('an object store', () => {
     expect((await register(build)).status).toBe(200);
     await forgetCopy(app, name);
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('a backup leaves out what lost a file there, says so, and keeps the rest', async () => {
+    const { app } = place;
+    const [whole, lossy] = [await shipped(app), await shipped(app)];
+    await bucketOf(app).remove(`remotes/${lossy.name}/${lossy.version}/js/main.js`);
+    await forgetCopy(app, lossy.name);
+    const said: string[] = [];
+    const folder = path.join(app.config.dataFolder, 'backup');
+    await mkdir(folder);
+    const storage = openStorage(app.config);
+    await new FileKeeper(storage, { folder, say: (text) => said.push(text) }).keepBuilds([lossy, whole]);
+    await storage.close();
+    expect(said).toContain(`Front end left out: ${damaged(lossy, mainIsMissing).error}`);
+    const kept = await readdir(path.join(folder, 'builds', whole.name, whole.version));
+    expect(kept).toContain('js');
+    expect(await readdir(path.join(folder, 'builds'))).toEqual([whole.name]);
   });
 
   test('[S38] that keeps a file named as a folder is told, and objects that stand for folders are none of a build', async () => {
