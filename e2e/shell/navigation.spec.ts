@@ -1,7 +1,5 @@
-import type { Request } from '@playwright/test';
 import { expect, test } from '../support/world';
 import { signInAs } from '../support/people';
-import { letSessionAge, whileRenewalWaits } from './held-session';
 import { openPortal } from './portal';
 
 test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from the first paint', async ({
@@ -61,49 +59,6 @@ test('[D-S38] a page asks once for what it starts with, and fetches what the nav
     expect([address, count(address)]).toEqual([address, 1]);
   // Nobody has gone there yet.
   await expect.poll(() => asked.some((one) => one.startsWith('/remotes/mf-events/'))).toBe(true);
-});
-
-test('[D-S15] tabs that are opened at once renew the session one after the other, each with the newest cookie', async ({
-  browser,
-  given,
-}) => {
-  const { page, at } = await openPortal(browser, given, { isAdmin: false });
-  const context = page.context();
-  const renewals: Request[] = [];
-  const isRenewal = (address: URL) => address.pathname === '/api/v1/session/refresh';
-  const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
-  // Answered only when every tab has asked, or waits for its turn.
-  await context.route(isRenewal, async (route) => {
-    renewals.push(route.request());
-    await opened;
-    await route.continue();
-  });
-  const opened = Promise.all(tabs.map((tab) => tab.goto(at('/events'))));
-  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  const cookies = await Promise.all(renewals.map(async (renewal) => (await renewal.allHeaders())['cookie']));
-  expect(new Set(cookies).size).toBe(tabs.length);
-});
-
-test('[D-S15] who closes a tab while it renews the session is still signed in when they come back', async ({
-  browser,
-  given,
-}) => {
-  const { page, person, at } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  const context = page.context();
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
-  const before = await cookie();
-  const tab = await context.newPage();
-  await whileRenewalWaits(given.world, {
-    userId: person.id,
-    begin: () => tab.goto(at('/events')),
-    work: () => Promise.all([tab.close(), page.close()]),
-  });
-  await expect.poll(cookie).not.toBe(before);
-  await letSessionAge(given.world, person.id);
-  const later = await context.newPage();
-  await later.goto(at('/events'));
-  await expect(later.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
 test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({

@@ -1,17 +1,39 @@
 const NAME = 'tandem.session.renewal';
-/** Milliseconds after which a tab that keeps its turn is waited for no longer. */
-const PATIENCE_MS = 10_000;
+/**
+ * Milliseconds after which the next tab has its turn although no answer has come: a server that has replaced the cookie gives the new one to
+ * who sends the old one within ten seconds, and ends the session later.
+ */
+const TURN_MS = 5000;
+/** Milliseconds after which a tab that has been stopped in the middle of its turn is waited for no longer. */
+const PATIENCE_MS = 6000;
 
-/** Answers how to end the turn. */
-function takeTurn(locks: LockManager): Promise<() => void> {
+/** Answers how to end the turn; null where it did not come in time. */
+function takeTurn(locks: LockManager): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const kept = locks.request(
       NAME,
       { signal: AbortSignal.timeout(PATIENCE_MS) },
       () => new Promise<void>((end) => resolve(end)),
     );
-    kept.catch(() => resolve(() => undefined));
+    kept.catch(() => resolve(null));
   });
+}
+
+/** Undefined where nobody has the turn, or the browser does not tell. */
+async function whoseTurn(locks: LockManager): Promise<string | undefined> {
+  const { held = [] } = await locks.query().catch(() => ({ held: [] }));
+  return held.find(({ name }) => name === NAME)?.clientId;
+}
+
+/** A queue is waited for, however long, as long as it moves. */
+async function awaitTurn(locks: LockManager): Promise<() => void> {
+  let before: string | undefined;
+  do {
+    before = await whoseTurn(locks);
+    const end = await takeTurn(locks);
+    if (end) return end;
+  } while ((await whoseTurn(locks)) !== before);
+  return () => undefined;
 }
 
 /**
@@ -22,10 +44,12 @@ export async function inRenewalTurn(renew: () => Promise<Response>): Promise<Res
   // Browsers have locks where the address is secure.
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return renew();
-  const end = await takeTurn(locks);
+  const end = await awaitTurn(locks);
+  const over = setTimeout(end, TURN_MS);
   try {
     return await renew();
   } finally {
+    clearTimeout(over);
     end();
   }
 }
