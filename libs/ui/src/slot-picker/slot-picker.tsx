@@ -62,6 +62,9 @@ const Time = styled(Radio)`
   small {
     font-size: var(--text-12);
     color: var(--ink-3);
+    span {
+      white-space: nowrap;
+    }
   }
   &[data-hovered] {
     border-color: var(--control);
@@ -87,6 +90,19 @@ const Time = styled(Radio)`
     text-decoration: line-through;
   }
 `;
+
+/** Breaks behind the day only: a zone like GMT-3 has a hyphen, at which its line would end. */
+function OtherTime({ text }: { text: string }) {
+  const [time = '', ...days] = text.split(', ').reverse();
+  return (
+    <small>
+      {days.reverse().map((day) => (
+        <span key={day}>{day}, </span>
+      ))}
+      <span>{time}</span>
+    </small>
+  );
+}
 
 const icons: Record<Slot['part'], LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
 const parts = ['morning', 'afternoon', 'evening'] as const;
@@ -118,7 +134,7 @@ export function SlotPicker({ label, slots, value, onChange }: SlotPickerProps) {
               {own.map((slot) => (
                 <Time key={slot.id} value={slot.id} isDisabled={slot.isDisabled}>
                   <b>{slot.time}</b>
-                  {slot.otherTime && <small>{slot.otherTime}</small>}
+                  {slot.otherTime && <OtherTime text={slot.otherTime} />}
                 </Time>
               ))}
             </Times>
