@@ -56,7 +56,9 @@ test('[B-077, B-078] multiple: No moves to the cancellation, which asks why, and
   const frame = await dialog();
   expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
   await user.click(frame.getAllByRole('button', { name: 'No' })[0] ?? document.body);
-  await user.type(await frame.findByLabelText('Reason'), 'Nobody came');
+  const reason = await frame.findByLabelText('Reason');
+  expect(frame.getByText(/^Session with Mei Lin Tan, .+ – .+ GMT\+8$/)).toBeTruthy();
+  await user.type(reason, 'Nobody came');
   await user.click(frame.getByRole('button', { name: 'Cancel session' }));
   await waitFor(() => expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(1));
   expect(backend.asked('POST /bookings/41/cancel')[0]?.body).toEqual({ reason: 'Nobody came' });

@@ -7,6 +7,8 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { bookingsApi } from '../../bookings.api';
+import { ownTime } from '../../session/session-when';
+import { dayInWords } from '../../session/times';
 import { useCommand } from '../../session/use-command';
 import { useNow } from '../../session/use-now';
 import { CancelView } from '../../session/cancel-view';
@@ -46,6 +48,13 @@ function Confirmed({ booking, onNext }: ConfirmedProps) {
   );
 }
 
+/** The one of several that is being cancelled. */
+function Which({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const day = dayInWords(booking.date, 'near');
+  return `${t('Session with {{name}}', { name: meetingName(booking) })}, ${day}, ${ownTime(booking)}`;
+}
+
 function Clear({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -81,7 +90,13 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
     toQuestions();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('Did you have your session?')} size="small">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Did you have your session?')}
+      subtitle={step.type === 'cancellation' && <Which booking={step.booking} />}
+      size="small"
+    >
       {step.type === 'confirmed' && <Confirmed booking={step.booking} onNext={toQuestions} />}
       {step.type === 'cancellation' && (
         <CancelView booking={step.booking} now={now} onBack={toQuestions} onDone={() => cancelled(step.booking)} />
