@@ -1,14 +1,21 @@
 import type { BookingView } from '@tandem/contracts/bookings';
-import { bookingStatusLook, StatusBadge } from '@tandem/ui/status-badge';
+import { bookingStatusLook, StatusBadge, type StatusLook } from '@tandem/ui/status-badge';
 import { useTranslation } from 'react-i18next';
 
+type Shown = Pick<BookingView, 'status' | 'readable_booking_status'>;
+
+/** An admin reads of sessions that are overdue or half rated what no status of their own says. */
+function lookOf({ status, readable_booking_status: text }: Shown): StatusLook | undefined {
+  if (text === 'Pending Completion') return bookingStatusLook['pending_completion'];
+  return bookingStatusLook[status === 'partially_rated' ? 'fully_rated' : status];
+}
+
 /** The status as the server words it for admins. */
-export function StatusCell({ booking }: { booking: Pick<BookingView, 'status' | 'readable_booking_status'> }) {
+export function StatusCell({ booking }: { booking: Shown }) {
   const { t } = useTranslation();
-  const isOverdue = booking.readable_booking_status === 'Pending Completion';
-  const look = bookingStatusLook[booking.status];
+  const look = lookOf(booking);
   return (
-    <StatusBadge tone={isOverdue ? 'warning' : (look?.tone ?? 'neutral')} icon={look?.icon}>
+    <StatusBadge tone={look?.tone ?? 'neutral'} icon={look?.icon}>
       {t(booking.readable_booking_status)}
     </StatusBadge>
   );

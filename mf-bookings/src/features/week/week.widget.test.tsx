@@ -41,6 +41,13 @@ test('[D-P03] the sessions of the week stand by the clock of the programme, with
   expect(server.asked('GET /week')[0]?.query.get('program_id')).toBe('5');
 });
 
+test('[D-B12] a session that one side has rated has the mark of completed ones', async () => {
+  const rated = { ...booking, status: 'partially_rated' as const, readable_booking_status: 'Completed' };
+  new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week({ bookings: [rated] }));
+  show();
+  expect((await screen.findByText('Completed')).closest('li')?.querySelector('svg')).toBeTruthy();
+});
+
 test('a session of a group stands by the name of the group, not of one of its mentees', async () => {
   const ofGroup = { ...booking, group_name: 'Growth circle' };
   new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week({ bookings: [ofGroup] }));

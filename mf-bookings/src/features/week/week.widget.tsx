@@ -6,17 +6,16 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { ErrorState } from '@tandem/ui/error-state';
 import { LinedList } from '@tandem/ui/layout';
 import { SkeletonList } from '@tandem/ui/skeleton';
-import { bookingStatusLook, StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StatusCell } from '../../admin/status-cell';
 import { timeRange, zoneName } from '../../session/times';
 import { weekApi } from './week.api';
 import { WeekFigures, WeekRow } from './week.styles';
 
 function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: string }) {
   const { t } = useTranslation();
-  const look = bookingStatusLook[booking.status];
   return (
     <WeekRow>
       <DateTile date={booking.date} />
@@ -34,9 +33,7 @@ function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: 
           {booking.topic || t('No topic given.')}
         </Text>
       </div>
-      <StatusBadge tone={look?.tone ?? 'neutral'} icon={look?.icon}>
-        {t(booking.readable_booking_status)}
-      </StatusBadge>
+      <StatusCell booking={booking} />
     </WeekRow>
   );
 }
