@@ -21,6 +21,8 @@ const Time = styled.span`
   color: var(--ink-2);
   font-variant-numeric: tabular-nums;
   flex-wrap: wrap;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 /** A long one takes a second line beside the clock, never one below it. */
 const Own = styled.span`
