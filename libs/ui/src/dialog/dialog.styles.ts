@@ -113,6 +113,8 @@ export const Body = styled.div<{ $bare?: boolean }>`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  /* What the keyboard comes to is not left under buttons that stay in sight. */
+  scroll-padding-bottom: 88px;
   padding: 4px 24px 24px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
