@@ -40,6 +40,10 @@ export const ClockHead = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 12px;
+  > * {
+    border-radius: 4px;
+    background: var(--sunken);
+  }
   > span > span {
     color: var(--ink-3);
   }
