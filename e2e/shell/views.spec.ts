@@ -15,6 +15,8 @@ test('[D-S06][S-038][S-040][D-S21][D-S23] [P-018] who runs the enterprise and ta
     memberships: [{ program, role: 'mentee' }],
   });
   const page = await signInAs(browser, person, { program, at: portalPath(program, '/admin') });
+  // Opening it renews the session, which is over by then.
+  await expect(page.getByRole('button', { name: 'Participants View' })).toBeVisible();
   const documents: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;

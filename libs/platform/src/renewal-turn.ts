@@ -8,14 +8,10 @@ const TURN_MS = 5000;
 const PATIENCE_MS = 6000;
 
 /** Answers how to end the turn; null where it did not come in time. */
-function takeTurn(locks: LockManager): Promise<(() => void) | null> {
+function takeTurn(locks: LockManager, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const kept = locks.request(
-      NAME,
-      { signal: AbortSignal.timeout(PATIENCE_MS) },
-      () => new Promise<void>((end) => resolve(end)),
-    );
-    kept.catch(() => resolve(null));
+    const keep = (lock: Lock | null) => (lock ? new Promise<void>((end) => resolve(end)) : resolve(null));
+    locks.request(NAME, options, keep).catch(() => resolve(null));
   });
 }
 
@@ -27,10 +23,12 @@ async function whoseTurn(locks: LockManager): Promise<string | undefined> {
 
 /** A queue is waited for, however long, as long as it moves. */
 async function awaitTurn(locks: LockManager): Promise<() => void> {
+  const atOnce = await takeTurn(locks, { ifAvailable: true });
+  if (atOnce) return atOnce;
   let before: string | undefined;
   do {
     before = await whoseTurn(locks);
-    const end = await takeTurn(locks);
+    const end = await takeTurn(locks, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (end) return end;
   } while ((await whoseTurn(locks)) !== before);
   return () => undefined;
