@@ -1,4 +1,4 @@
-// The same pages as one application: the shell's configuration without federation, started by one file. For measuring only.
+// The same pages as one application: the shell's configuration without federation, started as the shell is. For measuring only.
 import path from 'node:path';
 import webpack from 'webpack';
 import { shellConfig } from '@tandem/federation';
@@ -13,7 +13,7 @@ export default (variables, options) => {
   const shell = shellConfig(fromRoot('shell'))(variables, options);
   return {
     ...shell,
-    entry: [own('nonce.js'), fromRoot('shell/src/bootstrap.tsx')],
+    entry: [own('nonce.js'), fromRoot('shell/src/index.ts')],
     output: { ...shell.output, path: process.env.ONE_BUNDLE_FOLDER, uniqueName: 'one-bundle' },
     cache: { ...shell.cache, cacheDirectory: fromRoot('node_modules/.cache/webpack/one-bundle') },
     plugins: [
