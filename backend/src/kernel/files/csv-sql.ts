@@ -27,13 +27,36 @@ const forms = {
   'DD-MM-YYYY HH:mm': (wall: string) => `to_char(${wall}, 'DD-MM-YYYY HH24:MI')`,
 } as const;
 
-/** An instant on the wall of a zone, by the product's own zone data: PostgreSQL's may be of another year. */
-export function wallCell(instant: string, zone: string, form: keyof typeof forms): CsvCell {
+const year = 365 * 86_400_000;
+
+/**
+ * SQL: how far a zone is ahead of UTC at an instant, by the product's own zone data: PostgreSQL's may be of another year. The offsets of the year
+ * before and the year after `now` are tried one by one, the latest first: most instants of a list are of then, and each row costs less so than by
+ * looking through all that the zone ever had.
+ */
+function aheadSql(zone: string, now: Date): (instant: string) => string {
   const { at, seconds } = zoneChanges(zone);
+  const interval = (offset = 0): string => `'${offset} seconds'::interval`;
+  const isFrom = (edge: Date): string => `>= '${edge.toISOString()}'::timestamptz`;
   const offsets = `'{${seconds.map((offset) => `"${offset} seconds"`).join(',')}}'::interval[]`;
   const edges = `'{${at.map((edge) => `"${edge.toISOString()}"`).join(',')}}'::timestamptz[]`;
-  const wall = `(${instant} at time zone (${offsets})[width_bucket(${instant}, ${edges}) + 1])`;
-  return asCell(forms[form](wall));
+  const near = at
+    .map((from, index) => ({ from, until: at[index + 1], ahead: interval(seconds[index + 1]) }))
+    .filter(({ from, until }) => +from < +now + year && (until === undefined || +until > +now - year))
+    .reverse();
+  const after = near[0]?.until;
+  return (instant) => {
+    const later = after ? `when ${instant} ${isFrom(after)} then null` : '';
+    const steps = near.map(({ from, ahead }) => `when ${instant} ${isFrom(from)} then ${ahead}`);
+    const found = `(${offsets})[width_bucket(${instant}, ${edges}) + 1]`;
+    return steps.length === 0 ? found : `coalesce(case ${later} ${steps.join(' ')} end, ${found})`;
+  };
+}
+
+/** Instants on the wall of a zone; quickest for those that lie within a year of `now`. */
+export function wallCells(zone: string, now: Date): (instant: string, form: keyof typeof forms) => CsvCell {
+  const ahead = aheadSql(zone, now);
+  return (instant, form) => asCell(forms[form](`(${instant} at time zone ${ahead(instant)})`));
 }
 
 /** COPY of the cells of `rows`, which is SQL from its `from` on; to be sent by `Database.copyInto`. */

@@ -21,6 +21,7 @@ import { WhereToMeet1795050000142 } from './migrations/20261125001000-where-to-m
 import { FeedbackForms1795050000143 } from './migrations/20261125002000-feedback-forms.js';
 import { RoomVisits1795050000144 } from './migrations/20261125003000-room-visits.js';
 import { ProviderCalendars1795050000145 } from './migrations/20261125034000-provider-calendars.js';
+import { TenantAskedOnce1795050000146 } from './migrations/20261125140000-tenant-asked-once.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -46,4 +47,5 @@ export const bookingsMigrations = [
   FeedbackForms1795050000143,
   RoomVisits1795050000144,
   ProviderCalendars1795050000145,
+  TenantAskedOnce1795050000146,
 ];

@@ -1,5 +1,5 @@
 import type { Side } from '@tandem/contracts/bookings';
-import { countCell, textCell, wallCell, wordCell } from '../../../kernel/index.js';
+import { countCell, textCell, wallCells, wordCell } from '../../../kernel/index.js';
 import type { CsvCell, CsvCopy } from '../../../kernel/index.js';
 import { bothAmongThoseNotGone } from '../booking/seat-sql.js';
 import { adminStatusCell } from '../reading/admin-part.js';
@@ -35,12 +35,13 @@ export function exportedSessions(
   filter: AdminFilter,
   { kind, timezone, now }: { kind: ListedKind; timezone: string; now: Date },
 ): Pick<CsvCopy, 'columns' | 'rows' | 'params'> {
+  const wall = wallCells(timezone, now);
   return {
     columns: [
       ['ID', countCell('b.id')],
-      ['Date', wallCell('b.start_time', timezone, 'DD-MM-YYYY')],
-      ['Start', wallCell('b.start_time', timezone, 'HH:mm')],
-      ['End', wallCell('b.end_time', timezone, 'HH:mm')],
+      ['Date', wall('b.start_time', 'DD-MM-YYYY')],
+      ['Start', wall('b.start_time', 'HH:mm')],
+      ['End', wall('b.end_time', 'HH:mm')],
       ['Minutes', countCell('b.duration_minutes')],
       ['Mentor', namesCell('mentor')],
       ['Mentee', namesCell('mentee')],
