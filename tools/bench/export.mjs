@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { crowdOf, MANY } from './crowds.mjs';
-import { residentMegabytes, round } from './measure.mjs';
+import { median, residentMegabytes, round } from './measure.mjs';
 
 const columns = `b.id, b.start_time, b.end_time, b.duration_minutes, o.firstname || ' ' || o.lastname, e.firstname || ' ' || e.lastname,
   b.status, b.requested_by, b.topic`;
@@ -54,21 +54,27 @@ async function byExport({ api, admin, domain }) {
   return { took: performance.now() - started, growth: most - before };
 }
 
+/** Each way in turn, so that what else the machine does falls on both. */
+const ROUNDS = 3;
+
 export async function spreadsheet(context) {
   const many = await crowdOf(context, MANY);
   const file = path.join(many.env.DATA_FOLDER, 'copied.csv');
   await byCopy(many.env, file);
   await pause(3000);
-  const copied = await byCopy(many.env, file);
+  const rounds = [];
+  for (let turn = 0; turn < ROUNDS; turn++)
+    rounds.push({ copied: await byCopy(many.env, file), ...(await byExport(many)) });
   await rm(file);
-  const { took, growth } = await byExport(many);
-  const ratio = took / copied;
+  const growth = Math.max(...rounds.map((one) => one.growth));
+  const ratio = median(rounds.map(({ took, copied }) => took / copied));
+  const seconds = (of) => round(median(rounds.map((one) => one[of])) / 1000, 1);
   return {
     id: 'P09',
     what: 'CSV of 1,000,000 rows: memory growth of the API; time vs `\\copy`',
     goal: '<= 64 MiB; <= 1.5x',
     value: `${round(growth, 0)} MiB; ${round(ratio)}x`,
     passed: growth <= 64 && ratio <= 1.5,
-    figures: `${round(took / 1000, 1)} s over HTTP, ${round(copied / 1000, 1)} s by COPY of the same columns`,
+    figures: `${seconds('took')} s over HTTP, ${seconds('copied')} s by COPY of the same columns`,
   };
 }
