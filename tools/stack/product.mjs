@@ -105,8 +105,8 @@ async function answersWell(port) {
   }
 }
 
-/** Room for what two hundred calls at once hold: without it a crowd waits a tenth longer, for the collector. It costs an API process 85 MiB. */
-export const apiFlags = ['--max-semi-space-size=64'];
+/** Room for what two hundred calls at once hold, which else wait for the collector; with twice as much a long spreadsheet keeps more than its 64 MiB. */
+export const apiFlags = ['--max-semi-space-size=32'];
 
 const coldStarts =
   (supervisor, { flags = [], ...options }) =>
