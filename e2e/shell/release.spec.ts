@@ -3,7 +3,7 @@ import { cp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signInAs } from '../support/people';
-import { asBuilt, changeBuild, folderFor, layOutKept, runRelease } from '../support/releases';
+import { asBuilt, changeBuild, folderFor, layOutKept, runOnServer, runRelease } from '../support/releases';
 import { expect, test, type TestWorld } from '../support/world';
 import { readRegistry } from './broken-remote';
 import { moveTo, openPortal } from './portal';
@@ -129,6 +129,36 @@ test('[S-052][D-S38][F18] a remote released alone while a mentee types in anothe
   expect(history).toHaveLength(2);
   expect(history[0]).toContain(`rolled back for ${audience} by Events team: nothing of its own`);
   expect(history[1]).toContain(`released for ${audience} by Events team: ${version} [taken back]`);
+});
+
+test('[S-052][F18] a remote that nobody opened in this document comes in its new version, also while the older one is under way', async ({
+  browser,
+  given,
+}) => {
+  const { page, at, program } = await openPortal(browser, given, { isAdmin: false, at: '/bookings/offline' });
+  await expect(page.getByRole('textbox', { name: 'Key areas' })).toBeVisible();
+  const { 'mf-events': [old] = [] } = await readRegistry(page, program.id);
+
+  const folder = folderFor('never-opened');
+  await layOutKept('mf-events', folder);
+  const { version } = await changeBuild('mf-events', folder, [
+    'What people of {{programme}} share.',
+    'What is new in {{programme}}.',
+  ]);
+  const audience = `${program.enterpriseSlug}/${program.slug}`;
+  const built = await asBuilt('mf-events', folder);
+  const { code, said } = await runOnServer('mf-events', '--programme', audience, '--folder', built);
+  expect(code, said).toBe(0);
+
+  // The older entry comes once the registry has named the newer version, and the newer manifest after both.
+  const remotes = page.waitForResponse('**/api/v1/remotes');
+  const olderEntry = `**/remotes/mf-events/${old?.metadata.version}/remoteEntry*`;
+  const older = page.waitForResponse(olderEntry);
+  await page.route(olderEntry, (route) => remotes.then(() => route.fallback()));
+  await page.route(`**/remotes/mf-events/${version}/mf-manifest.json`, (route) => older.then(() => route.fallback()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Newsfeed' }).click();
+  await expect(page).toHaveURL(at('/newsfeed'));
+  await expect(page.getByText(/^What is new in /)).toBeVisible();
 });
 
 test('[S-052][S38] a remote that does not run in the shell is refused with the reason before anything is sent, and so is the token of another team', async ({

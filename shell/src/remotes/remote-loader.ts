@@ -44,12 +44,11 @@ async function loadOnce(remote: RegisteredRemote, isAgain: boolean): Promise<Rem
   return checkedRemote(await within(loadRemote(`${container}/remote`)));
 }
 
-/**
- * Loads a remote, checks its hashes and its contract. Tries twice, each time within 10 s.
- * @throws RemoteFailure with a text for people
- */
-export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
-  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+/** By remote, until when it has something under way. */
+const turns = new Map<string, Promise<void>>();
+
+/** Tries twice, each time within 10 s. */
+async function fetchNow(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await loadOnce(remote, isAgain || attempt > 1);
@@ -59,4 +58,18 @@ export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): P
         throw error instanceof RemoteFailure ? error : new RemoteFailure('broken', { cause: error });
     }
   }
+}
+
+/**
+ * Loads a remote, checks its hashes and its contract. All versions of a remote come by the same name, so that one after the other is loaded: an
+ * older one that is still under way would be taken for the newer.
+ * @throws RemoteFailure with a text for people
+ */
+export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
+  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+  const before = turns.get(remote.name);
+  const coming = before ? before.then(() => fetchNow(remote, isAgain)) : fetchNow(remote, isAgain);
+  const done = () => undefined;
+  turns.set(remote.name, coming.then(done, done));
+  return coming;
 }
