@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { renderUi } from '../render-for-test';
 import { TypedList } from './index';
 
+const tooLong = (goals: readonly string[]) => (goals.some((goal) => goal.length > 20) ? 'Too long.' : undefined);
+
 function Goals({ onNext }: { onNext: (goals: readonly string[]) => void }) {
   const [goals, setGoals] = useState<string[]>([]);
   return (
@@ -15,7 +17,7 @@ function Goals({ onNext }: { onNext: (goals: readonly string[]) => void }) {
         most={3}
         value={goals}
         onChange={setGoals}
-        refusalOf={() => undefined}
+        refusalOf={tooLong}
       />
       <button type="button" onClick={() => onNext(goals)}>
         Next
@@ -41,4 +43,27 @@ test('leaving the field by the keyboard adds at once', async () => {
   await user.type(screen.getByLabelText('Goals'), 'Mock interview');
   await user.tab();
   expect(within(screen.getByRole('list', { name: 'Chosen goals' })).getByText('Mock interview')).toBeTruthy();
+});
+
+test('a refused text stays in the field and goes along until it is mended, so that nothing is sent without it unseen', async () => {
+  const onNext = jest.fn();
+  const { user } = renderUi(<Goals onNext={onNext} />);
+  const field = screen.getByLabelText('Goals');
+  const next = screen.getByRole('button', { name: 'Next' });
+  await user.type(field, 'Mock interview{Enter}');
+  await user.type(field, 'Everything about interviews');
+  await user.click(next);
+  expect(onNext).toHaveBeenLastCalledWith(['Mock interview', 'Everything about interviews']);
+  expect(screen.getByText('Too long.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Everything about interviews');
+  expect(within(screen.getByRole('list', { name: 'Chosen goals' })).getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(field);
+  await user.click(next);
+  expect(screen.queryByText('Too long.')).toBeNull();
+  expect(onNext).toHaveBeenLastCalledWith(['Mock interview']);
+  await user.type(field, 'Everything about interviews');
+  await user.tab();
+  await user.type(field, '{Control>}a{/Control}Interviews');
+  await user.click(next);
+  expect(onNext).toHaveBeenLastCalledWith(['Mock interview', 'Interviews']);
 });

@@ -104,24 +104,39 @@ function Offered({ label, items, onAdd }: OfferedProps) {
   );
 }
 
+/**
+ * The text of the field and the list that it goes to. Who leaves the field with a text that is refused keeps it there, and as the last one of the
+ * list: a form that is sent then refuses it, too, sooner than going without it.
+ */
+function useTyped({ value, onChange, refusalOf }: Pick<TypedListProps, 'value' | 'onChange' | 'refusalOf'>) {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [left, setLeft] = useState<string>();
+  const added = left !== undefined && value.at(-1) === left ? value.slice(0, -1) : value;
+  const add = (isLeaving: boolean) => {
+    const typed = text.trim();
+    if (typed === '') return setRefusal(undefined);
+    const refused = refusalOf([...added, typed]);
+    setRefusal(refused);
+    setLeft(refused && isLeaving ? typed : undefined);
+    if (!refused) setText('');
+    if (!refused || isLeaving) onChange([...added, typed]);
+  };
+  const type = (next: string) => {
+    setText(next);
+    if (added !== value) onChange([...added]);
+  };
+  return { text, added, type, add, setRefusal, refusal: refusal ?? (value.length > 0 ? refusalOf(value) : undefined) };
+}
+
 /** Short texts typed one at a time; Enter, or leaving the field, adds. */
 export function TypedList({ value, onChange, refusalOf, error, offered = [], ref, ...field }: TypedListProps) {
   const { t } = useTranslation();
   const afterPress = useAfterPress();
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const add = () => {
-    const typed = text.trim();
-    if (typed === '') return setRefusal(undefined);
-    const refused = refusalOf([...value, typed]);
-    setRefusal(refused);
-    if (refused) return;
-    setText('');
-    onChange([...value, typed]);
-  };
+  const { text, added, type, add, refusal, setRefusal } = useTyped({ value, onChange, refusalOf });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add();
+    add(false);
   };
   const group = useRef<HTMLDivElement>(null);
   /** The pressed button goes with it: the keyboard goes on from here, not from the top of the page. */
@@ -130,7 +145,7 @@ export function TypedList({ value, onChange, refusalOf, error, offered = [], ref
     group.current?.focus();
   };
   const shown = refusal ?? error;
-  const isUntold = field.isOptional && value.length === 0;
+  const isUntold = field.isOptional && added.length === 0;
   return (
     <Group ref={group} tabIndex={-1} $gap={2}>
       <Line onSubmit={submit} noValidate>
@@ -138,20 +153,20 @@ export function TypedList({ value, onChange, refusalOf, error, offered = [], ref
           ref={ref}
           label={field.label}
           isOptional={field.isOptional}
-          labelEnd={isUntold ? undefined : <LabelNote>{`${value.length} / ${field.most}`}</LabelNote>}
+          labelEnd={isUntold ? undefined : <LabelNote>{`${added.length} / ${field.most}`}</LabelNote>}
           help={field.help}
           value={text}
-          onChange={setText}
-          onBlur={() => afterPress(add)}
+          onChange={type}
+          onBlur={() => afterPress(() => add(true))}
           error={shown && t(shown)}
         />
         <Button type="submit" icon={Plus} aria-label={field.addLabel}>
           {t('Add')}
         </Button>
       </Line>
-      {value.length > 0 && (
+      {added.length > 0 && (
         <Row as="ul" $gap={2} $wrap aria-label={field.listLabel}>
-          {value.map((item, place) => (
+          {added.map((item, place) => (
             <li key={`${place} ${item}`}>
               <Chosen>
                 {item}
@@ -160,21 +175,21 @@ export function TypedList({ value, onChange, refusalOf, error, offered = [], ref
                   icon={X}
                   withTooltip={false}
                   label={t('Remove {{item}}', { item })}
-                  onPress={() => change(value.filter((_other, index) => index !== place))}
+                  onPress={() => change(added.filter((_other, index) => index !== place))}
                 />
               </Chosen>
             </li>
           ))}
         </Row>
       )}
-      {value.length < field.most &&
-        leftOf([offered].flat(), value).map((offer) => (
+      {added.length < field.most &&
+        leftOf([offered].flat(), added).map((offer) => (
           <Offered
             key={offer.label}
             {...offer}
             onAdd={(item) => {
               setRefusal(undefined);
-              change([...value, item]);
+              change([...added, item]);
             }}
           />
         ))}

@@ -52,6 +52,24 @@ describe('links to read before a session', () => {
     });
   });
 
+  test('[B-030] [D-B166] what is no address and was left in the field keeps the step from being left, until it is mended', async () => {
+    const { user } = show({ mentorId: freshMentor(), chosen });
+    await fillTopic(user);
+    const field = screen.getByLabelText('Links');
+    await user.type(field, 'harbour.example/role');
+    await next(user);
+    expect(await screen.findByText('Link must be a valid URL starting with https://')).toBeTruthy();
+    expect(
+      screen.getByText('Topic and objectives', { selector: '[aria-current="step"] *, [aria-current="step"]' }),
+    ).toBeTruthy();
+    expect(field).toHaveProperty('value', 'harbour.example/role');
+    await user.clear(field);
+    await user.type(field, 'https://harbour.example/role');
+    await next(user);
+    await step('Review');
+    expect(screen.getByText('https://harbour.example/role')).toBeTruthy();
+  });
+
   test('[B-030] [D-B166] a sixth link is refused', async () => {
     const { user } = show({
       mentorId: freshMentor(),
