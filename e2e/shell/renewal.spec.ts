@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { expect, test } from '../support/world';
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import { expect, test, type TestWorld } from '../support/world';
 import { letSessionAge, whileRenewalWaits } from './held-session';
 import { openPortal } from './portal';
 
@@ -8,13 +8,18 @@ const isShown = (page: Page) => expect(page.getByRole('heading', { level: 1, nam
 const newPages = (context: BrowserContext, count: number) =>
   Promise.all(Array.from({ length: count }, () => context.newPage()));
 
+/** Somebody who is signed in, in a tab that renews nothing any more. */
+async function openTab(browser: Browser, given: TestWorld) {
+  const portal = await openPortal(browser, given, { isAdmin: false, at: '/events' });
+  await isShown(portal.page);
+  return { ...portal, context: portal.page.context() };
+}
+
 test('[D-S15] tabs that are opened at once renew the session one after the other, each with the newest cookie', async ({
   browser,
   given,
 }) => {
-  const { page, at } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
-  await isShown(page);
-  const context = page.context();
+  const { page, at, context } = await openTab(browser, given);
   const renewals: Request[] = [];
   const tabs = await newPages(context, 3);
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -41,9 +46,7 @@ test('[D-S15] a tab that waits for the answer to its renewal in vain costs nobod
   browser,
   given,
 }) => {
-  const { page, at } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
-  await isShown(page);
-  const context = page.context();
+  const { at, context } = await openTab(browser, given);
   const first = await context.newPage();
   const others = await newPages(context, 2);
   let lost = 0;
@@ -61,9 +64,7 @@ test('[D-S15] who closes a tab while it renews the session is still signed in wh
   browser,
   given,
 }) => {
-  const { page, person, at } = await openPortal(browser, given, { isAdmin: false, at: '/events' });
-  await isShown(page);
-  const context = page.context();
+  const { page, person, at, context } = await openTab(browser, given);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
   const before = await cookie();
   const tab = await context.newPage();
