@@ -1,3 +1,4 @@
+import { zoneName } from '@tandem/contracts/platform';
 import { Clock, formatInstant, zoneAbbreviation } from '../../../kernel/index.js';
 import { defineNotification, type Notice, type NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade } from '../../platform/index.js';
@@ -45,7 +46,7 @@ function page(notice: FeedbackNotice): string {
 
 /** On the reader's clock, which it names (D-B188). */
 const whenOf = ({ starts_at }: Unrated, zone: string): string =>
-  `${formatInstant(starts_at, zone, 'D MMM YYYY, h:mm A')} ${zoneAbbreviation(starts_at, zone)}`;
+  `${formatInstant(starts_at, zone, 'D MMM YYYY, h:mm A')} ${zoneName(zoneAbbreviation(starts_at, zone))}`;
 
 /** One session, with the way to its own feedback. */
 const entryOf = ({ facts, reader }: FeedbackNotice, session: Unrated) => ({

@@ -249,7 +249,7 @@ test('[P-182] [P-183] [D-P72] a reminder reaches whoever has not rated, once of 
   const [mail] = await mails();
   for (const part of [mail?.html, mail?.text]) expect(part).toContain(`session=${held.bookingId}`);
   // On the reader's clock, which is named (D-B188).
-  expect(mail?.text).toMatch(/, \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M \+08$/m);
+  expect(mail?.text).toMatch(/, \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M GMT\+8$/m);
   const notices = await (await app.as(pair.mentee, world.program)).get('/notifications');
   expect(JSON.stringify(notices.body)).toContain('Share feedback on your session with');
   expect((await list(world)).rows[0]?.reminder_sent).not.toBeNull();
