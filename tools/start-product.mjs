@@ -67,6 +67,14 @@ function publish(folder, env) {
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
+/** @throws Refusal */
+async function requireFree(port) {
+  if (!(await isFree(port)))
+    throw new Refusal(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 100} npm start`,
+    );
+}
+
 /** Takes the folder for this run and clears what a killed run left. Answers what already runs there, or null. */
 export async function takeFolder(folder, { address, port }) {
   mkdirSync(folder, { recursive: true });
@@ -75,10 +83,7 @@ export async function takeFolder(folder, { address, port }) {
   if (holder) return holder;
   const swept = await sweep(runFolder);
   if (swept.length > 0) console.log(`  Stopped what an earlier run left behind: ${swept.join(', ')}`);
-  if (!(await isFree(port)))
-    throw new Refusal(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 100} npm start`,
-    );
+  await requireFree(port);
   return null;
 }
 
@@ -138,6 +143,8 @@ export async function start() {
     }
     await supervised(folder, async (supervisor) => {
       const env = await prepare(supervisor, { folder, port });
+      // A first start builds for minutes: whoever took the port meanwhile would be taken for this product.
+      await requireFree(port);
       const { failed } = await step('Starting API and worker', () =>
         startApplications(supervisor, { env, folder, say: (text) => console.log(`  ${text}`) }),
       );
