@@ -1,5 +1,6 @@
 import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { ComboBox } from '@tandem/ui/combo-box';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A group that can be chosen, with everybody in it. */
@@ -14,10 +15,11 @@ interface GroupFieldProps {
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly error: string | undefined;
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
 }
 
 /** Finds a group by number or name; each line shows its first faces (B-110). */
-export function GroupField({ groups, value, onChange, error }: GroupFieldProps) {
+export function GroupField({ groups, value, onChange, error, ref }: GroupFieldProps) {
   const { t } = useTranslation();
   const options = groups.map(({ id, name, people }) => ({
     id,
@@ -26,6 +28,7 @@ export function GroupField({ groups, value, onChange, error }: GroupFieldProps) 
   }));
   return (
     <ComboBox
+      ref={ref}
       label={t('Group')}
       placeholder={t('Search group name')}
       emptyText={t('No group found')}

@@ -1,6 +1,7 @@
 import { Button, ComboBox as AriaComboBox } from '@tandem/ui/aria';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import {
@@ -47,7 +48,22 @@ export interface ComboBoxProps extends FieldProps {
   opensOn?: 'focus' | 'input';
   /** Lets people keep a text that is no option; read it from `onInputChange`. */
   allowsCustomValue?: boolean;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
+}
+
+/** A form that leads to its refused field leaves the list shut: it would lie over the complaints below. People open it by going there. */
+function useShutWhenCalled({ ref, opensOn = 'focus' }: ComboBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCalled, setCalled] = useState(false);
+  useImperativeHandle(ref, () => ({
+    focus(options) {
+      if (opensOn === 'input') return input.current?.focus(options);
+      flushSync(() => setCalled(true));
+      input.current?.focus(options);
+      setCalled(false);
+    },
+  }));
+  return { input, menuTrigger: isCalled ? ('input' as const) : opensOn };
 }
 
 /** One of many, found by typing. */
@@ -65,10 +81,10 @@ export function ComboBox(props: ComboBoxProps) {
     placeholder,
     emptyText,
     isLoading,
-    ref,
   } = props;
   const { inputValue, onInputChange, allowsCustomValue } = props;
   const { t } = useTranslation();
+  const { input, menuTrigger } = useShutWhenCalled(props);
   const isServerSearch = inputValue !== undefined;
   const typing = { inputValue, onInputChange, allowsCustomValue };
   const items = isServerSearch ? { items: options } : { defaultItems: options };
@@ -79,12 +95,12 @@ export function ComboBox(props: ComboBoxProps) {
       {...items}
       value={value}
       onChange={onChange}
-      menuTrigger={props.opensOn ?? 'focus'}
+      menuTrigger={menuTrigger}
       allowsEmptyCollection
     >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <ControlFrame>
-        <ControlInput ref={ref} placeholder={placeholder} $trail />
+        <ControlInput ref={input} placeholder={placeholder} $trail />
         <Opener aria-label={t('Show options')}>{isLoading ? <Spinner /> : <Icon of={ChevronDown} size={16} />}</Opener>
       </ControlFrame>
       <FieldFoot help={help} error={error} />

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
 import { Checkbox } from '../checkbox';
 import { ComboBox } from '../combo-box';
 import { MultiSelect } from '../multi-select';
@@ -109,6 +109,20 @@ test('a combo box finds by typing and says when nothing fits', async () => {
   await user.clear(input);
   await user.type(input, 'zzz');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
+});
+
+test('a combo box opens for whoever goes to it, and stays shut where its form leads there', async () => {
+  const ref = createRef<Pick<HTMLInputElement, 'focus'>>();
+  const { user } = renderUi(<ComboBox label="Goal" options={goals} ref={ref} />);
+  const input = screen.getByRole('combobox', { name: 'Goal' });
+  act(() => ref.current?.focus());
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await user.keyboard('{Escape}{Tab}');
+  await user.click(input);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 test('chosen options stand as tags that can be removed, and no more than the limit can be chosen', async () => {

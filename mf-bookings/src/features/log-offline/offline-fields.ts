@@ -21,15 +21,16 @@ export const offlineForm = (today: string) =>
 export type OfflineForm = z.input<ReturnType<typeof offlineForm>>;
 export type FilledForm = z.output<ReturnType<typeof offlineForm>>;
 
+/** In the order in which the form reads. */
 export const emptyForm: OfflineForm = {
   booking_type: 'one_on_one',
-  booking_method: 'online',
   participant_id: '',
   group_id: '',
-  meetup_location: '',
   date: '',
   time: '',
   duration: defaultDuration,
+  booking_method: 'online',
+  meetup_location: '',
   agenda_id: '',
   learning_objectives_attributes: [],
 };

@@ -67,6 +67,7 @@ function KeyAreas({ form }: FormProps) {
       name="learning_objectives_attributes"
       render={({ field, fieldState }) => (
         <TypedList
+          ref={field.ref}
           label={t('Key areas')}
           addLabel={t('Add key area')}
           help={t('What did you work on? Press Enter to add.')}

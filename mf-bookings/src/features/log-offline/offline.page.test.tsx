@@ -1,58 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OfflineData } from '@tandem/contracts/bookings';
-import { ApiServer, Refusal } from '@tandem/testing/api-server';
-import { mainMain, open, portal, said } from '@tandem/testing/remote-screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Refusal } from '@tandem/testing/api-server';
+import { open, portal, said } from '@tandem/testing/remote-screen';
 import { typeAndPause } from '@tandem/testing/typing';
-import { sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
+import { choose, circle, data, backend, fill, logged, mei, setDay, show, submit } from '../../testing/offline-form';
 import AdminOfflinePage from './admin-offline.page';
 import OfflinePage from './offline.page';
-
-const mei = { id: 9, name: 'Mei Lin Tan', user_type: 'mentor' as const, photo_url: null };
-const data: OfflineData = {
-  user: { id: aina.id, name: 'Aina Rahman' },
-  program_participants: [mei],
-  groups: [],
-  learning_modules: [],
-  role_type: 'mentee',
-  timezone: 'Asia/Kuala_Lumpur',
-};
-const logged = { booking: sessionWith({ status: 'completed' }), message: 'Offline booking created successfully!' };
-
-function backend() {
-  // 23:30 on 12 May in Kuala Lumpur.
-  const server = new ApiServer(new Date('2026-05-12T15:30:00Z'));
-  server.on('GET /users/current', () => aina);
-  server.on('GET /bookings/offline_sessions_data', ({ query }) =>
-    (query.get('search') ?? 'Mei') === '' || 'Mei Lin Tan'.includes(query.get('search') ?? '')
-      ? data
-      : { ...data, program_participants: [] },
-  );
-  server.on('POST /bookings/offline_bookings', () => logged);
-  server.listen();
-  return server;
-}
-
-const show = (tenant = mainMain) => ({
-  server: backend(),
-  ...open(<OfflinePage />, { at: '/main/bookings/offline', tenant }),
-});
-type User = ReturnType<typeof open>['user'];
-
-const setDay = (day: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Log session' }));
-
-async function choose(user: User, field: string, text: string, option: string | RegExp) {
-  await user.type(await screen.findByRole('combobox', { name: field }), text);
-  await user.click(await screen.findByRole('option', { name: option }));
-}
-
-async function fill(user: User, day = '2026-05-10') {
-  await choose(user, 'Participant', 'Mei', /Mei Lin Tan/);
-  setDay(day);
-  await choose(user, 'Time', '2:30 P', '2:30 PM');
-  await user.type(screen.getByLabelText('Key areas'), 'Mock Interview{Enter}');
-}
 
 test('[B-080, B-086, B-087, B-088, B-230, D-B135, D-B224] a past session is sent with its place and time, and leads to the sessions to review', async () => {
   const { server, user } = show(portal);
@@ -260,7 +213,7 @@ test('[B-080, D-B224] an admin chooses for whom, and goes back to the list of th
   }));
   const at = '/app/harbour/leaders/admin/bookings/offline';
   const { user } = open(<AdminOfflinePage />, { at, tenant: portal });
-  await choose(user, 'Logged for', 'Aina', /Aina Rahman/);
+  await choose(user, 'Logged for', { text: 'Aina', option: /Aina Rahman/ });
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`${at}?user_id=${aina.id}`));
   await fill(user);
   await submit(user);
@@ -269,8 +222,6 @@ test('[B-080, D-B224] an admin chooses for whom, and goes back to the list of th
   );
   expect(server.asked('POST /bookings/offline_bookings')[0]?.body).toMatchObject({ user_id: aina.id });
 });
-
-const circle = { id: 4, name: 'Growth circle', participants: [mei, { ...mei, id: 12, name: 'Omar Haddad' }] };
 
 test('[B-081] whoever is in no group is not asked for a type', async () => {
   show();
@@ -284,9 +235,9 @@ test('[B-081, B-082, B-176] a past session of a group needs the group and is sen
   await user.click(await screen.findByRole('radio', { name: 'Group' }));
   await submit(user);
   expect(await screen.findByText('Select a group')).toBeTruthy();
-  await choose(user, 'Group', 'Growth', '#4 Growth circle');
+  await choose(user, 'Group', { text: 'Growth', option: '#4 Growth circle' });
   setDay('2026-05-10');
-  await choose(user, 'Time', '2:30 P', '2:30 PM');
+  await choose(user, 'Time', { text: '2:30 P', option: '2:30 PM' });
   await user.type(screen.getByLabelText('Key areas'), 'Mock Interview{Enter}');
   await submit(user);
   await waitFor(() =>

@@ -34,6 +34,8 @@ export function useOfflineForm(data: OfflineData, landing: string) {
     resolver: judgeAsked(zodResolver(offlineForm(today)), askedOf),
     defaultValues: emptyForm,
   });
+  // A refusal leads to the first wrong field in the order of their registration, and some of them are drawn late.
+  for (const name of Object.keys(emptyForm) as (keyof OfflineForm)[]) form.register(name);
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
   const [isDone, setDone] = useState(false);
   const { keyFor, answered } = useIdempotencyKey();

@@ -40,6 +40,7 @@ export function WhoFields({ form, data }: WhoFieldsProps) {
           name="group_id"
           render={({ field, fieldState }) => (
             <GroupField
+              ref={field.ref}
               groups={groups}
               value={Number(field.value) || null}
               onChange={(id) => field.onChange(id ?? '')}

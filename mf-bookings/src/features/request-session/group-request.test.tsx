@@ -48,6 +48,21 @@ test('[B-020, B-032, B-110, D-B107] somebody with a group chooses it first, by i
   await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4, requestee_id: 31 }));
 });
 
+test('[B-031, B-166] a missing group takes the keyboard with its list shut, and the group that is chosen is asked for a day without a complaint', async () => {
+  const { user } = show({ isShort: true });
+  await user.click(await screen.findByRole('radio', { name: 'Book a Group Session' }));
+  await next(user);
+  await step('Details');
+  await next(user);
+  expect(await screen.findByText('Group is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Group' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('Growth');
+  await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
+  expect(await screen.findByText('Choose a date to see its times.')).toBeTruthy();
+  expect(screen.queryByText('This selection is required')).toBeNull();
+});
+
 test('[B-022, D-B66] without a group that has begun nothing is chosen first', async () => {
   show({}, [circle({ state: 'pending', pending: true })]);
   await step('Date');

@@ -16,6 +16,8 @@ function forgetTime(form: UseFormReturn<RequestForm>, chosen?: ChosenSlot): void
   form.setValue('date', chosen?.date ?? '');
   form.setValue('start_time', chosen?.start_time ?? '');
   if (chosen) form.setValue('duration', chosen.duration);
+  // A day that was missed before there was a calendar to choose it in is no complaint about the one that appears now.
+  form.clearErrors(['date', 'start_time']);
 }
 
 /** Which of the viewer's groups (B-110). */
@@ -26,6 +28,7 @@ export function ChooseGroup({ form, groups }: TypeStepProps) {
       name="group_id"
       render={({ field, fieldState }) => (
         <GroupField
+          ref={field.ref}
           groups={groups}
           value={field.value}
           onChange={(id) => {
