@@ -4,9 +4,9 @@ import { DateTile } from '@tandem/ui/date-tile';
 import { Text } from '@tandem/ui/text';
 import { media } from '@tandem/ui/theme';
 import { useTranslation } from 'react-i18next';
-import { meetingName } from '../../session/facts';
 import styled from 'styled-components';
-import { ownTime } from '../../session/session-when';
+import { firstName, meetingName } from '../../session/facts';
+import { otherTime, ownTime } from '../../session/session-when';
 
 const Question = styled.section`
   display: grid;
@@ -39,6 +39,7 @@ interface OverdueQuestionProps {
 export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQuestionProps) {
   const { t } = useTranslation();
   const name = meetingName(booking);
+  const other = otherTime(booking, true);
   return (
     <Question aria-label={t('Session with {{name}}', { name })}>
       <DateTile date={booking.date} />
@@ -47,6 +48,11 @@ export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQues
         <Text $tone="muted" $num>
           {ownTime(booking)}
         </Text>
+        {other && (
+          <Text $tone="muted" $num>
+            {t('{{time}} for {{name}}', { time: other, name: firstName(booking.participant.full_name) })}
+          </Text>
+        )}
       </div>
       <Answers>
         <Button variant="quiet" onPress={onNo} isDisabled={isPending}>

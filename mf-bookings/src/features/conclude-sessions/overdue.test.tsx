@@ -39,10 +39,13 @@ test('[B-076, B-077, B-078, D-B51] single: a session that is over is asked about
   const frame = await dialog();
   expect(frame.getByRole('heading', { name: 'Did you have your session?' })).toBeTruthy();
   expect(frame.getByText('Session with Mei Lin Tan')).toBeTruthy();
+  expect(frame.getByText('8:00 – 9:00 PM GMT+8')).toBeTruthy();
+  expect(frame.getByText('1:00 – 2:00 PM BST for Mei')).toBeTruthy();
   await user.click(frame.getByRole('button', { name: 'Yes' }));
   expect(
     await frame.findByText('Your session with Mei Lin Tan is completed. Please share your feedback.'),
   ).toBeTruthy();
+  expect(frame.getByRole('heading', { name: 'Session completed' })).toBeTruthy();
   expect(backend.asked('POST /bookings/41/complete')).toHaveLength(1);
   expect(frame.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(
     '/bookings/41/participants/92/feedback',
@@ -57,6 +60,7 @@ test('[B-077, B-078] multiple: No moves to the cancellation, which asks why, and
   expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
   await user.click(frame.getAllByRole('button', { name: 'No' })[0] ?? document.body);
   const reason = await frame.findByLabelText('Reason');
+  expect(frame.getByRole('heading', { name: 'Cancel session' })).toBeTruthy();
   expect(frame.getByText(/^Session with Mei Lin Tan, .+ – .+ GMT\+8$/)).toBeTruthy();
   await user.type(reason, 'Nobody came');
   await user.click(frame.getByRole('button', { name: 'Cancel session' }));

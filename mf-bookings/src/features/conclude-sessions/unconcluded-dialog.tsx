@@ -18,6 +18,12 @@ import { OverdueQuestion } from './overdue-question';
 /** What the modal shows: one question, a list of them, or what became of an answer (B-078, D-B51). */
 type Step = { type: 'questions' } | { type: 'confirmed' | 'cancellation'; booking: BookingView };
 
+const titles: Record<Step['type'], string> = {
+  questions: 'Did you have your session?',
+  confirmed: 'Session completed',
+  cancellation: 'Cancel session',
+};
+
 interface UnconcludedDialogProps {
   readonly bookings: readonly BookingView[];
   readonly onClose: () => void;
@@ -93,7 +99,8 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Did you have your session?')}
+      title={t(left.length === 0 && step.type === 'questions' ? 'All done' : titles[step.type])}
+      page={step.type}
       subtitle={step.type === 'cancellation' && <Which booking={step.booking} />}
       size="small"
     >
