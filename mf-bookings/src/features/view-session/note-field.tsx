@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { bookingTexts, noteBody } from '@tandem/contracts/bookings';
-import { problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
+import { problemOf, useNotify, useUnsavedInput, useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { ErrorState } from '@tandem/ui/error-state';
+import { keepText, readKept } from '@tandem/ui/kept-text';
 import { Row, Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
@@ -12,11 +14,24 @@ import { readsApi } from '../../bookings.reads';
 
 const LONGEST_NOTE = 2000;
 
+/** A note that is being written stays in this tab, for its writer alone, until it is saved: a press beside the dialog closes it. */
+function useKeptNote(bookingId: number, saved: string) {
+  const { id } = useUser();
+  const key = `bookings.note.${id}.${bookingId}`;
+  const [note, setNote] = useState(() => readKept(key) || saved);
+  const type = (next: string) => {
+    keepText(key, next === saved ? '' : next);
+    setNote(next);
+  };
+  return { note, type, forget: () => keepText(key, '') };
+}
+
 function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [save, { isLoading }] = bookingsApi.useBookingsSaveNoteMutation();
-  const [note, setNote] = useState(saved);
+  const { note, type, forget } = useKeptNote(bookingId, saved);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const changed = note.trim() !== saved;
   useUnsavedInput(changed);
@@ -26,7 +41,10 @@ function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
     setError(undefined);
     try {
       await save({ booking_id: bookingId, note: checked.data }).unwrap();
+      forget();
       notify.success(t(bookingTexts.noteSaved));
+      // The button goes away with its work.
+      field.current?.focus({ preventScroll: true });
     } catch (failure) {
       setError(problemOf(failure).error);
     }
@@ -41,10 +59,11 @@ function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
           </Text>
         }
         value={note}
-        onChange={setNote}
+        onChange={type}
+        ref={field}
         rows={3}
         maxCharacters={LONGEST_NOTE}
-        help={saved === '' ? t('No notes available.') : undefined}
+        help={note === '' ? t('No notes available.') : undefined}
         error={error && t(error)}
       />
       {changed && (
@@ -65,9 +84,12 @@ export function NoteField({ bookingId }: { bookingId: number }) {
   if (note.data) return <NoteForm key={bookingId} bookingId={bookingId} saved={note.data.note} />;
   if (note.error)
     return (
-      <Text $tone="danger" role="alert">
-        {t(problemOf(note.error).error)}
-      </Text>
+      <ErrorState
+        title={t('Your note could not be loaded.')}
+        text={t(problemOf(note.error).error)}
+        onRetry={() => void note.refetch()}
+        isRetrying={note.isFetching}
+      />
     );
   return <Skeleton $height="96px" $control />;
 }

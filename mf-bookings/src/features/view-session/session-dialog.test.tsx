@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BookingView, FeedbackItem, NoteInput } from '@tandem/contracts/bookings';
+import type { BookingView, FeedbackItem } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
@@ -191,30 +191,6 @@ describe('reviews in the details', () => {
       }),
     );
     expect((await details()).queryByRole('heading', { name: 'Reviews' })).toBeNull();
-  });
-});
-
-describe('the note', () => {
-  test('[B-054] [B-231] is empty at first, is saved and says so', async () => {
-    const { user, backend } = show(sessionWith());
-    backend.on('POST /dashboard/booking_note', ({ body }) => ({ note: (body as NoteInput).note }));
-    const frame = await details();
-    expect(await frame.findByText('No notes available.')).toBeTruthy();
-    await user.type(frame.getByLabelText('Note'), 'Ask about the panel.');
-    await user.click(frame.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('Note updated successfully')).toBeTruthy();
-    expect(backend.asked('POST /booking_note')[0]?.body).toEqual({ booking_id: 41, note: 'Ask about the panel.' });
-  });
-
-  test('[D-B70] a note that is too long is refused before it is sent', async () => {
-    const { user, backend } = show(sessionWith());
-    const frame = await details();
-    const field = await frame.findByLabelText('Note');
-    await user.click(field);
-    await user.paste('x'.repeat(2001));
-    await user.click(frame.getByRole('button', { name: 'Save note' }));
-    expect(await frame.findByText('A note must be 2000 characters or fewer')).toBeTruthy();
-    expect(backend.asked('POST /booking_note')).toHaveLength(0);
   });
 });
 
