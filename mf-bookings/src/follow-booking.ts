@@ -17,8 +17,9 @@ interface CommandLife {
   readonly queryFulfilled: Promise<{ data: BookingActionAnswer }>;
 }
 
-const tabOfView = (booking: BookingView): BookingTab =>
-  tabOf(booking.status, booking.reviews?.user_review.submitted ?? false);
+/** Where a list has it; nowhere for whoever has left the session of a group, which goes on without them (D-B63). */
+const tabOfView = ({ response, status, reviews }: BookingView): BookingTab | null =>
+  response === 'declined' ? null : tabOf(status, reviews?.user_review.submitted ?? false);
 
 function cachedLists(state: CacheState): { args: ListArgs; list: BookingListView }[] {
   return readsApi.util.selectCachedArgsForQuery(state, 'bookingsList').flatMap((args) => {
@@ -48,10 +49,14 @@ function placeIn(list: BookingListView, args: ListArgs, booking: BookingView): v
   }
 }
 
-function recount(list: BookingListView, args: ListArgs, move: { from: BookingTab; to: BookingTab }): void {
+function recount(
+  list: BookingListView,
+  args: ListArgs,
+  move: { from: BookingTab | null; to: BookingTab | null },
+): void {
   if (move.from === move.to) return;
-  list.counts[move.from] = Math.max(0, list.counts[move.from] - 1);
-  list.counts[move.to] += 1;
+  if (move.from) list.counts[move.from] = Math.max(0, list.counts[move.from] - 1);
+  if (move.to) list.counts[move.to] += 1;
   list.booking_count = list.counts[args.tab];
   list.pagination.total_entries = list.booking_count;
   list.pagination.total_pages = Math.ceil(list.booking_count / list.pagination.per_page);

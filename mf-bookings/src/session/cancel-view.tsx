@@ -7,13 +7,13 @@ import {
   type CancelInput,
 } from '@tandem/contracts/bookings';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useUnsavedInput } from '@tandem/platform';
+import { useUnsavedInput, useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { meetingName } from './facts';
+import { leavesAlone, meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
 import { creditLine } from './notice-lines';
 import { useCommand } from './use-command';
@@ -41,6 +41,7 @@ function CreditFate({ booking, now, isLost }: { booking: BookingView; now: Date;
 /** Asks for the reason before a session is called off (B-180, D-B56, D-B173). */
 export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
+  const isLeaving = leavesAlone(booking, useUser().id);
   const form = useForm<CancelInput>({ resolver: zodResolver(cancelBody), defaultValues: { reason: '' } });
   const [cancel] = bookingsApi.useBookingsCancelMutation();
   const [isLost, setLost] = useState(false);
@@ -58,6 +59,7 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 16 }}>
       <Text>{t('Are you sure you want to cancel this session?')}</Text>
+      {isLeaving && <Text>{t('Only your place is given up: the others keep the session.')}</Text>}
       <CreditFate booking={booking} now={now} isLost={isLost} />
       <Controller
         control={form.control}
@@ -66,7 +68,11 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
           <TextArea
             {...field}
             label={t('Reason')}
-            help={t('{{name}} will read it.', { name: meetingName(booking) })}
+            help={
+              isLeaving
+                ? t('The mentor and who asked for the session will read it.')
+                : t('{{name}} will read it.', { name: meetingName(booking) })
+            }
             maxCharacters={LONGEST_REASON}
             error={fieldState.error?.message && t(fieldState.error.message)}
             autoFocus

@@ -20,6 +20,16 @@ export function factsOf(booking: BookingView): SessionFacts {
 /** With whom the session is: the group, or the other one. */
 export const meetingName = ({ group_name, participant }: BookingView): string => group_name ?? participant.full_name;
 
+/** Of a group, a mentee who did not ask for the session calls it off for themselves alone, while another mentee is left (D-B63). */
+export function leavesAlone(booking: BookingView, userId: number): boolean {
+  const { group_id, role_type, requester_id, created_by, booking_participants: people } = booking;
+  const hasAsked = created_by !== 'Admin' && requester_id === userId;
+  if (group_id === null || role_type !== 'mentee' || hasAsked) return false;
+  return people.some(
+    ({ user, user_type, response }) => user_type === 'mentee' && user.id !== userId && response !== 'declined',
+  );
+}
+
 /** In a group the one who asked waits for an answer, and the others for the one who stands for the other side. */
 function waitingFor({
   group_id,

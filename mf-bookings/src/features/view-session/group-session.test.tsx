@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import BookingsPage from '../../pages/bookings.page';
 import { ofGroup, sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
 
 function show(changes: Partial<BookingView> = {}, view = '') {
   const booking = sessionWith({ ...ofGroup, ...changes });
@@ -43,8 +44,30 @@ test('[D-B62, D-B64] a member who has not answered is offered to accept or to sa
   show({ response: 'pending' });
   const frame = await dialog();
   expect(await frame.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(frame.getByText('You have not answered yet.')).toBeTruthy();
   expect(frame.getByRole('button', { name: 'Cancel session' })).toBeTruthy();
   expect(frame.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+});
+
+test('[D-B63, B-160] a member who leaves is told that the others keep the session, and it is in none of their lists afterwards', async () => {
+  const { user, backend } = show({ requester_id: 10, created_by: 'Mentee' }, '&view=cancel');
+  backend.on('POST /bookings/*/cancel', ({ params }) =>
+    backend.change(params[0], { status: 'cancelled', readable_booking_status: 'Cancelled', response: 'declined' }),
+  );
+  const frame = await dialog();
+  expect(await frame.findByText('Only your place is given up: the others keep the session.')).toBeTruthy();
+  expect(frame.getByText('The mentor and who asked for the session will read it.')).toBeTruthy();
+  await user.type(frame.getByLabelText('Reason'), 'I am away');
+  await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  expect(await screen.findByText('There are no upcoming bookings.')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /Closed/ }).textContent).toBe('Closed0');
+});
+
+test('[D-B63] whoever asked for the session of a group calls it off for all', async () => {
+  show({ requester_id: aina.id, created_by: 'Mentee' }, '&view=cancel');
+  const frame = await dialog();
+  expect(await frame.findByText('Growth circle will read it.')).toBeTruthy();
+  expect(frame.queryByText(/Only your place/)).toBeNull();
 });
 
 test('[B-072, D-B54] in a group anybody in it can be marked as absent by its mentor', async () => {

@@ -39,6 +39,7 @@ export function JoinLine({ booking, now }: { booking: BookingView; now: Date }) 
       {isOpen && <Pulse />}
       <div role="status">
         <Text $weight="semi">{text}</Text>
+        {booking.response === 'pending' && <Text>{t('You have not answered yet.')}</Text>}
         {isOpen && <Countdown booking={booking} now={now} />}
       </div>
       <ActionButton action="join" booking={booking} now={now} onAction={() => undefined} size="medium" />
