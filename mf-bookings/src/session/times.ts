@@ -1,4 +1,4 @@
-export { clockTime, timeRange, zoneName } from '@tandem/contracts/platform';
+export { clockTime, timeRange, zoneName, zoneWords } from '@tandem/contracts/platform';
 
 const DAY_FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -4,3 +4,8 @@ export function zoneName(abbreviation: string): string {
   if (!offset) return abbreviation;
   return `GMT${offset[1]}${offset[2]}${offset[3] && offset[3] !== '00' ? `:${offset[3]}` : ''}`;
 }
+
+/** A zone's name as it is read, `Asia/Kuala_Lumpur` as `Asia/Kuala Lumpur`. */
+export function zoneWords(timezone: string): string {
+  return timezone.replaceAll('_', ' ');
+}

@@ -9,6 +9,7 @@ import { Stack } from '@tandem/ui/layout';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { Text } from '@tandem/ui/text';
 import { adminApi } from '../../admin/admin.api';
+import { zoneWords } from '../../session/times';
 
 function Moved({ move }: { readonly move: ZoneMove }) {
   const { t } = useTranslation();
@@ -16,7 +17,7 @@ function Moved({ move }: { readonly move: ZoneMove }) {
   return (
     <Stack as="li" $gap={1}>
       <Text $weight="semi">{t('{{mentor}} with {{mentee}}', { mentor: mentor_name, mentee: mentee_name })}</Text>
-      <Text $tone="muted">{t('{{time}} in {{zone}}', { time: agreed_text, zone })}</Text>
+      <Text $tone="muted">{t('{{time}} in {{zone}}', { time: agreed_text, zone: zoneWords(zone) })}</Text>
       <div>
         {is_moved ? (
           <StatusBadge tone="success">{t('Keeps this time')}</StatusBadge>
@@ -34,7 +35,7 @@ export function ZoneMoves({ pagePath }: { readonly pagePath: string }) {
   const [isOpen, setOpen] = useState(false);
   const moves = adminApi.useBookingsZoneMovesQuery(pagePath).data?.moves ?? [];
   if (moves.length === 0) return null;
-  const zones = [...new Set(moves.map(({ zone }) => zone))].join(', ');
+  const zones = [...new Set(moves.map(({ zone }) => zoneWords(zone)))].join(', ');
   return (
     <>
       <Banner

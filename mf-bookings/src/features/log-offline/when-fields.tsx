@@ -4,7 +4,7 @@ import { Select } from '@tandem/ui/select';
 import { TextField } from '@tandem/ui/text-field';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clockTime, laterBy } from '../../session/times';
+import { clockTime, laterBy, zoneWords } from '../../session/times';
 import { Trio } from './log-offline.styles';
 import type { OfflineFields } from './use-offline-form';
 
@@ -44,7 +44,7 @@ export function WhenFields({ form, timezone }: WhenFieldsProps) {
           <ComboBox
             {...field}
             label={t('Time')}
-            help={t('Time in {{timezone}}', { timezone })}
+            help={t('Time in {{timezone}}', { timezone: zoneWords(timezone) })}
             options={quarters}
             value={field.value || null}
             onChange={(time) => field.onChange(time ?? '')}

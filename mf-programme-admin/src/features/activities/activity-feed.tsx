@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { zoneWords } from '@tandem/contracts/platform';
 import { useTenant } from '@tandem/platform';
 import { Drawer } from '@tandem/ui/drawer';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -24,7 +25,7 @@ export function ActivityFeed({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={t('Activity')}
-      subtitle={first && t('Times in {{timezone}}', { timezone: first.timezone })}
+      subtitle={first && t('Times in {{timezone}}', { timezone: zoneWords(first.timezone) })}
     >
       {!first && answer.isError && <ErrorState title={t(failure)} onRetry={() => void answer.refetch()} />}
       {!first && !answer.isError && <SkeletonList shape="row" count={6} />}

@@ -92,7 +92,7 @@ test('[P-136] all activity opens from the card, loads more where the list ends, 
   expect(screen.getByLabelText('address').textContent).toBe(`${at}?activity=all`);
   const feed = await screen.findByRole('dialog');
   expect(await within(feed).findByText('New Reflection')).toBeTruthy();
-  expect(within(feed).getByText('Times in Asia/Kuala_Lumpur')).toBeTruthy();
+  expect(within(feed).getByText('Times in Asia/Kuala Lumpur')).toBeTruthy();
   act(() => seen.at(-1)?.());
   expect(await within(feed).findByText('Error loading activities')).toBeTruthy();
   expect(within(feed).getAllByRole('listitem')).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { zoneWords } from '@tandem/contracts/platform';
 import { useUser } from '@tandem/platform';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
@@ -39,7 +40,7 @@ export function AgendaTimes({ draft, errors, set }: AgendaTimesProps) {
         />
       </FieldPair>
       <Text $size={12} $tone="muted">
-        {t('Times in {{timezone}}', { timezone })}
+        {t('Times in {{timezone}}', { timezone: zoneWords(timezone) })}
       </Text>
     </Stack>
   );
