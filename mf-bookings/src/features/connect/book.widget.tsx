@@ -37,8 +37,8 @@ function BookCard({ person }: { person: PersonProps }) {
   const start = times.some(({ id }) => id === wantedStart) ? wantedStart : '';
   const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation ?? '';
   const price = availability?.credit.required
-    ? t('{{minutes}} minutes by video · 1 credit', { minutes: duration })
-    : t('{{minutes}} minutes by video', { minutes: duration });
+    ? t('{{minutes}} minutes by video, phone or in person · 1 credit', { minutes: duration })
+    : t('{{minutes}} minutes by video, phone or in person', { minutes: duration });
   return (
     <Card $padded aria-label={t('Book a session')}>
       <Stack $gap={4}>

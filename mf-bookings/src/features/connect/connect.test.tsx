@@ -110,11 +110,12 @@ test('[D-P40] the card of a full mentor says so in place of the button', async (
   expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
 });
 
-test('[B-023] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
+test('[B-023] [D-B156] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {
   asked(true);
   const { user } = open(<BookWidget {...mei} userId={33} />, { at: '/mentor_profile/mei' });
   const book = await screen.findByRole('button', { name: 'Book' });
   expect(book.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/^60 minutes by video, phone or in person/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /8:00 PM/ }));
   await user.click(book);
   const wizard = within(await screen.findByRole('dialog'));
