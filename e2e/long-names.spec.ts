@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { portalPath, signInAs } from './support/people';
 import { expect, test } from './support/world';
 
@@ -8,6 +8,25 @@ const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 /** Pixels by which the page is wider than the screen. */
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What within it can be moved sideways. */
+const sideways = (place: Locator) =>
+  place.evaluate((one) =>
+    [...one.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX))
+      .map(({ textContent }) => textContent.slice(0, 40)),
+  );
+
+/** Texts of these kinds that reach beyond the card they stand in. */
+const outside = (place: Locator, kinds: readonly string[]) =>
+  place.evaluate(
+    (one, selector) =>
+      [...one.querySelectorAll<HTMLElement>(selector)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent.slice(0, 40)),
+    kinds.join(),
+  );
 
 test('[B-017] [B-132] [D-S22] the longest of names and words make no page of sessions or groups scroll sideways', async ({
   browser,
@@ -23,9 +42,11 @@ test('[B-017] [B-132] [D-S22] the longest of names and words make no page of ses
   const group = await build.buildGroup(world, { programId: program.id, state: 'active', name: word, ...people });
   await build.buildGroup(world, { programId: program.id, state: 'pending', name: word.slice(1), ...people });
   const pair = { program, mentor, mentee, topic: word };
-  await build.buildBooking(world, { ...pair, status: 'upcoming', objectives: [word] });
+  const alone = await build.buildBooking(world, { ...pair, status: 'upcoming', objectives: [word] });
   const startTime = new Date(Math.ceil(world.clock.now().getTime() / 1_800_000) * 1_800_000 + 60 * 3_600_000);
-  await build.buildBooking(world, { ...pair, status: 'upcoming', group: { id: group.id, ...people }, startTime });
+  const inGroup = { ...pair, status: 'upcoming', group: { id: group.id, ...people }, startTime } as const;
+  const together = await build.buildBooking(world, inGroup);
+  const sessions = [alone.id, together.id];
 
   const pages = [
     ['/bookings', 'Start Session'],
@@ -40,5 +61,18 @@ test('[B-017] [B-132] [D-S22] the longest of names and words make no page of ses
       await expect(page.getByRole('main').getByText(sign, { exact: true }).first()).toBeVisible();
       expect(await beyond(page), at).toBeLessThanOrEqual(0);
     }
+    for (const id of sessions) {
+      await page.goto(`${portalPath(program, '/bookings')}?session=${id}`);
+      const details = page.getByRole('dialog');
+      await expect(details.getByLabel('Note')).toBeVisible();
+      expect(await sideways(details), `session ${id}`).toEqual([]);
+    }
   }
+  const page = await signInAs(browser, mentee, {
+    program,
+    at: portalPath(program, `/members/${mentor.id}`),
+    viewport: narrow,
+  });
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  expect(await outside(page.getByRole('main'), ['h1', 'h2', 'p']), 'the page of a member').toEqual([]);
 });

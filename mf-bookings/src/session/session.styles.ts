@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   min-width: 0;
   outline: 0;

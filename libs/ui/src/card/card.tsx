@@ -41,6 +41,10 @@ export const Card = styled.section<CardLook>`
 `;
 
 const Head = styled.header`
+  > h2 {
+    max-width: 100%;
+    overflow-wrap: break-word;
+  }
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -41,6 +41,8 @@ export const ClockHead = styled.div`
   justify-content: space-between;
   gap: 0 12px;
   > * {
+    max-width: 100%;
+    overflow-wrap: break-word;
     border-radius: 4px;
     background: var(--sunken);
   }

@@ -39,6 +39,10 @@ export const Zones = styled.p`
   gap: 2px 24px;
   color: var(--ink-2);
   font-variant-numeric: tabular-nums;
+  > span {
+    max-width: 100%;
+    overflow-wrap: break-word;
+  }
   span + span {
     color: var(--ink-3);
   }
