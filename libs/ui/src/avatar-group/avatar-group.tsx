@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Avatar, type AvatarSize } from '../avatar';
 
-const Row = styled.span`
+/** No more of a face lies under the next than leaves its initials whole. */
+const OVERLAP = 1 / 7;
+
+const Row = styled.span<{ $size: number }>`
   display: inline-flex;
   flex: none;
   > * {
     box-shadow: 0 0 0 2px var(--surface);
   }
   > * + * {
-    margin-left: -10px;
+    margin-left: -${({ $size }) => Math.round($size * OVERLAP)}px;
   }
 `;
 const Plus = styled.span<{ $size: number }>`
@@ -43,7 +46,7 @@ export function AvatarGroup({ people, max = 3, total = people.length, size = 32 
   const names = shown.map((person) => person.name).join(', ');
   const label = rest > 0 ? t('{{names}} and {{count}} more', { names, count: rest }) : names;
   return (
-    <Row role="img" aria-label={label}>
+    <Row $size={size} role="img" aria-label={label}>
       {shown.map((person) => (
         <Avatar key={person.id} name={person.name} photoUrl={person.photoUrl} size={size} />
       ))}
