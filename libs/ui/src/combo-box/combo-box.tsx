@@ -1,6 +1,6 @@
 import { Button, ComboBox as AriaComboBox } from '@tandem/ui/aria';
 import { ChevronDown } from 'lucide-react';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -55,15 +55,24 @@ export interface ComboBoxProps extends FieldProps {
 function useShutWhenCalled({ ref, opensOn = 'focus' }: ComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCalled, setCalled] = useState(false);
+  const wasCalled = useRef(false);
   useImperativeHandle(ref, () => ({
     focus(options) {
       if (opensOn === 'input') return input.current?.focus(options);
       flushSync(() => setCalled(true));
       input.current?.focus(options);
       setCalled(false);
+      wasCalled.current = true;
     },
   }));
-  return { input, menuTrigger: isCalled ? ('input' as const) : opensOn };
+  // Entered already, it would not open for whoever presses it next: it is entered anew.
+  const enter = ({ currentTarget: field }: MouseEvent<HTMLInputElement>) => {
+    if (!wasCalled.current || field.getAttribute('aria-expanded') === 'true') return;
+    wasCalled.current = false;
+    flushSync(() => field.blur());
+    field.focus();
+  };
+  return { input, enter, menuTrigger: isCalled ? ('input' as const) : opensOn };
 }
 
 /** One of many, found by typing. */
@@ -84,7 +93,7 @@ export function ComboBox(props: ComboBoxProps) {
   } = props;
   const { inputValue, onInputChange, allowsCustomValue } = props;
   const { t } = useTranslation();
-  const { input, menuTrigger } = useShutWhenCalled(props);
+  const { input, enter, menuTrigger } = useShutWhenCalled(props);
   const isServerSearch = inputValue !== undefined;
   const typing = { inputValue, onInputChange, allowsCustomValue };
   const items = isServerSearch ? { items: options } : { defaultItems: options };
@@ -100,7 +109,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={labelEnd} />}
       <ControlFrame>
-        <ControlInput ref={input} placeholder={placeholder} $trail />
+        <ControlInput ref={input} onClick={enter} placeholder={placeholder} $trail />
         <Opener aria-label={t('Show options')}>{isLoading ? <Spinner /> : <Icon of={ChevronDown} size={16} />}</Opener>
       </ControlFrame>
       <FieldFoot help={help} error={error} />

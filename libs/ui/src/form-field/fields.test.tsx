@@ -125,6 +125,14 @@ test('a combo box opens for whoever goes to it, and stays shut where its form le
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
+test('a combo box that its form led to opens for whoever presses it then', async () => {
+  const ref = createRef<Pick<HTMLInputElement, 'focus'>>();
+  const { user } = renderUi(<ComboBox label="Goal" options={goals} ref={ref} />);
+  act(() => ref.current?.focus());
+  await user.click(screen.getByRole('combobox', { name: 'Goal' }));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
 test('chosen options stand as tags that can be removed, and no more than the limit can be chosen', async () => {
   function Goals() {
     const [chosen, setChosen] = useState<Array<string | number>>(['Mock Interview']);
