@@ -70,6 +70,26 @@ test('gives the focus back to what opened the dialog, also where an empty one ha
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
 });
 
+test('where the session took away what opened the dialog, the focus goes to the heading of the page', async () => {
+  const Content = later(() => Promise.resolve(Part));
+  function Sessions() {
+    const [state, setState] = useState<'listed' | 'open' | 'gone'>('listed');
+    return (
+      <main>
+        <h1>Bookings</h1>
+        {state !== 'gone' && <Button onPress={() => setState('open')}>Cancel</Button>}
+        {state === 'open' && <Content topic="Cancel session" onClose={() => setState('gone')} />}
+      </main>
+    );
+  }
+  new BookingsBackend([]);
+  const { user } = open(<Sessions />, { at: '/main/bookings' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Its words');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bookings' })));
+});
+
 test('shows at once what came before, and asks anew for what did not come', async () => {
   // React tells of each failure that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

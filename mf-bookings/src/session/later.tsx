@@ -33,17 +33,27 @@ function Opening({ onClose }: Closable) {
   );
 }
 
+function headingOfPage(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return null;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  return heading;
+}
+
 /**
- * Gives the focus back to what had it before the dialog. The real dialog came while the empty one had the focus, so that one, which is gone, is
- * all it can remember.
+ * Gives the focus back to what had it before the dialog, or to the page's heading where that is gone with the session it belonged to.
+ * The real dialog came while the empty one had the focus, so that one, which is gone, is all it can remember.
  */
 function useReturnOfFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (document.activeElement !== document.body) return;
+        const isLeft = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+        if (isLeft) opener.focus();
+        else headingOfPage()?.focus({ preventScroll: true });
       });
     },
     [opener],
