@@ -6,7 +6,9 @@ import {
   type BookingTab,
   type BookingView,
 } from '@tandem/contracts/bookings';
+import { problemOf } from '@tandem/platform';
 import { readsApi, type ListArgs } from './bookings.reads';
+import { isOvertaken } from './session/overtaken';
 
 type CacheState = Parameters<typeof readsApi.util.selectCachedArgsForQuery>[0];
 
@@ -81,7 +83,7 @@ function place(life: CommandLife, booking: BookingView): () => void {
 
 /**
  * Keeps what is on the screen in step with a command on a booking: with `guess` at once, with the answer when it comes, and as it
- * was when the command fails.
+ * was when the command fails; where others were faster, it is read again.
  */
 export async function followBooking(id: number, life: CommandLife, guess?: Partial<BookingView>): Promise<void> {
   const known = guess && cachedBooking(life.getState(), id);
@@ -90,7 +92,9 @@ export async function followBooking(id: number, life: CommandLife, guess?: Parti
     const { data } = await life.queryFulfilled;
     takeBack?.();
     place(life, data.booking);
-  } catch {
+  } catch (failure) {
     takeBack?.();
+    if (isOvertaken(problemOf((failure as { error?: unknown }).error)))
+      life.dispatch(readsApi.util.invalidateTags(['bookings/list', { type: 'bookings/one', id }]));
   }
 }

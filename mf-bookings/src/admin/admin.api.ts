@@ -11,7 +11,9 @@ import type {
   ReportedView,
   ZoneMovesView,
 } from '@tandem/contracts/bookings';
+import type { Problem } from '@tandem/platform';
 import { readsApi } from '../bookings.reads';
+import { isOvertaken } from '../session/overtaken';
 
 /** Start of the page data, and what the list is asked for. */
 type Listed<Wish> = Wish & { readonly page_path: string };
@@ -25,8 +27,9 @@ const fileNameOf = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'bookings.csv';
 
 const tags = ['bookings/admin-list', 'bookings/admin-one', 'bookings/week'];
-/** Whatever was done to a session shows in every list and in its details. */
-const changed = (done: unknown) => (done ? ['bookings/admin-list', 'bookings/admin-one', 'bookings/availability'] : []);
+/** Whatever was done to a session shows in every list and in its details; so does what others did, for which one is refused. */
+const changed = (done: unknown, error?: Problem) =>
+  done || isOvertaken(error) ? ['bookings/admin-list', 'bookings/admin-one', 'bookings/availability'] : [];
 const path = (id: number, action: string) => `/api/v2/admin/bookings/${id}/${action}`;
 
 /** The calls of the admins' pages; nobody else loads them. */
