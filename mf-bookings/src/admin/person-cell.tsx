@@ -7,17 +7,24 @@ interface PersonCellProps {
   readonly photoUrl: string | null;
 }
 
-export function PersonCell({ name, photoUrl }: PersonCellProps) {
+function PersonCell({ name, photoUrl }: PersonCellProps) {
   return <Person name={name} photoUrl={photoUrl} size={32} title={<Truncated place="table">{name}</Truncated>} />;
 }
 
 /** How many names a cell shows before it counts the others (D-B178). */
 const MOST_NAMES = 3;
 
+interface PeopleCellProps {
+  readonly people: readonly { id: number; name: string; photo_url: string | null }[];
+  /** Where a table has no room for them beside its other columns. */
+  readonly isWithoutPhotos?: boolean;
+}
+
 /** Up to three people, and how many more there are; in small lines, as rows have one height (B-098). */
-export function PeopleCell({ people }: { people: readonly { id: number; name: string; photo_url: string | null }[] }) {
+export function PeopleCell({ people, isWithoutPhotos = false }: PeopleCellProps) {
   const [first, ...others] = people;
   if (!first) return null;
+  if (others.length === 0 && isWithoutPhotos) return <Truncated place="table">{first.name}</Truncated>;
   if (others.length === 0) return <PersonCell name={first.name} photoUrl={first.photo_url} />;
   const more = people.length - MOST_NAMES;
   return (

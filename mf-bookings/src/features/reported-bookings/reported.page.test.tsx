@@ -64,6 +64,16 @@ test('[D-S44, D-P108] a long name of a reporter is cut as every name of a table 
   expect(await screen.findByText('Aina binti Abdul Rah…')).toBeTruthy();
 });
 
+test('[B-098, D-B178] a report on a session of a group names three of its people and counts the others', async () => {
+  const people = ['A', 'B', 'C', 'D', 'E'].map((name, id) => ({ id, name: `${name} Name`, photo_url: null }));
+  show([{ ...reported, mentors: people.slice(3), mentees: people }]);
+  const row = within((await screen.findByText('#41')).closest('tr') ?? document.body);
+  expect(row.getByText('C Name')).toBeTruthy();
+  expect(row.getByText('+2')).toBeTruthy();
+  expect(row.getAllByText('D Name')).toHaveLength(1);
+  expect(row.getAllByText('E Name')).toHaveLength(1);
+});
+
 test('[B-115, P-294] seven pages are paged with three buttons', async () => {
   const { user, server } = show([reported], 7);
   const pager = within(await screen.findByRole('navigation', { name: /pag/i }));

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
-import { PersonCell } from '../../admin/person-cell';
+import { PeopleCell } from '../../admin/person-cell';
 import { TimeCell } from '../../admin/time-cell';
 import { zoneName } from '../../session/times';
 import { InvestigationBadge, ReasonCell, ReportMenu } from './report-cells';
@@ -26,17 +26,8 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
   return [
     { id: 'id', header: t('ID'), cell: ({ id }) => `#${id}` },
     { id: 'time', header: t('Session time'), cell: (booking) => <TimeCell booking={booking} /> },
-    {
-      id: 'mentor',
-      header: t('Mentor'),
-      cell: ({ mentor }) => <PersonCell name={mentor.name} photoUrl={mentor.photo_url} />,
-    },
-    {
-      id: 'mentee',
-      header: t('Mentee'),
-      cell: ({ mentees }) =>
-        mentees.map((mentee) => <PersonCell key={mentee.id} name={mentee.name} photoUrl={mentee.photo_url} />),
-    },
+    { id: 'mentor', header: t('Mentor'), cell: ({ mentors }) => <PeopleCell people={mentors} isWithoutPhotos /> },
+    { id: 'mentee', header: t('Mentee'), cell: ({ mentees }) => <PeopleCell people={mentees} isWithoutPhotos /> },
     {
       id: 'reporter',
       header: t('Reporter'),
