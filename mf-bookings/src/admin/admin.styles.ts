@@ -37,9 +37,14 @@ export const Filters = styled.div`
   > :first-child {
     grid-column: span 2;
   }
+  /* What is chosen stands side by side in a line of its own, before the way to clear it. */
+  > :has(li + li) {
+    grid-column: 1 / -2;
+  }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    > :first-child {
+    > :first-child,
+    > :has(li + li) {
       grid-column: auto;
     }
   }

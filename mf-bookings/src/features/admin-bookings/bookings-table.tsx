@@ -7,6 +7,7 @@ import { Scrolled } from '../../admin/admin.styles';
 import { PeopleCell } from '../../admin/person-cell';
 import { StatusCell } from '../../admin/status-cell';
 import { TimeCell } from '../../admin/time-cell';
+import { lastFirst } from './list-address';
 
 /** B-096 */
 function useColumns(onOpen: (id: number) => void): readonly Column<BookingView>[] {
@@ -47,7 +48,8 @@ const toSort = (sort: AdminSort): Sort => ({
 });
 
 function fromSort({ column, direction }: Sort): AdminSort {
-  if (column === 'status') return 'status';
+  // There is one order by status: pressed again, it gives the usual one back.
+  if (column === 'status') return direction === 'ascending' ? 'status' : lastFirst;
   if (column === 'id') return direction === 'ascending' ? 'id' : '-id';
   return direction === 'ascending' ? 'start_time' : '-start_time';
 }

@@ -63,6 +63,8 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
         value={filters.type ?? 'all'}
         onChange={(chosen) => onChange({ type: bookingTypes.find((type) => type === chosen) ?? null })}
       />
+      <TextField label={t('From')} type="date" value={filters.from} onChange={(from) => onChange({ from })} />
+      <TextField label={t('To')} type="date" value={filters.to} onChange={(to) => onChange({ to })} />
       <MultiSelect
         label={t('Status')}
         options={adminStatusFilters.map((id) => ({ id, label: t(words[id]) }))}
@@ -70,8 +72,6 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
         onChange={(ids) => onChange({ status: adminStatusFilters.filter((status) => ids.includes(status)) })}
         placeholder={t('All statuses')}
       />
-      <TextField label={t('From')} type="date" value={filters.from} onChange={(from) => onChange({ from })} />
-      <TextField label={t('To')} type="date" value={filters.to} onChange={(to) => onChange({ to })} />
       {isNarrowed && (
         <Button variant="quiet" onPress={clear}>
           {t('Clear')}

@@ -22,7 +22,8 @@ export interface AdminFilters {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null): string => (text && DAY.test(text) ? text : '');
-const lastFirst: AdminSort = '-start_time';
+/** How the list is sorted unless somebody says otherwise. */
+export const lastFirst: AdminSort = '-start_time';
 
 /** Filters, order and page stand in the address, so that a shared link shows the same list. */
 export function useAdminListAddress() {

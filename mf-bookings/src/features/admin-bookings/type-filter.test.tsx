@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminListView } from '@tandem/contracts/bookings';
 import { ApiServer } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { bothSeats, sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
 import AdminBookingsPage from './admin-bookings.page';
 
@@ -46,4 +47,15 @@ test('[B-099] a page that is no more gives way to the last there is', async () =
   show('?page=9', { ...empty, pagination });
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`${list}?page=2`));
   expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeTruthy();
+});
+
+test('[B-099] [D-B154] the heading of the statuses sorts by them, and pressed again gives the usual order back', async () => {
+  const { user } = show('', { ...empty, bookings: [sessionWith({ booking_participants: bothSeats })] });
+  const header = await screen.findByRole('columnheader', { name: 'Status' });
+  const address = () => screen.getByLabelText('address').textContent;
+  await user.click(within(header).getByRole('button'));
+  await waitFor(() => expect(address()).toBe(`${list}?sort=status`));
+  await user.click(within(header).getByRole('button'));
+  await waitFor(() => expect(address()).toBe(list));
+  expect(screen.getByRole('columnheader', { name: 'Booking time' }).getAttribute('aria-sort')).toBe('descending');
 });
