@@ -8,6 +8,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   readonly onSave: () => void;
   readonly isSaving: boolean;
   readonly isSaveDisabled?: boolean;
+  /** Stands at the foot instead, once there is nothing to save any more. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,8 @@ function stayAtChoices(event: KeyboardEvent): void {
 }
 
 /** A form over the page, with the way out and the way on at its foot. */
-export function FormDialog({ saveLabel, onSave, isSaving, isSaveDisabled, children, ...dialog }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { saveLabel, onSave, isSaving, isSaveDisabled, footer, children, ...dialog } = props;
   const { t } = useTranslation();
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -31,15 +34,17 @@ export function FormDialog({ saveLabel, onSave, isSaving, isSaveDisabled, childr
       {...dialog}
       isOpen
       footer={
-        <>
-          <FootSpace />
-          <Button variant="quiet" onPress={dialog.onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={form} isDisabled={isSaveDisabled} isPending={isSaving}>
-            {saveLabel}
-          </Button>
-        </>
+        footer ?? (
+          <>
+            <FootSpace />
+            <Button variant="quiet" onPress={dialog.onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={form} isDisabled={isSaveDisabled} isPending={isSaving}>
+              {saveLabel}
+            </Button>
+          </>
+        )
       }
     >
       <form id={form} noValidate onSubmit={submit} onKeyDownCapture={stayAtChoices}>

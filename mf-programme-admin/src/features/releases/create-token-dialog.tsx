@@ -4,7 +4,7 @@ import { releaseTokenDays } from '@tandem/contracts/platform';
 import { problemOf, useNotify } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { CopyButton } from '@tandem/ui/copy-button';
-import { Dialog, FootSpace } from '@tandem/ui/dialog';
+import { FootSpace } from '@tandem/ui/dialog';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Select } from '@tandem/ui/select';
@@ -19,42 +19,48 @@ interface CreateTokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token for one remote and shows it, once. */
+/** Makes a token for one remote and shows it, once; in one dialog, which gives the focus back to where it came from. */
 export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(names.find((one) => one !== 'shell') ?? names[0] ?? '');
   const [label, setLabel] = useState('');
   const [days, setDays] = useState<number | null>(releaseTokenDays.unsaid);
   const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
-  if (data) return <CreatedToken token={data.token} onClose={onClose} />;
   const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
   const isNamed = errors['label'] !== undefined;
   return (
     <FormDialog
-      title={t('New release token')}
+      title={data ? t('The token is made') : t('New release token')}
       saveLabel={t('Make token')}
       onSave={() => void create({ name, label, valid_days: days })}
       isSaving={isLoading}
+      isSaveDisabled={data !== undefined}
+      isDismissable={data === undefined}
       onClose={onClose}
+      footer={data && <CreatedFoot token={data.token} onClose={onClose} />}
     >
-      <Stack $gap={4}>
-        {text && !isNamed && <FormError>{text}</FormError>}
-        <Select
-          label={t('Releases')}
-          options={names.map((one) => ({ id: one, label: one }))}
-          value={name}
-          onChange={(id) => setName(String(id ?? ''))}
-        />
-        <TextField
-          label={t('Label')}
-          help={t('Who holds it; it stands in the history.')}
-          maxCharacters={80}
-          value={label}
-          onChange={setLabel}
-          error={errors['label']?.[0]}
-        />
-        <ExpiryChoice days={days} onChange={setDays} />
-      </Stack>
+      {data ? (
+        <CreatedToken token={data.token} />
+      ) : (
+        <Stack $gap={4}>
+          {text && !isNamed && <FormError>{text}</FormError>}
+          <Select
+            label={t('Releases')}
+            options={names.map((one) => ({ id: one, label: one }))}
+            value={name}
+            onChange={(id) => setName(String(id ?? ''))}
+          />
+          <TextField
+            label={t('Label')}
+            help={t('Who holds it; it stands in the history.')}
+            maxCharacters={80}
+            value={label}
+            onChange={setLabel}
+            error={errors['label']?.[0]}
+          />
+          <ExpiryChoice days={days} onChange={setDays} />
+        </Stack>
+      )}
     </FormDialog>
   );
 }
@@ -81,37 +87,35 @@ function ExpiryChoice({ days, onChange }: ExpiryChoiceProps) {
   );
 }
 
-function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+function CreatedToken({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('Release token')}
+      value={token}
+      isReadOnly
+      autoFocus
+      help={t('It is shown this once. Give it to the team as TANDEM_RELEASE_TOKEN.')}
+    />
+  );
+}
+
+function CreatedFoot({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isDismissable={false}
-      title={t('The token is made')}
-      footer={
-        <>
-          <CopyButton
-            text={token}
-            label={t('Copy token')}
-            onResult={(_text, isCopied) => {
-              if (!isCopied) notify.error(t('Unable to copy the token'));
-            }}
-          />
-          <FootSpace />
-          <Button variant="primary" onPress={onClose}>
-            {t('Done')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t('Release token')}
-        value={token}
-        isReadOnly
-        help={t('It is shown this once. Give it to the team as TANDEM_RELEASE_TOKEN.')}
+    <>
+      <CopyButton
+        text={token}
+        label={t('Copy token')}
+        onResult={(_text, isCopied) => {
+          if (!isCopied) notify.error(t('Unable to copy the token'));
+        }}
       />
-    </Dialog>
+      <FootSpace />
+      <Button variant="primary" onPress={onClose}>
+        {t('Done')}
+      </Button>
+    </>
   );
 }

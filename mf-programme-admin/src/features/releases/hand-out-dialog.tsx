@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
+import type { Problem } from '@tandem/platform';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
@@ -27,6 +28,16 @@ interface Draft {
   readonly enterprise: string;
 }
 
+/** What is asked of each audience besides itself. */
+const fieldsOf: Readonly<Record<Audience, readonly string[]>> = {
+  everybody: [],
+  share: ['share', 'every_minutes'],
+  programme: ['programme'],
+  enterprise: ['enterprise'],
+};
+
+type FieldTexts = NonNullable<Problem['errors']>;
+
 const empty: Draft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
 
 /** What the registry is asked for; only the chosen audience's own fields count. */
@@ -48,22 +59,30 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
   const { t } = useTranslation();
   const [draft, setDraft] = useState(empty);
   const [promote, { isLoading }] = releasesApi.useProgrammeAdminPromoteMutation();
-  const { act, refusal } = useReleaseAct({
+  const {
+    act,
+    refusal,
+    errors = {},
+    forget,
+  } = useReleaseAct({
     run: (key) => promote({ name: remote.name, key, body: requestOf(version, draft) }),
     done: t('{{version}} is handed out.', { version }),
     onClose,
   });
   const isShell = remote.name === 'shell';
   const effect = useEffectText(remote, version, draft);
+  const isBesideField = fieldsOf[draft.audience].some((field) => errors[field]);
+  const choose = (audience: Audience) => {
+    forget();
+    setDraft({ ...draft, audience });
+  };
   const title = t('Hand out {{name}} {{version}}', { name: remote.name, version });
   return (
     <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isLoading} onClose={onClose}>
       <Stack $gap={4}>
-        {refusal && <FormError>{refusal}</FormError>}
-        {!isShell && (
-          <AudienceChoice audience={draft.audience} onChange={(audience) => setDraft({ ...draft, audience })} />
-        )}
-        <AudienceFields draft={draft} set={(part) => setDraft({ ...draft, ...part })} />
+        {refusal && !isBesideField && <FormError>{refusal}</FormError>}
+        {!isShell && <AudienceChoice audience={draft.audience} onChange={choose} />}
+        <AudienceFields draft={draft} errors={errors} set={(part) => setDraft({ ...draft, ...part })} />
         <Text as="p" $tone="soft">
           {effect} {t('It can be taken back at any time.')}
         </Text>
@@ -72,7 +91,13 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
   );
 }
 
-function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (part: Partial<Draft>) => void }) {
+interface AudienceFieldsProps {
+  readonly draft: Draft;
+  readonly errors: FieldTexts;
+  readonly set: (part: Partial<Draft>) => void;
+}
+
+function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
   const { t } = useTranslation();
   if (draft.audience === 'share')
     return (
@@ -82,6 +107,7 @@ function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (
           label={t('Share in percent')}
           value={draft.share}
           onChange={(share) => set({ share })}
+          error={errors['share']?.[0]}
         />
         <TextField
           type="number"
@@ -90,6 +116,7 @@ function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (
           help={t('Until everybody has it. Empty: it stays as it is.')}
           value={draft.minutes}
           onChange={(minutes) => set({ minutes })}
+          error={errors['every_minutes']?.[0]}
         />
       </>
     );
@@ -100,6 +127,7 @@ function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (
         help={t('As in its address: enterprise/programme, such as acme/leaders.')}
         value={draft.programme}
         onChange={(programme) => set({ programme })}
+        error={errors['programme']?.[0]}
       />
     );
   if (draft.audience === 'enterprise')
@@ -109,6 +137,7 @@ function AudienceFields({ draft, set }: { readonly draft: Draft; readonly set: (
         help={t('As in its address, such as acme.')}
         value={draft.enterprise}
         onChange={(enterprise) => set({ enterprise })}
+        error={errors['enterprise']?.[0]}
       />
     );
   return null;
@@ -131,7 +160,9 @@ function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
   );
 }
 
-/** What pressing the button does to people, before it is pressed. */
+const isShare = (text: string): boolean => Number(text) >= 1 && Number(text) <= 100;
+
+/** What pressing the button does to people, before it is pressed; nothing where it does nothing yet. */
 function useEffectText(remote: ReleaseStatus, version: string, draft: Draft): string {
   const { t } = useTranslation();
   const present = useSharesText()(remote.versions) || t('none');
@@ -144,6 +175,7 @@ function useEffectText(remote: ReleaseStatus, version: string, draft: Draft): st
     });
   if (audience === 'everybody')
     return t('Everybody gets {{version}} instead of {{present}} with the next navigation.', { version, present });
+  if (audience === 'share' && !isShare(share)) return '';
   if (audience === 'share')
     return t('{{share}} % of the people get {{version}} with the next navigation. The others keep {{present}}.', {
       share,

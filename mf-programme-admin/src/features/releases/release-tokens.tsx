@@ -12,6 +12,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { instantDay } from '../../day-text';
 import { releasesApi } from '../../releases.api';
 import { CreateTokenDialog } from './create-token-dialog';
+import { Label } from './releases.styles';
 import { usePlaceOfAct } from './use-place-of-act';
 
 /** The tokens with which teams release their remote from their own machines. */
@@ -62,7 +63,7 @@ function useTokenColumns(onRevoke: (token: ReleaseTokenRow) => void): ReadonlyAr
   const { t } = useTranslation();
   const { timezone } = useUser();
   return [
-    { id: 'label', header: t('Label'), cell: ({ label }) => label },
+    { id: 'label', header: t('Label'), cell: ({ label }) => <Label>{label}</Label> },
     { id: 'name', header: t('Releases'), cell: ({ name }) => name },
     { id: 'created', header: t('Made on'), cell: (row) => instantDay(row.created_at, timezone) },
     { id: 'used', header: t('Last used'), cell: (row) => instantDay(row.last_used_at, timezone) },

@@ -59,12 +59,7 @@ export default function ReleasesPage() {
         {!data && !error && <SkeletonList shape="row" count={4} />}
         {data?.data.length === 0 && <NothingReleased />}
         {data?.data.map((remote) => (
-          <RemoteCard
-            key={remote.name}
-            remote={remote}
-            health={health?.data ?? []}
-            onAct={(act) => begin({ remote, act })}
-          />
+          <RemoteCard key={remote.name} remote={remote} health={health?.data} onAct={(act) => begin({ remote, act })} />
         ))}
         {data && <ReleaseTokens names={data.data.map(({ name }) => name)} />}
       </Stack>

@@ -51,6 +51,20 @@ export const Version = styled.code`
   font-size: 13px;
   overflow-wrap: anywhere;
 `;
+/** As long as its maker wrote it, in lines. */
+export const Label = styled.span`
+  display: block;
+  min-width: 120px;
+  overflow-wrap: anywhere;
+`;
+/** What was measured, in small lines that a compact row has room for. */
+export const Measures = styled.span`
+  display: inline-grid;
+  padding: 6px 0;
+  font-size: var(--text-12);
+  line-height: 1.35;
+  white-space: nowrap;
+`;
 export const Changes = styled.ol`
   display: grid;
   gap: 14px;

@@ -15,7 +15,8 @@ import { useVersionColumns } from './version-columns';
 
 interface RemoteCardProps {
   readonly remote: ReleaseStatus;
-  readonly health: readonly VersionHealth[];
+  /** Absent while it is not known. */
+  readonly health: readonly VersionHealth[] | undefined;
   readonly onAct: (act: RemoteAct) => void;
 }
 
@@ -25,7 +26,7 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const { name, versions, pins, stopped, releases } = remote;
   const columns = useVersionColumns({
     remote,
-    health: health.filter((row) => row.name === name),
+    health: health?.filter((row) => row.name === name),
     onHandOut: (version) => onAct({ kind: 'hand-out', version }),
   });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RolloutAnswer } from '@tandem/contracts/platform';
-import { problemOf, useNotify } from '@tandem/platform';
+import { problemOf, useNotify, type Problem } from '@tandem/platform';
 
 interface ReleaseAct {
   readonly run: (key: string) => Promise<{ data?: RolloutAnswer; error?: unknown }>;
@@ -13,13 +13,14 @@ interface ReleaseAct {
 export function useReleaseAct({ run, done, onClose }: ReleaseAct) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [problem, setProblem] = useState<Problem | undefined>();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const act = async () => {
     const answer = await run(key);
     if (answer.error !== undefined) {
-      const { status, error } = problemOf(answer.error);
-      setRefusal(error);
+      const refused = problemOf(answer.error);
+      const { status } = refused;
+      setProblem(refused);
       // What was refused and is then mended is another request; what may have been done already is the same.
       if (status >= 400 && status < 500) setKey(crypto.randomUUID());
       return;
@@ -27,5 +28,10 @@ export function useReleaseAct({ run, done, onClose }: ReleaseAct) {
     notify.success(answer.data?.changed === false ? t('It was so before.') : done);
     onClose();
   };
-  return { act: () => void act(), refusal };
+  return {
+    act: () => void act(),
+    refusal: problem?.error,
+    errors: problem?.errors,
+    forget: () => setProblem(undefined),
+  };
 }

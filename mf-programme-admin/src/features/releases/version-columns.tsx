@@ -5,11 +5,12 @@ import { Button } from '@tandem/ui/button';
 import type { Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { momentText } from './moment-text';
-import { Version } from './releases.styles';
+import { Measures, Version } from './releases.styles';
 
 interface VersionColumns {
   readonly remote: ReleaseStatus;
-  readonly health: readonly VersionHealth[];
+  /** Absent while it is not known. */
+  readonly health: readonly VersionHealth[] | undefined;
   readonly onHandOut: (version: string) => void;
 }
 
@@ -20,12 +21,18 @@ const MARKED_PERCENT = 1;
 export function useVersionColumns({ remote, health, onHandOut }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
   const { t } = useTranslation();
   const { timezone } = useUser();
-  const healthOf = ({ version }: ReleaseRow) => health.find((row) => row.version === version);
+  const healthOf = ({ version }: ReleaseRow) => health?.find((row) => row.version === version);
   const isForAll = ({ version }: ReleaseRow) => remote.versions.length === 1 && remote.versions[0]?.version === version;
   const healthColumns: ReadonlyArray<Column<ReleaseRow>> = [
-    { id: 'loads', header: t('Loads in 24 h'), isEnd: true, cell: (row) => healthOf(row)?.loads ?? 0 },
+    {
+      id: 'loads',
+      header: t('Loads in 24 h'),
+      isEnd: true,
+      cell: (row) => (health ? (healthOf(row)?.loads ?? 0) : '–'),
+    },
     { id: 'failures', header: t('Failed for'), isEnd: true, cell: (row) => <FailedFor row={row} /> },
     { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
+    { id: 'vitals', header: t('Web vitals (p75)'), isEnd: true, cell: (row) => <Vitals health={healthOf(row)} /> },
   ];
   return [
     { id: 'version', header: t('Version'), cell: ({ version }) => <Version>{version}</Version> },
@@ -61,6 +68,24 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
 
 const milliseconds = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : `≤ ${value} ms`;
+
+/** How the page was while one of the version's own was shown: what it needed to draw, to answer a press, and how far it jumped. */
+function Vitals({ health }: { readonly health: VersionHealth | undefined }) {
+  const texts: readonly [number | null | undefined, (value: number) => string][] = [
+    [health?.lcp_p75_ms, (value) => `LCP ${milliseconds(value)}`],
+    [health?.inp_p75_ms, (value) => `INP ${milliseconds(value)}`],
+    [health?.cls_p75_thousandths, (value) => `CLS ≤ ${value / 1000}`],
+  ];
+  const measured = texts.flatMap(([value, say]) => (typeof value === 'number' ? [say(value)] : []));
+  if (measured.length === 0) return '–';
+  return (
+    <Measures>
+      {measured.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Measures>
+  );
+}
 
 /** By people, as the watch counts that takes versions back by itself. */
 function FailedFor({ row: { people = 0, people_failed: failed = 0 } }: { readonly row: ReleaseRow }) {

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
+import { Refusal } from '@tandem/testing/api-server';
+import { open } from '@tandem/testing/remote-screen';
+import { adminBackend } from '../../testing/admin-backend';
+import ReleasesPage from './releases.page';
+
+const [stable, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
+const row = (version: string) => ({ version, released_at: '2026-11-22T08:00:00Z', contract: 1, commit: null });
+const events: ReleaseStatus = {
+  name: 'mf-events',
+  versions: [{ version: stable, share: 100 }],
+  plan: null,
+  takes_back: null,
+  pins: [],
+  releases: [row(fresh), row(stable)],
+};
+const measured: VersionHealth = {
+  name: 'mf-events',
+  version: stable,
+  loads: 40,
+  failures: 0,
+  load_p75_ms: 200,
+  lcp_p75_ms: 1800,
+  inp_p75_ms: 100,
+  cls_p75_thousandths: 10,
+};
+
+const backend = () =>
+  adminBackend()
+    .on('GET /main/admins/releases.json', () => ({ data: [events] }))
+    .on('GET /main/admins/releases/health.json', () => ({ data: [measured] }))
+    .on('GET /main/admins/release_tokens.json', () => ({ data: [] }));
+const show = () => open(<ReleasesPage />, { at: '/main/admins/releases' });
+const cellsOf = async (version: string) => {
+  const found = await screen.findByRole('row', { name: (name) => name.includes(version) });
+  return within(found)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+test('what was measured of the pages of a version stands beside its load time', async () => {
+  backend();
+  show();
+  await waitFor(async () => expect(await cellsOf(stable)).toContain('LCP ≤ 1800 msINP ≤ 100 msCLS ≤ 0.01'));
+  expect(await cellsOf(fresh)).toContain('0');
+});
+
+test('where it cannot be read how the versions do, none is said to have no loads', async () => {
+  const server = backend().on('GET /main/admins/releases/health.json', () => new Refusal(500, { error: 'Broken.' }));
+  show();
+  await waitFor(() => expect(server.asked('GET /main/admins/releases/health.json')).toHaveLength(1));
+  expect(await cellsOf(stable)).not.toContain('0');
+});
+
+test('a share that is refused says so beside its field, not what it would do, and is forgotten with its audience', async () => {
+  const refusal = 'share must be a number from 1 to 100';
+  backend().on(
+    'POST /main/admins/releases/mf-events/promote',
+    () => new Refusal(422, { error: refusal, errors: { share: [refusal] } }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'A share of the people, always the same ones' }));
+  const share = dialog.getByLabelText('Share in percent');
+  await user.clear(share);
+  expect(dialog.queryByText(/of the people get/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Hand out' }));
+  expect(
+    (await dialog.findAllByText(refusal)).map(({ id }) => share.getAttribute('aria-describedby')?.includes(id)),
+  ).toEqual([true]);
+  await user.click(dialog.getByRole('radio', { name: 'One programme' }));
+  expect(dialog.queryByText(refusal)).toBeNull();
+});
+
+test('the keyboard goes on from where a token was asked for, once it was read', async () => {
+  backend().on('POST /main/admins/release_tokens', () => ({ token: 'tandem_release_secret' }));
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: 'New token' });
+  await user.click(button);
+  await user.type(screen.getByLabelText('Label'), 'Events team');
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  const token = await screen.findByDisplayValue('tandem_release_secret');
+  expect(screen.getByRole('dialog', { name: 'The token is made' })).toBeTruthy();
+  expect(document.activeElement).toBe(token);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
