@@ -57,6 +57,8 @@ async function both(...works) {
 async function ship(desk, { name, folder, rollout }) {
   const own = folder ? path.resolve(folder) : fromRoot(name);
   const dist = path.join(own, 'dist');
+  // Whoever may not release is told so before anything is built.
+  await desk.admit(name);
   await both(
     step('Building', () => buildAlone(name, own)),
     name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),

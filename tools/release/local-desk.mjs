@@ -72,6 +72,7 @@ export function localDesk(environment = runningEnvironment()) {
   const last = async (act) => (await ask([act], { isLast: true }))[0];
   return {
     origin: environment.PUBLIC_ORIGIN,
+    admit: () => {},
     check: (release) => ask([{ act: 'check', release }]),
     async send(dist) {
       if (!environment.FILES_URL) return upload(dist, environment.DATA_FOLDER);

@@ -27,12 +27,16 @@ function remote(source = 'export const remote = 1;\n') {
   return folder;
 }
 
-/** An installation whose registry refuses, and what was asked of it. */
-async function refusing(reason) {
+const askedForToken = 'GET /api/v1/releases/mf-events/status.json';
+
+/** An installation whose registry refuses, and what was asked of it; it knows the token unless it is the token that it refuses. */
+async function refusing(reason, { isOfToken = false } = {}) {
   const asked = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ error: reason }));
+    const knows = asked.at(-1) === askedForToken && !isOfToken;
+    const status = knows ? 200 : isOfToken ? 401 : 409;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: reason }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { asked, url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
@@ -57,7 +61,7 @@ for (const reason of [
     close();
     assert.ok(said.trimEnd().endsWith(reason), said);
     assert.equal(code, 1);
-    assert.deepEqual(asked, ['POST /api/v1/releases/mf-events/check']);
+    assert.deepEqual(asked, [askedForToken, 'POST /api/v1/releases/mf-events/check']);
   });
 
 test('what does not fit the contract is not even asked for, and the reason is the last that is said', async () => {
@@ -67,5 +71,15 @@ test('what does not fit the contract is not even asked for, and the reason is th
   assert.match(said.trimEnd().split('\n').at(-1), /remote\.ts\(1,14\): error TS2322/);
   assert.match(said, /mf-events does not fit the contract of the shell:/);
   assert.equal(code, 1);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(asked, [askedForToken]);
+});
+
+test('a token that the installation refuses is told before anything is built, and nothing else is asked', async () => {
+  const reason = 'This release token does not exist or was revoked.';
+  const { asked, url, close } = await refusing(reason, { isOfToken: true });
+  const { code, said } = await release(url, remote('export const remote: string = 1;\n'));
+  close();
+  assert.equal(said.trim(), reason);
+  assert.equal(code, 1);
+  assert.deepEqual(asked, [askedForToken]);
 });

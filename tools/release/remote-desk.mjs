@@ -14,8 +14,12 @@ async function answerOf(response) {
   const body = text === '' ? null : parsed(text);
   if (response.ok) return body;
   const fields = Object.values(body?.errors ?? {}).flat();
-  throw new Refusal([...new Set([body?.error ?? `The server answered ${response.status}.`, ...fields])].join(' '));
+  const reason = [...new Set([body?.error ?? `The server answered ${response.status}.`, ...fields])].join(' ');
+  throw Object.assign(new Refusal(reason), { status: response.status });
 }
+
+/** Answers of a server that has no word on who asks yet; what it is asked next tells what ails it. */
+const saysNothing = ({ status }) => status !== undefined && ![401, 403].includes(status);
 
 function parsed(text) {
   try {
@@ -50,6 +54,10 @@ export function remoteDesk({ server, token }) {
   };
   return {
     origin: server,
+    admit: (name) =>
+      call('GET', name, '/status.json').catch((error) => {
+        if (!saysNothing(error)) throw error;
+      }),
     check: (release) => call('POST', release.name, '/check', release),
     send: (dist) => sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)),
     register: (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release))),
