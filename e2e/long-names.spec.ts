@@ -76,3 +76,15 @@ test('[B-017] [B-132] [D-S22] the longest of names and words make no page of ses
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   expect(await outside(page.getByRole('main'), ['h1', 'h2', 'p']), 'the page of a member').toEqual([]);
 });
+
+test('[D-S22] the longest of names make no page around signing in scroll sideways', async ({ page, given }) => {
+  const { build, world } = given;
+  const enterprise = await build.buildEnterprise(world, { name: word });
+  const { id, tenantId } = await build.buildProgramme(world, { enterprise, name: word });
+  await page.setViewportSize(narrow);
+  for (const at of ['/users/login', '/users/sign_up', '/forgot-password', '/need-confirmation', '/login']) {
+    await page.goto(`${at}?enterprise_id=${tenantId}&program_id=${id}`);
+    await expect(page.getByRole('banner').getByText(word).first()).toBeVisible();
+    expect(await beyond(page), at).toBeLessThanOrEqual(0);
+  }
+});

@@ -14,9 +14,13 @@ export const Frame = styled.div`
 
 export const FormSide = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   padding: 32px 48px;
   background: var(--surface);
+  /* A programme's name may be one word that is longer than the line. */
+  > header {
+    overflow-wrap: anywhere;
+  }
   @media ${media.belowDesktop} {
     padding: 24px 20px 20px;
   }
@@ -54,6 +58,7 @@ export const Lead = styled.p`
   margin-top: 6px;
   color: var(--ink-3);
   font-size: var(--text-16);
+  overflow-wrap: anywhere;
 `;
 
 export const ArtSide = styled.aside`
