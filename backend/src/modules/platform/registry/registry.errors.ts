@@ -116,6 +116,15 @@ export class ContractBroken extends Conflict {
   }
 }
 
+export class BuildGone extends Conflict {
+  constructor(name: string, version: string) {
+    super(
+      'release.files-gone',
+      `The files of ${name} ${version} are no longer where released files are kept, so nobody could load it. Put them back from a backup, release it again from its sources, or hand out another version.`,
+    );
+  }
+}
+
 export class BuildIncomplete extends Invalid {
   constructor(readonly file: string) {
     super('release.incomplete', { files: [`${file} was not sent. Send every file that the release names.`] });

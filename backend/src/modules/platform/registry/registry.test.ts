@@ -5,7 +5,7 @@ import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { startPlatformApp } from '../testing/platform-app.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseRegistry } from './release-registry.js';
-import { hashOf, release, remoteName } from './testing/test-releases.js';
+import { hashOf, layOut, release, remoteName } from './testing/test-releases.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,6 +79,7 @@ describe('what the registry says beside its answer', () => {
       const { version } = release('shell', build);
       return release('shell', build, { url: `/shell/${version}/index.html`, meta: undefined });
     }) as [RegisterReleaseRequest, RegisterReleaseRequest];
+    await layOut(app, one);
     await register(one);
     expect(await header('x-shell-version')).toBe(one.version);
     const { headers } = await app.anonymous.get('/api/v1/remotes');

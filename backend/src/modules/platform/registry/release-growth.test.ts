@@ -1,7 +1,6 @@
 import type { Api } from '../../../../test/harness.js';
 import { buildPerson } from '../platform.builders.js';
 import { ReleaseDesk } from './release-desk.js';
-import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release } from './testing/test-releases.js';
 
@@ -53,9 +52,9 @@ test('taking a growing version back, by hand or because it fails, ends its growt
 test('the same release sent again while its share grows sets nothing back', async () => {
   const { name, one: old } = await world.twoReleases();
   const growing = release(name, 'growing', { share: 10, every_minutes: 10 });
-  await world.app.get(ReleaseRegistry).register(growing);
+  await world.register(growing);
   await nextLook(611);
-  await world.app.get(ReleaseRegistry).register(growing);
+  await world.register(growing);
   expect((await world.statusOf(name))?.versions[0]).toEqual({ version: growing.version, share: 20 });
   expect((await world.statusOf(name))?.versions.map(({ version }) => version)).not.toContain(old);
 });
@@ -63,7 +62,7 @@ test('the same release sent again while its share grows sets nothing back', asyn
 test('a share with decimals grows to one that reads as the next', async () => {
   const { name } = await world.twoReleases();
   const growing = release(name, 'growing by thirds', { share: 33.3, every_minutes: 10 });
-  await world.app.get(ReleaseRegistry).register(growing);
+  await world.register(growing);
   await nextLook(611);
   await nextLook(611);
   expect((await world.statusOf(name))?.versions[0]).toEqual({ version: growing.version, share: 99.9 });
@@ -72,7 +71,7 @@ test('a share with decimals grows to one that reads as the next', async () => {
 test('beside another share nothing grows', async () => {
   const { name, one } = await world.twoReleases();
   const third = release(name, 'third', { share: 30 });
-  await world.app.get(ReleaseRegistry).register(third);
+  await world.register(third);
   const answer = await world.act<{ code: string }>(`${name}/promote`, { version: one, share: 10, every_minutes: 10 });
   expect(answer).toMatchObject({
     status: 422,
@@ -84,7 +83,7 @@ test('beside another share nothing grows', async () => {
 test('a step of the plan and a promotion at once leave one of them, whole', async () => {
   const { name, one } = await world.twoReleases();
   const growing = release(name, 'growing', { share: 40, every_minutes: 1 });
-  await world.app.get(ReleaseRegistry).register(growing);
+  await world.register(growing);
   await Promise.all([nextLook(61), world.act(`${name}/promote`, { version: one })]);
   expect((await world.statusOf(name))?.versions).toEqual([{ version: one, share: 100 }]);
   await nextLook(61);

@@ -1,5 +1,4 @@
 import { buildEnterprise } from '../platform.builders.js';
-import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release } from './testing/test-releases.js';
 
@@ -15,7 +14,7 @@ test('what somebody gets is among the versions that are told, however many came 
   await world.act(`${name}/promote`, { version: one, enterprise: slug });
   const later = Array.from({ length: 22 }, (_, place) => release(name, `later ${place}`, { share: 5 }));
   for (const build of later) {
-    await world.app.get(ReleaseRegistry).register(build);
+    await world.register(build);
     await world.act(`${name}/cancel`);
   }
   const told = (await world.statusOf(name))?.releases.map(({ version }) => version);

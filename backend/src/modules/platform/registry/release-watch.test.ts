@@ -1,7 +1,6 @@
 import type { Discovery, RemoteReport, VersionHealth } from '@tandem/contracts/platform';
 import type { Api } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
-import { ReleaseRegistry } from './release-registry.js';
 import { lockRemote } from './rollout-state.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release, remoteName } from './testing/test-releases.js';
@@ -79,7 +78,7 @@ test('a pin to what everybody gets is judged with everybody', async () => {
   const program = await buildProgramme(world.app);
   const name = remoteName();
   const only = release(name, 'only and pinned');
-  await world.app.get(ReleaseRegistry).register(only);
+  await world.register(only);
   const programme = `${program.enterpriseSlug}/${program.slug}`;
   await world.act(`${name}/promote`, { version: only.version, programme });
   for (const person of people) await report(person, { name, version: only.version, failed: true });
@@ -136,7 +135,7 @@ test('people who were never given a version say nothing about it', async () => {
 test('a version that a few had for long and everybody gets now is watched again', async () => {
   const { name, one: old } = await world.twoReleases();
   const canary = release(name, 'canary', { share: 5 });
-  await world.app.get(ReleaseRegistry).register(canary);
+  await world.register(canary);
   await nextLook(3_700);
   await world.act(`${name}/promote`, { version: canary.version });
   for (const person of people) await report(person, { name, version: canary.version, failed: true });
@@ -154,7 +153,7 @@ test('what is released while a failing version is being taken back stays', async
     await lockRemote(tx, name);
     looking = nextLook();
     await waitForLock();
-    await world.app.get(ReleaseRegistry).register(mended);
+    await world.register(mended);
   });
   await looking;
   expect((await world.statusOf(name))?.versions).toEqual([{ version: mended.version, share: 100 }]);
@@ -163,10 +162,10 @@ test('what is released while a failing version is being taken back stays', async
 test('a failing version whose predecessor cannot come back is left, the history says why, and other remotes are watched on', async () => {
   const { name, two: last } = await world.twoReleases();
   const without = release(name, 'without its page', { meta: { name, contract: 1, pages: {} } });
-  await world.app.get(ReleaseRegistry).register(without);
+  await world.register(without);
   const heir = remoteName();
   const pages = { list: { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' } };
-  await world.app.get(ReleaseRegistry).register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages } }));
+  await world.register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages } }));
   const other = await world.twoReleases();
   for (const person of people)
     await report(
@@ -199,7 +198,7 @@ test('failures of the version before do not count against the new one, nor those
 test('a first release has nothing to go back to, and stays', async () => {
   const name = remoteName();
   const only = release(name, 'only');
-  await world.app.get(ReleaseRegistry).register(only);
+  await world.register(only);
   for (const person of people) await report(person, { name, version: only.version, failed: true });
   await nextLook();
   expect((await world.statusOf(name))?.versions).toEqual([{ version: only.version, share: 100 }]);
@@ -208,7 +207,7 @@ test('a first release has nothing to go back to, and stays', async () => {
 test('a first release that has no more than a share is taken from those whom it fails', async () => {
   const name = remoteName();
   const only = release(name, 'only a share', { share: 99 });
-  await world.app.get(ReleaseRegistry).register(only);
+  await world.register(only);
   for (const person of people) await report(person, { name, version: only.version, failed: true });
   await nextLook();
   expect(await world.statusOf(name)).toMatchObject({ versions: [], stopped: { is_left: false } });

@@ -38,7 +38,7 @@ describe('taking a release back', () => {
   test('a share of a first release ends, and nobody has the remote any more', async () => {
     const name = remoteName();
     const first = release(name, 'first to a few', { share: 5 });
-    await world.app.get(ReleaseRegistry).register(first);
+    await world.register(first);
     expect((await world.statusOf(name))?.takes_back?.versions).toEqual([]);
     expect((await world.act(`${name}/rollback`)).body).toEqual({ name, versions: [], changed: true });
     expect(await world.statusOf(name)).toMatchObject({ versions: [], takes_back: null });
@@ -55,7 +55,7 @@ describe('taking a release back', () => {
   test('shares are cancelled together, once: everybody gets what the others had, and the next step back goes on from there', async () => {
     const { name, one, two } = await world.twoReleases();
     const three = release(name, 'three', { share: 10 });
-    await world.app.get(ReleaseRegistry).register(three);
+    await world.register(three);
     await world.act(`${name}/promote`, { version: one, share: 5 });
     const answers = await Promise.all(
       [1, 2].map(() => world.act<{ code?: string }>(`${name}/cancel`, { reason: 'Slow' })),
@@ -79,7 +79,7 @@ describe('taking a release back', () => {
   test('the share that was meant is cancelled, and no other that was begun in its place', async () => {
     const { name, one, two } = await world.twoReleases();
     const three = release(name, 'three', { share: 10 });
-    await world.app.get(ReleaseRegistry).register(three);
+    await world.register(three);
     const change_id = (await world.statusOf(name))?.takes_back?.change_id;
     await world.act(`${name}/cancel`);
     await world.act(`${name}/promote`, { version: one, share: 5 });
@@ -100,7 +100,7 @@ describe('taking a release back', () => {
     await world.app.worker.drain();
     expect((await world.statusOf(name))?.versions).toEqual([{ version: two, share: 100 }]);
     const three = release(name, 'three', { share: 10, every_minutes: 1 });
-    await world.app.get(ReleaseRegistry).register(three);
+    await world.register(three);
     expect((await world.statusOf(name))?.plan).toMatchObject({ version: three.version });
     expect((await world.act(`${name}/cancel`)).body).toEqual({
       name,
@@ -135,12 +135,10 @@ describe('taking a release back', () => {
   test('a version whose page went to another remote meanwhile is refused with the reason, and nothing changes', async () => {
     const { name, two } = await world.twoReleases();
     const without = release(name, 'without the page', { meta: { name, contract: 1, pages: {} } });
-    await world.app.get(ReleaseRegistry).register(without);
+    await world.register(without);
     const heir = remoteName();
     const taken = { list: { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' } };
-    await world.app
-      .get(ReleaseRegistry)
-      .register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages: taken } }));
+    await world.register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages: taken } }));
     const answer = await world.act<{ code: string; error: string }>(`${name}/rollback`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'release.pattern-owned' } });
     expect(answer.body.error).toContain(heir);
@@ -230,7 +228,7 @@ describe('handing a version out', () => {
   test('shares that would leave nothing for the others are refused', async () => {
     const { name, one } = await world.twoReleases();
     const three = release(name, 'three', { share: 60 });
-    await world.app.get(ReleaseRegistry).register(three);
+    await world.register(three);
     expect(await world.act(`${name}/promote`, { version: one, share: 40 })).toMatchObject({
       status: 422,
       body: { code: 'release.share' },
@@ -279,12 +277,12 @@ describe('handing a version out', () => {
 test('a remote that is built for another contract than the shell speaks is refused before it is sent, with the reason', async () => {
   const version = '1.0.0-5e11c0de';
   const shell = { ...release('shell', 'contract'), version, url: `/shell/${version}/index.html`, meta: undefined };
-  await world.app.get(ReleaseRegistry).register({ ...shell, contract: 1 });
+  await world.register({ ...shell, contract: 1 });
   const name = remoteName();
   const pages = { list: { paths: [`/${name}`], layout: 'general' as const, title: 'List' } };
   const newer = release(name, 'newer', { meta: { name, contract: 2, pages } });
   await expect(world.app.get(ReleaseRegistry).check(newer)).rejects.toMatchObject({ code: 'release.contract' });
-  await expect(world.app.get(ReleaseRegistry).register(newer)).rejects.toThrow(/contract 2.*contract 1/);
+  await expect(world.register(newer)).rejects.toThrow(/contract 2.*contract 1/);
   await world.app.get(ReleaseRegistry).check(release(name, 'fitting'));
   expect(await world.statusOf(name)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
+import { Audit, Clock, Database, requestContext, type Tx } from '../../../kernel/index.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import {
   ChangedSince,
@@ -44,6 +44,7 @@ const sameState = (one: readonly HandedOut[], other: readonly HandedOut[]) =>
 @Injectable()
 export class Rollouts {
   constructor(
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly plans: ReleasePlans,
@@ -90,6 +91,12 @@ export class Rollouts {
     const id = await this.hand(tx, change, { before, after: last.before });
     await tx.query('update platform.release_change set undone_by = $2 where id = $1', [last.id, id]);
     return { name, versions: last.before, changed: true };
+  }
+
+  /** The versions that {@link undo} would hand out again, as far as can be said before it. */
+  async restoredBy(name: string, audience: Audience): Promise<readonly string[]> {
+    const last = await this.database.transaction((tx) => lastChange(tx, name, audience));
+    return last?.before.map(({ version }) => version) ?? [];
   }
 
   /**

@@ -1,9 +1,15 @@
-import type { Discovery, ReleaseChange, ReleaseStatus, RolloutAnswer } from '@tandem/contracts/platform';
+import type {
+  Discovery,
+  RegisterReleaseRequest,
+  ReleaseChange,
+  ReleaseStatus,
+  RolloutAnswer,
+} from '@tandem/contracts/platform';
 import type { Answer, Api, TestApp } from '../../../../../test/harness.js';
 import { buildPerson } from '../../platform.builders.js';
 import { startPlatformApp } from '../../testing/platform-app.js';
 import { ReleaseRegistry } from '../release-registry.js';
-import { release, remoteName } from './test-releases.js';
+import { layOut, release, remoteName } from './test-releases.js';
 
 /** The platform with a superadmin, and short words for what tests of releases do again and again. */
 export class ReleaseWorld {
@@ -23,8 +29,14 @@ export class ReleaseWorld {
   async twoReleases(rollout: { share?: number; every_minutes?: number } = {}) {
     const name = remoteName();
     const [one, two] = [release(name, 'one'), release(name, 'two', rollout)];
-    for (const build of [one, two]) await this.app.get(ReleaseRegistry).register(build);
+    for (const build of [one, two]) await this.register(build);
     return { name, one: one.version, two: two.version };
+  }
+
+  /** Registers a build whose files lie where they are served from. */
+  async register(build: RegisterReleaseRequest): Promise<void> {
+    await layOut(this.app, build);
+    await this.app.get(ReleaseRegistry).register(build);
   }
 
   /** `what` is the remote's name and the act: `mf-events/rollback`. */

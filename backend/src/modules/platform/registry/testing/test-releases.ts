@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RegisterReleaseRequest } from '@tandem/contracts/platform';
+import type { TestApp } from '../../../../../test/harness.js';
+import { Builds, type BuildName } from '../../../../kernel/index.js';
 
 let counter = 0;
 
@@ -24,4 +26,10 @@ export function release(
     meta: { name, contract: 1, pages: { list: { paths: [`/${name}/list`], layout: 'general', title: 'List' } } },
     ...changes,
   };
+}
+
+/** Puts a file of the build where its files are served from. */
+export async function layOut(app: Pick<TestApp, 'get'>, build: BuildName): Promise<void> {
+  await app.get(Builds).keep(build, 'remoteEntry.js', Buffer.from('entry'));
+  await app.get(Builds).complete(build, () => Promise.resolve());
 }
