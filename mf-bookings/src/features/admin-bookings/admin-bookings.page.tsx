@@ -71,6 +71,7 @@ export default function AdminBookingsPage() {
     { refetchOnMountOrArgChange: true },
   );
   const { download, isLoading } = useExport(wish);
+  const isTurned = from !== '' && to !== '' && to < from;
   const pages = currentData?.pagination.total_pages ?? 0;
   const isGone = useLastPage({ page, maxPages: isUnderDialog ? 0 : pages, onGone: (last) => showPage(last, true) });
   const lead =
@@ -110,7 +111,13 @@ export default function AdminBookingsPage() {
           isLoading={(!currentData && !error) || isGone}
           error={error ? t(problemOf(error).error) : undefined}
           onRetry={() => void refetch()}
-          empty={<EmptyState icon={Calendar} title={t('There are no bookings to show.')} />}
+          empty={
+            <EmptyState
+              icon={Calendar}
+              title={t('There are no bookings to show.')}
+              text={isTurned ? t('The day in To is before the one in From.') : undefined}
+            />
+          }
         />
         {pages > 1 && !isGone && <Pagination page={page} pageCount={pages} onChange={showPage} max={PAGER_BUTTONS} />}
       </Stack>

@@ -59,3 +59,9 @@ test('[B-099] [D-B154] the heading of the statuses sorts by them, and pressed ag
   await waitFor(() => expect(address()).toBe(list));
   expect(screen.getByRole('columnheader', { name: 'Booking time' }).getAttribute('aria-sort')).toBe('descending');
 });
+
+test('[B-099] [D-B154] days the wrong way round say so where no booking is left', async () => {
+  show('?from=2026-05-12&to=2026-05-11');
+  expect(await screen.findByText('There are no bookings to show.')).toBeTruthy();
+  expect(screen.getByText('The day in To is before the one in From.')).toBeTruthy();
+});

@@ -145,7 +145,7 @@ test('the keyboard goes on from the card where the act took its button away', as
       return { name: 'mf-events', versions: [], changed: true };
     });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Take pin away' }));
+  await user.click(await screen.findByRole('button', { name: 'Take pin away from acme/leaders' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Take pin away' }));
   expect(await said('acme/leaders gets what everybody gets.')).toBeTruthy();

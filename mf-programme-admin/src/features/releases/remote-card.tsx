@@ -40,7 +40,12 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
           {pins.map((pin) => (
             <PinLine key={`${pin.enterprise} ${pin.programme}`}>
               <span>{t('{{who}} is pinned to {{version}}.', { who: audienceOf(pin), version: pin.version })}</span>
-              <Button size="small" variant="quiet" onPress={() => onAct({ kind: 'unpin', pin })}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('Take pin away from {{who}}', { who: audienceOf(pin) })}
+                onPress={() => onAct({ kind: 'unpin', pin })}
+              >
                 {t('Take pin away')}
               </Button>
             </PinLine>
