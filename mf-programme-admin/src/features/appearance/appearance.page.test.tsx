@@ -152,7 +152,8 @@ test.each([
   act(() => cropper.props.onCropComplete?.(part, part));
   await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  // What a dialog hid is there again a moment after the dialog has gone.
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   expect(await said('Successfully saved.')).toBeTruthy();
   const sent = appended.mock.calls.find(([part]) => part === field)?.[1];
   expect(sent).toBeInstanceOf(File);
