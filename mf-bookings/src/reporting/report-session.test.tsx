@@ -49,7 +49,7 @@ test('[B-074] the reported session stands in the reviews at once', async () => {
   await user.click(await frame.findByRole('radio', { name: 'Technical issues' }));
   await user.click(frame.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('tab', { name: /To review/ }).textContent).toBe('To review1');
+  expect((await screen.findByRole('tab', { name: /To review/ })).textContent).toBe('To review1');
   expect(screen.getByText('There are no upcoming bookings.')).toBeTruthy();
 });
 

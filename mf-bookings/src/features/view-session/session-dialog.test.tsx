@@ -211,7 +211,7 @@ describe('cancelling', () => {
     expect(backend.asked('POST /cancel')[0]?.body).toEqual({ reason: 'I am ill' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('There are no upcoming bookings.')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: /Closed/ }).textContent).toBe('Closed1');
+    expect((await screen.findByRole('tab', { name: /Closed/ })).textContent).toBe('Closed1');
   });
 
   test('[D-B173] a mentee who cancels after the start learns about the credit', async () => {
@@ -249,7 +249,7 @@ describe('completing', () => {
     await user.click(frame.getByRole('button', { name: 'Complete booking' }));
     expect(await screen.findByText('Booking completed succesfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('tab', { name: /To review/ }).textContent).toBe('To review1');
+    expect((await screen.findByRole('tab', { name: /To review/ })).textContent).toBe('To review1');
     expect(screen.getByText('There are no upcoming bookings.')).toBeTruthy();
   });
 

@@ -116,11 +116,11 @@ test('[P-106] [P-107] [P-108] [D-P39] a new pairing method is taken after the co
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep Traditional' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect((screen.getByRole('radio', { name: /Traditional/ }) as HTMLInputElement).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Traditional/ })).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: /Admin Paired/ }));
   await user.click(await screen.findByRole('button', { name: 'Change method' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Successfully saved.')).toBeTruthy();
   expect(await server.asked('POST /programs')[0]?.form()).toMatchObject({
     program_id: '5',
