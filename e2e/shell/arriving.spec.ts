@@ -30,6 +30,29 @@ test('[P13] whoever waits for the first script sees the frame of their portal, w
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+for (const { path, heading, lead } of [
+  { path: '/overviews', heading: /^Good (morning|afternoon|evening), / },
+  { path: '/directory', heading: 'Discover mentors', lead: 'People who have walked the road you are on.' },
+])
+  test(`[P13] ${path} of a portal can be read before its scripts have come, and says the same with them`, async ({
+    browser,
+    given,
+  }) => {
+    const { page, at } = await openPortal(browser, given, { isAdmin: false, at: '/nowhere' });
+    const letThrough = await holdScripts(page);
+    await page.goto(at(path), { waitUntil: 'commit' });
+    const title = page.locator('.arriving strong');
+    await expect(title).toHaveText(heading);
+    await expect(title).toBeInViewport();
+    if (lead) await expect(page.locator('.arriving p')).toHaveText(lead);
+    const said = await title.innerText();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    if (lead) await expect(page.getByRole('main').getByText(lead)).toBeVisible();
+    await expect(page.locator('.arriving')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
 test('[P13] a visitor who waits to sign in sees no brand that may not be theirs', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/users/login', { waitUntil: 'commit' });

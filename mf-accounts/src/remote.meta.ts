@@ -1,12 +1,20 @@
 import { defineMeta } from '@tandem/platform';
 
+/** Mentees read further how the list is sorted. */
+export const discoverLead = 'People who have walked the road you are on.';
+
 /** People: finding mentors, profiles, hours, credits. */
 export const meta = defineMeta({
   name: 'mf-accounts',
   contract: 1,
   pages: {
-    discover: { paths: ['/discover/mentors'], layout: 'public', title: 'Discover mentors' },
-    directory: { paths: ['/app/:enterprise/:program/directory'], layout: 'portal', title: 'Discover mentors' },
+    discover: { paths: ['/discover/mentors'], layout: 'public', title: 'Discover mentors', lead: discoverLead },
+    directory: {
+      paths: ['/app/:enterprise/:program/directory'],
+      layout: 'portal',
+      title: 'Discover mentors',
+      lead: discoverLead,
+    },
     mentorProfile: { paths: ['/mentor_profile/:person'], layout: 'public', title: 'Mentor profile' },
     menteeProfile: { paths: ['/mentee_profile/:person'], layout: 'general', title: 'Mentee profile' },
     member: { paths: ['/app/:enterprise/:program/members/:userId'], layout: 'portal', title: 'Member' },

@@ -64,6 +64,7 @@ export {
 export { Csrf, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
 export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
+export { inNameOf, NextUp } from './http/next-up.js';
 export { ShellPage, type PageContent, type PageRequest } from './http/shell-page.js';
 export { bytesOf, uploadedFile, type UploadRule } from './http/uploaded-file.js';
 export {

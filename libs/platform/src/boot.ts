@@ -1,4 +1,4 @@
-import type { TenantTheme } from '@tandem/contracts/platform';
+import type { PageOpening, TenantTheme } from '@tandem/contracts/platform';
 
 /** What the server wrote into the page, so that nothing has to be asked before the first paint. */
 export interface Boot {
@@ -22,6 +22,8 @@ export interface Boot {
   readonly surveysAppUrl: string | null;
   /** Where portals and the main site stand on hosts of one domain: that domain. */
   readonly cookieDomain: string | null;
+  /** What the opened page begins with, for whom it was opened; null where the server can't tell. */
+  readonly opening: PageOpening | null;
   /** What the installation shows at the served address: a page of another site. */
   readonly framedPage: { readonly path: string; readonly title: string; readonly url: string } | null;
 }
@@ -39,6 +41,7 @@ const withoutServer: Boot = {
   chatAppUrl: null,
   surveysAppUrl: null,
   cookieDomain: null,
+  opening: null,
   framedPage: null,
 };
 

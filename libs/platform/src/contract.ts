@@ -18,6 +18,8 @@ export interface PageMeta {
   readonly layout: Layout;
   /** The English name of the page: the first half of the window's title. */
   readonly title: string;
+  /** The English sentence below the page's heading, where it is the same for everybody: it is read while the page is on its way. */
+  readonly lead?: string;
   /** Any of these roles opens the page. Left out: every member. The server checks each call by itself. */
   readonly requires?: readonly Role[];
 }

@@ -5,6 +5,7 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   readonly host: string;
   readonly acceptLanguage: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 /** What the server writes into the shell's index.html. */

@@ -35,9 +35,9 @@ export function pageHead(content: PageContent, nonce: string): string {
   return `${title}<style nonce="${nonce}">${css}</style><script type="application/json" id="tandem-boot" nonce="${nonce}">${scriptJson(content.boot)}</script>`;
 }
 
-function pageOf({ url, host, headers }: FastifyRequest): PageRequest {
+function pageOf({ url, host, headers, cookies }: FastifyRequest): PageRequest {
   const [path = '/', search = ''] = url.split('?');
-  return { path, query: new URLSearchParams(search), host, acceptLanguage: headers['accept-language'] ?? '' };
+  return { path, query: new URLSearchParams(search), host, acceptLanguage: headers['accept-language'] ?? '', cookies };
 }
 
 /** The shell's index.html, filled in for the tenant of the address before the browser sees it. */

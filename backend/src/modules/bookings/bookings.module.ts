@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NextUp } from '../../kernel/index.js';
 import { AccountsModule } from '../accounts/index.js';
 import { PlatformModule } from '../platform/index.js';
 import { ProgrammeAdminModule } from '../programme-admin/index.js';
@@ -65,6 +66,7 @@ import { OfflinePeople } from './offline/offline-people.js';
 import { OfflineController } from './offline/offline.controller.js';
 import { BookingReader } from './reading/booking-reader.js';
 import { ListBookings } from './reading/list-bookings.js';
+import { NextSession } from './reading/next-session.js';
 import { ReportActions } from './reports/report-actions.js';
 import { ReportBooking } from './reports/report-booking.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -163,7 +165,7 @@ const rules = [
     AdminActionsController,
     AdminBookingsController,
   ],
-  providers: [...actions, ...reads, ...rules],
+  providers: [...actions, ...reads, ...rules, { provide: NextUp, useClass: NextSession }],
   exports: [SystemMoves, NextFree, CalendarFeeds, LinkedCalendars, ProviderCalendars, ReanchorSessions],
 })
 export class BookingsModule {}

@@ -230,7 +230,7 @@ describe('[D-S33][S-049] the page that the server sends', () => {
       },
     });
     try {
-      const visit = { path: '/', query: new URLSearchParams(), host: 'example.test', acceptLanguage: '' };
+      const visit = { path: '/', query: new URLSearchParams(), host: 'example.test', acceptLanguage: '', cookies: {} };
       expect(await other.get(ShellPage).content(visit)).toMatchObject({
         boot: {
           chatAppUrl: 'https://chat.example.test/',

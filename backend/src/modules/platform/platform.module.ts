@@ -9,6 +9,7 @@ import { ConfirmationController } from './confirmation/confirmation.controller.j
 import { ResendConfirmation } from './confirmation/resend-confirmation.js';
 import { FirstStart } from './first-start.js';
 import { LookupsController } from './lookups/lookups.controller.js';
+import { PageOpenings } from './pages/page-openings.js';
 import { PlatformShellPage } from './pages/platform-shell-page.js';
 import { ChangePassword } from './passwords/change-password.js';
 import { ForgotPassword } from './passwords/forgot-password.js';
@@ -111,6 +112,7 @@ const registry = [
   RemoteTelemetry,
   Rollouts,
 ];
+const pages = [PageOpenings];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [
   { provide: SessionReader, useClass: PlatformSessionReader },
@@ -154,7 +156,17 @@ const shared = [
     SignUpController,
     TenantsController,
   ],
-  providers: [PlatformFacade, FirstStart, AuditLog, ...registry, ...sessions, ...accounts, ...tenants, ...ports],
+  providers: [
+    PlatformFacade,
+    FirstStart,
+    AuditLog,
+    ...registry,
+    ...sessions,
+    ...accounts,
+    ...tenants,
+    ...pages,
+    ...ports,
+  ],
   exports: [...shared, SessionReader, SessionStarter, ShellPage],
 })
 export class PlatformModule {}

@@ -1,3 +1,5 @@
+import type { WireStatus } from './status.js';
+
 /** Minutes before the start and after the end in which the room is open (B-051, D-B117). */
 export const joinWindowMinutes = 5;
 
@@ -10,4 +12,14 @@ const instant = (value: Date | string): number => new Date(value).getTime();
 export function phaseOf(startTime: Date | string, endTime: Date | string, now: Date): Phase {
   if (now.getTime() < instant(startTime) - joinWindowMinutes * minute) return 'before';
   return now.getTime() <= instant(endTime) + joinWindowMinutes * minute ? 'canJoin' : 'after';
+}
+
+interface Session {
+  readonly status: WireStatus;
+  readonly end_time: string;
+}
+
+/** Of sessions in the order of their times the first one that is agreed on and has not ended. */
+export function nextSession<Booking extends Session>(bookings: readonly Booking[], now: Date): Booking | undefined {
+  return bookings.find((booking) => booking.status === 'upcoming' && instant(booking.end_time) > now.getTime());
 }

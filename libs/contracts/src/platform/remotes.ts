@@ -15,6 +15,8 @@ export const pageMeta = z.object({
   paths: z.array(pathPattern).min(1),
   layout: z.enum(['general', 'portal', 'admin', 'public']),
   title: z.string(),
+  /** The sentence below the page's heading, for everybody who opens it. */
+  lead: z.string().optional(),
   requires: z.array(z.string()).optional(),
   /** What of the build the page starts with, relative to the manifest: the build adds it, and pages fetch it ahead. */
   files: z.array(z.string()).optional(),

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, problemOf, useSession, useTenant, useTitle } from '@tandem/platform';
@@ -8,6 +9,7 @@ import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SearchField } from '@tandem/ui/search-field';
 import { accountsApi } from '../../accounts.api';
+import { discoverLead } from '../../remote.meta';
 import { Filters } from './filters';
 import { MentorCard, MentorCardSkeleton } from './mentor-card';
 import { MentorGrid, Results, SearchArea } from './discover-mentors.styles';
@@ -28,8 +30,8 @@ export default function DiscoverMentorsPage() {
         title={t('Discover mentors')}
         lead={
           userType === 'mentee'
-            ? t('People who have walked the road you are on. Sorted by how well they match your goals.')
-            : t('People who have walked the road you are on.')
+            ? `${t(discoverLead)} ${t('Sorted by how well they match your goals.')}`
+            : t(discoverLead)
         }
       />
       {user ? (
@@ -64,12 +66,14 @@ function MentorResults({ page, discovery }: MentorResultsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const answer = accountsApi.useAccountsDiscoverInfiniteQuery({ page, filters: discovery.filters });
-  const mentors = answer.data?.pages.flatMap(({ data }) => data.mentors) ?? [];
-  const total = answer.data?.pages[0]?.data.total ?? 0;
+  // Drawn in slices: in one go a page of cards would keep a slow phone from answering.
+  const data = useDeferredValue(answer.data, undefined);
+  const mentors = data?.pages.flatMap(({ data }) => data.mentors) ?? [];
+  const total = data?.pages[0]?.data.total ?? 0;
   if (answer.isError && mentors.length === 0) {
     return <ErrorState text={problemOf(answer.error).error} onRetry={() => void answer.refetch()} />;
   }
-  if (!answer.data) {
+  if (!data) {
     return (
       <MentorGrid aria-hidden>
         {[0, 1, 2, 3].map((place) => (

@@ -1,4 +1,4 @@
-import { phaseOf, type BookingView } from '@tandem/contracts/bookings';
+import { nextSession, phaseOf, type BookingView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
@@ -17,11 +17,6 @@ import { useUpcoming } from './use-upcoming';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
-
-/** The next confirmed session that has not ended. */
-function nextOf(bookings: readonly BookingView[], now: Date): BookingView | undefined {
-  return bookings.find((booking) => booking.status === 'upcoming' && Date.parse(booking.end_time) > now.getTime());
-}
 
 function useEyebrow(booking: BookingView, now: Date): string {
   const { t } = useTranslation();
@@ -78,6 +73,6 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
 export default function NextSessionWidget() {
   const now = useNow();
   const { data } = useUpcoming();
-  const booking = data && nextOf(data.bookings, now);
+  const booking = data && nextSession(data.bookings, now);
   return booking ? <NextSession booking={booking} now={now} /> : null;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { inLift, person } from '../../testing/people';
 import { open } from '../../testing/screen';
@@ -35,4 +35,21 @@ test('[D-P52] where nobody can tell what is left out, everything is shown', asyn
   api.on('GET /dashboard/overview', () => new Refusal(500));
   expect(await screen.findByText('events')).toBeTruthy();
   expect(screen.getByText('sessions')).toBeTruthy();
+});
+
+test('[P13] what the document told to be next is read until the widgets tell it, and on no other home', async () => {
+  const lead = 'Your next session is with Sam Reed on Mon 30 Nov, 10:00 AM GMT+8';
+  const boot = { opening: { path: HOME, heading: 'Good evening, Ana', lead } };
+  const { api } = open(HOME, { user: member, widgets, boot });
+  let answer: (value: object) => void = () => undefined;
+  api.on('GET /dashboard/overview', () => new Promise<object>((resolve) => (answer = resolve)));
+  expect(await screen.findByText(lead)).toBeTruthy();
+  await act(() => answer(overview()));
+  await waitFor(() => expect(screen.queryByText(lead)).toBeNull());
+  expect(screen.getByText('sessions')).toBeTruthy();
+  cleanup();
+
+  open('/main/dashboard', { user: member, widgets, boot });
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(screen.queryByText(lead)).toBeNull();
 });

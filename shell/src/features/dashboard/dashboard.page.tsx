@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Search } from 'lucide-react';
+import { greetingAt } from '@tandem/contracts/platform';
 import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
+import { readBoot } from '@tandem/platform/host';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
@@ -13,7 +16,6 @@ import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { usePageExists } from '../../navigation/pages-context';
 import { HiddenWidgets } from '../../remotes/hidden-widgets';
 import { WaitingPlacesProvider } from '../../remotes/waiting-places';
-import { greetingAt } from './greeting';
 import { useArrival } from './use-arrival';
 import { useHiddenWidgets } from './use-hidden-widgets';
 
@@ -33,6 +35,13 @@ const Head = styled.header`
     overflow-wrap: anywhere;
   }
 `;
+const Lead = styled.p`
+  margin: 0;
+  font-size: 16px;
+  line-height: 1.55;
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;
 const Top = styled.div`
   display: grid;
   gap: 24px;
@@ -48,9 +57,12 @@ const Widgets = styled.div`
   }
 `;
 
-/** What a dashboard looks like from afar. */
+/** What a dashboard looks like from afar, and what the server knows to be next for whoever opened it. */
 function DashboardSkeleton() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [opening] = useState(() => readBoot().opening);
+  const lead = opening?.path === pathname && opening.lead;
   const card = (lines: number) => (
     <Card as="div" $padded>
       <SkeletonText lines={lines} />
@@ -59,6 +71,7 @@ function DashboardSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      {lead && <Lead>{lead}</Lead>}
       <Columns aria-hidden="true">
         <Stack $gap={6}>
           {card(6)}

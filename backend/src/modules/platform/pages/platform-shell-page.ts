@@ -4,6 +4,7 @@ import { Clock, Config, NotFound, ShellPage, type PageContent, type PageRequest 
 import { RemoteDiscovery } from '../registry/discovery.js';
 import { KnownPages } from '../registry/known-pages.js';
 import { Themes } from '../tenants/theme.js';
+import { PageOpenings } from './page-openings.js';
 
 /** Programmes by the prefix of the page's address; everything else is shown in the general marketplace's colours. */
 const portalPath = /^\/app\/([^/]+)\/([^/]+)(\/|$)/;
@@ -19,6 +20,7 @@ export class PlatformShellPage extends ShellPage {
     private readonly themes: Themes,
     private readonly discovery: RemoteDiscovery,
     private readonly pages: KnownPages,
+    private readonly openings: PageOpenings,
   ) {
     super();
   }
@@ -46,7 +48,8 @@ export class PlatformShellPage extends ShellPage {
     return `${path}?${named}`;
   }
 
-  async content({ path, query, host }: PageRequest): Promise<PageContent> {
+  async content(page: PageRequest): Promise<PageContent> {
+    const { path, query, host } = page;
     const [, enterprise = 'main', program = 'main'] = portalPath.exec(path) ?? [];
     const theme = await this.themeOf(enterprise, program);
     const shown = theme ?? (await this.themeOf('main', 'main'));
@@ -68,6 +71,7 @@ export class PlatformShellPage extends ShellPage {
         surveysAppUrl: this.config.apps.surveys,
         cookieDomain: this.portalOf(host) ? null : this.config.cookieDomain,
         framedPage: framed,
+        opening: theme && !framed ? await this.openings.of(page, theme, remotes) : null,
         telemetryPercent: this.config.telemetryPercent,
         tenant: theme ? tenant : null,
         remotes: withStartFiles(remotes),

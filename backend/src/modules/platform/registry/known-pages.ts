@@ -12,10 +12,9 @@ export class KnownPages {
 
   /** True also where nobody can tell, because no remote is registered. */
   async has(path: string): Promise<boolean> {
-    const parts = partsOf(path);
-    if (ofShell.some((pattern) => matches(pattern, parts))) return true;
+    if (ofShell.some((pattern) => matchesPattern(pattern, path))) return true;
     const rows = await this.database.rows<{ pattern: string }>('select pattern from platform.remote_pattern');
-    return rows.length === 0 || rows.some(({ pattern }) => matches(pattern, parts));
+    return rows.length === 0 || rows.some(({ pattern }) => matchesPattern(pattern, path));
   }
 }
 
@@ -24,8 +23,9 @@ function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** A parameter stands for one part of the address, a star at the end for any rest. */
-function matches(pattern: string, parts: readonly string[]): boolean {
+/** Of a normal pattern: a parameter stands for one part of the address, a star at the end for any rest. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const parts = partsOf(path);
   const wanted = partsOf(pattern);
   const isOpen = wanted.at(-1) === '*';
   const fixed = isOpen ? wanted.slice(0, -1) : wanted;

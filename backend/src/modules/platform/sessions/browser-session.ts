@@ -12,7 +12,7 @@ export class BrowserSession {
   ) {}
 
   /** Null for a visitor. */
-  userOf(request: FastifyRequest): Promise<number | null> {
+  userOf(request: Pick<FastifyRequest, 'cookies'>): Promise<number | null> {
     return this.sessions.userOf(this.cookies.refreshToken(request));
   }
 }

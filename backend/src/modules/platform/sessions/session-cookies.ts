@@ -21,7 +21,7 @@ export class SessionCookies {
     this.refreshCookie = this.secure ? '__Host-refresh' : 'refresh';
   }
 
-  refreshToken(request: FastifyRequest): string | undefined {
+  refreshToken(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
     return request.cookies[this.refreshCookie];
   }
 

@@ -1,4 +1,4 @@
-import { greetingAt } from './greeting';
+import { greetingAt } from './greeting.js';
 
 test('[D-S46] people are greeted by the hour of their own timezone', () => {
   const now = new Date('2026-05-12T01:30:00Z');

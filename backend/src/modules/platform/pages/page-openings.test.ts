@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageOpening } from '@tandem/contracts/platform';
+import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { buildPerson, buildProgramme, type BuiltProgramme } from '../platform.builders.js';
+import { ReleaseRegistry } from '../registry/release-registry.js';
+import { release, remoteName } from '../registry/testing/test-releases.js';
+import { refreshCall, signIn } from '../testing/signed-in.js';
+
+const name = remoteName();
+const lead = 'Pages that somebody has <read> before.';
+const page = { layout: 'portal' as const, title: 'Shelf', lead };
+let app: TestApp;
+let program: BuiltProgramme;
+beforeAll(async () => {
+  app = await startTestApp();
+  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  program = await buildProgramme(app);
+  const pages = {
+    shelf: { ...page, paths: [`/app/:enterprise/:program/${name}`] },
+    desk: { ...page, paths: [`/app/:enterprise/:program/${name}/desk`], requires: ['admin'] },
+    door: { ...page, paths: [`/${name}/door`], layout: 'public' as const },
+    silent: { paths: [`/app/:enterprise/:program/${name}/silent`], layout: 'portal' as const, title: 'Silent' },
+  };
+  const meta = { name, contract: 1, pages, widgets: {}, navigation: [] };
+  await app.get(ReleaseRegistry).register(release(name, 'with leads', { meta }));
+});
+afterAll(() => app.close());
+
+/** What the document of an address begins with, opened with this cookie. */
+async function openingAt(address: string, refresh?: string): Promise<PageOpening | null> {
+  const headers = new Headers({ accept: 'text/html' });
+  if (refresh !== undefined) headers.set('cookie', `refresh=${refresh}`);
+  const response = await fetch(app.url + address, { headers });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '';
+  return (JSON.parse(boot) as { opening: PageOpening | null }).opening;
+}
+
+const inPortal = (rest: string, { enterpriseSlug, slug }: BuiltProgramme = program) =>
+  `/app/${enterpriseSlug}/${slug}/${rest}`;
+
+async function memberOf(change: Parameters<typeof buildPerson>[1] = {}) {
+  const person = await buildPerson(app, { memberships: [{ program, role: 'mentee' }], ...change });
+  return { person, ...(await signIn(app, person)) };
+}
+
+test('[P13] the document of a page begins with its heading and lead for whoever may open it', async () => {
+  const { refresh } = await memberOf();
+  const address = inPortal(name);
+  expect(await openingAt(address, refresh)).toEqual({ path: address, heading: 'Shelf', lead });
+  expect(await openingAt(`/${name}/door`)).toEqual({ path: `/${name}/door`, heading: 'Shelf', lead });
+  expect(await openingAt(inPortal(`${name}/silent`), refresh)).toBeNull();
+});
+
+test('[P13] it tells nobody anything that the page would be closed to', async () => {
+  const { refresh } = await memberOf();
+  const elsewhere = await buildProgramme(app);
+  const idle = await buildProgramme(app, { isActive: false });
+  const ofIdle = await memberOf({ memberships: [{ program: idle, role: 'mentee' }] });
+  for (const address of [inPortal(name), inPortal('overviews')]) {
+    expect(await openingAt(address)).toBeNull();
+    expect(await openingAt(address, 'invented.by.somebody')).toBeNull();
+  }
+  for (const rest of [name, 'overviews']) {
+    expect(await openingAt(inPortal(rest, elsewhere), refresh)).toBeNull();
+    expect(await openingAt(inPortal(rest, idle), ofIdle.refresh)).toBeNull();
+  }
+  expect(await openingAt(inPortal(`${name}/desk`), refresh)).toBeNull();
+});
+
+test('[P13][S15] asking for a document neither renews nor ends a session, and one that has ended says nothing', async () => {
+  const member = await memberOf();
+  const address = inPortal('overviews');
+  const before = await openingAt(address, member.refresh);
+  expect(await openingAt(address, member.refresh)).toEqual(before);
+  const { status, body } = await refreshCall(app, member);
+  expect(status).toBe(200);
+  const api = await app.as(member.person, program);
+  expect(body.access_token).not.toBe('');
+  expect((await api.delete('/sessions')).status).toBeLessThan(300);
+  expect(await openingAt(address, member.refresh)).toBeNull();
+});
+
+test('[P13][D-S46] a home greets its participant by the hour of their own day', async () => {
+  const { person, refresh } = await memberOf({ timezone: 'Asia/Kuala_Lumpur' });
+  await app.clock.set('2026-11-26T02:00:00Z');
+  const address = inPortal('overviews');
+  expect(await openingAt(address, refresh)).toEqual({
+    path: address,
+    heading: `Good morning, ${person.firstname}`,
+    lead: null,
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  greetingAt,
+  type Discovery,
+  type PageMeta,
+  type PageOpening,
+  type TenantTheme,
+} from '@tandem/contracts/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Clock, Database, inNameOf, NextUp, type PageRequest, type Role } from '../../../kernel/index.js';
+import { rolesOfPerson } from '../platform.queries.js';
+import { matchesPattern } from '../registry/known-pages.js';
+import { normalPattern } from '../registry/normal-pattern.js';
+import { BrowserSession } from '../sessions/browser-session.js';
+
+type Words = Omit<PageOpening, 'path'>;
+
+interface Person {
+  readonly firstname: string;
+  readonly timezone: string;
+  readonly must_change_password: boolean;
+  readonly roles: Role[];
+}
+
+/** The homes of participants: the only pages whose first words are the person's own. */
+const home = /^\/(main\/dashboard|app\/[^/]+\/[^/]+\/overviews)\/?$/i;
+
+const personQuery = `select u.firstname, u.timezone, u.must_change_password, held.roles
+  from platform."user" u, lateral (${rolesOfPerson}) held where u.id = $1`;
+
+/**
+ * What a page begins with, for the person whose browser asks for it. On a slow line it is read seconds before the page itself is there. It tells
+ * nothing that a call of the page would refuse, and renews no session.
+ */
+@Injectable()
+export class PageOpenings {
+  private readonly log = new Logger(PageOpenings.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly session: BrowserSession,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Null for whoever the page would be closed to. */
+  async of(request: PageRequest, theme: TenantTheme, remotes: Discovery): Promise<PageOpening | null> {
+    const words = await this.wordsFor(request, theme, remotes);
+    return words && { path: request.path, ...words };
+  }
+
+  private async wordsFor(request: PageRequest, theme: TenantTheme, remotes: Discovery): Promise<Words | null> {
+    const isHome = home.test(request.path);
+    const page = isHome ? null : pageAt(request.path, remotes);
+    if (!isHome && page?.lead === undefined) return null;
+    const userId = await this.session.userOf(request);
+    if (userId === null) return page?.layout === 'public' ? wordsOf(page) : null;
+    const person = await this.personIn(userId, theme.program_id);
+    if (!person || isClosedTo(person, theme)) return null;
+    if (page) return isFor(person, page) ? wordsOf(page) : null;
+    const heading = `${greetingAt(this.clock.now(), person.timezone)}, ${person.firstname}`;
+    return { heading, lead: await this.nextFor({ ...person, userId }, theme) };
+  }
+
+  private personIn(userId: number, programId: number): Promise<Person | null> {
+    return this.database.asPerson(userId, () => this.database.row<Person>(personQuery, [userId, programId]));
+  }
+
+  /** A page comes without the sentence rather than not at all. */
+  private async nextFor(
+    { userId, roles, timezone }: Person & { readonly userId: number },
+    { enterprise_id: tenantId, program_id: programId }: TenantTheme,
+  ): Promise<string | null> {
+    try {
+      const next = this.modules.get(NextUp, { strict: false });
+      return await inNameOf({ userId, sessionId: null, tenantId, programId, roles, timezone }, (actor) =>
+        next.of(actor),
+      );
+    } catch (error) {
+      this.log.warn(`What is next for somebody could not be read for the top of their home: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+/** As the shell's gate judges: the rest it decides itself, and every call of the page is judged anew. */
+function isClosedTo({ must_change_password: isLocked, roles }: Person, theme: TenantTheme): boolean {
+  if (isLocked) return true;
+  if (theme.is_general) return false;
+  const runsIt = roles.some((role) => role !== 'mentee' && role !== 'mentor');
+  return roles.length === 0 || (!theme.is_active && !runsIt);
+}
+
+const isFor = ({ roles }: Person, { requires }: PageMeta): boolean =>
+  !requires || roles.some((role) => requires.includes(role));
+
+const wordsOf = ({ title, lead }: PageMeta): Words => ({ heading: title, lead: lead ?? null });
+
+function pageAt(path: string, { microFrontends }: Discovery): PageMeta | null {
+  const pages = Object.values(microFrontends).flatMap(([offer]) => Object.values(offer?.extras.meta.pages ?? {}));
+  return pages.find((page) => page.paths.some((pattern) => matchesPattern(normalPattern(pattern), path))) ?? null;
+}
