@@ -15,7 +15,7 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
-import { pause } from './start/pause';
+import { inTurns, pause } from './start/pause';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 /**
@@ -23,8 +23,14 @@ import { askForRoles, takeServedTenant } from './start/take-served-tenant';
  * would keep a slow phone from answering for half a second.
  */
 async function readyToDraw() {
-  await pause(0);
-  await import('./frame/frame');
+  await inTurns([
+    () => import('react-dom/client'),
+    () => import('react-router-dom'),
+    () => import('./frame/call-failed'),
+    () => import('./frame/frame'),
+    () => import('./remotes/widget-slots'),
+    () => import('./app'),
+  ]);
   await pause(0);
   return import('./start/draw');
 }

@@ -1,6 +1,6 @@
 import { readBoot } from '@tandem/platform/boot';
 import { sendAhead } from '@tandem/platform/sent-ahead';
-import { pause } from './start/pause';
+import { inTurns } from './start/pause';
 import { servedProgramme } from './start/served-programme';
 
 void sendAhead(servedProgramme(readBoot().tenant, location.pathname));
@@ -10,10 +10,13 @@ void sendAhead(servedProgramme(readBoot().tenant, location.pathname));
  * its own: in one go it would keep a slow phone from answering for half a second.
  */
 async function begin(): Promise<void> {
-  await pause(0);
-  await import('@tandem/platform/host');
-  await pause(0);
-  await import('./bootstrap');
+  await inTurns([
+    () => import('react'),
+    () => import('@reduxjs/toolkit/query/react'),
+    () => import('@tandem/platform/host'),
+    () => import('./remotes/discovery'),
+    () => import('./bootstrap'),
+  ]);
 }
 
 void begin();

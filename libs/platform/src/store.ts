@@ -22,6 +22,8 @@ export function createPlatformStore(credentials: Credentials = createCredentials
       defaults({ thunk: { extraArgument: { credentials } }, serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
       ),
+    // What comes together is drawn together, but not all that has come since the last frame: on a slow phone that would be one long task.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);
   return store;

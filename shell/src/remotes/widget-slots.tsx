@@ -1,8 +1,9 @@
-import { Fragment, Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useSession, type Remote, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
+import { AsReached } from './as-reached';
 import { Delayed } from './delayed';
 import { HiddenWidgets } from './hidden-widgets';
 import type { RegisteredRemote } from './registered-remote';
@@ -37,16 +38,22 @@ function isOfDashboard(slot: SlotName): boolean {
   return /dashboard\/(top|main|aside)$/.test(slot);
 }
 
+/** What of a home is drawn on a phone before anybody scrolls: the invitations to answer and the sessions ahead. */
+const firstOf: Partial<Record<SlotName, number>> = {
+  'participant-dashboard/main': 2,
+  'participant-dashboard/aside': 0,
+};
+
+const cardToCome = (
+  <Card $padded>
+    <SkeletonText lines={4} />
+  </Card>
+);
+
 function Waiting({ slot }: { slot: SlotName }) {
   useWaitingPlace();
   if (!isOfDashboard(slot)) return null;
-  return (
-    <Delayed>
-      <Card $padded>
-        <SkeletonText lines={4} />
-      </Card>
-    </Delayed>
-  );
+  return <Delayed>{cardToCome}</Delayed>;
 }
 
 interface PlacedWidgetProps {
@@ -96,11 +103,11 @@ export function WidgetSlots({ children }: { children: ReactNode }) {
   const { roles } = useSession();
   const draw = useCallback<DrawSlot>(
     (slot, props) => (
-      <Fragment>
+      <AsReached first={firstOf[slot] ?? Infinity} place={cardToCome}>
         {widgetsOf(remotes, slot, roles).map((widget) => (
           <Widget key={`${widget.remote}/${widget.key}`} widget={widget} slot={slot} props={props} />
         ))}
-      </Fragment>
+      </AsReached>
     ),
     [remotes, roles],
   );
