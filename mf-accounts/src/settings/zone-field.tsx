@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { zoneWords } from '@tandem/contracts/platform';
 import { ComboBox } from '@tandem/ui/combo-box';
 import { accountsApi } from '../accounts.api';
 
@@ -19,7 +20,7 @@ export function ZoneField({ timezone, help, error, onChange }: ZoneFieldProps) {
       label={t('Timezone')}
       isLabelHidden
       isRequired
-      options={zones.map(({ name, offset }) => ({ id: name, label: name.replaceAll('_', ' '), description: offset }))}
+      options={zones.map(({ name, offset }) => ({ id: name, label: zoneWords(name), description: offset }))}
       value={timezone}
       onChange={(zone) => onChange(String(zone ?? ''))}
       error={error}

@@ -1,7 +1,7 @@
 import { TwoClocks, type ClockSide } from '@tandem/ui/two-clocks';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../session/facts';
-import { cityOf, clockTime, laterBy, timeRange, zoneName } from '../session/times';
+import { clockTime, laterBy, timeRange, zoneCity, zoneName } from '../session/times';
 import { hoursAhead } from './hours-apart';
 import type { Slots } from './use-slots';
 
@@ -33,14 +33,14 @@ export function BothClocks({ slots, day, start, duration, otherName }: BothClock
     chosen ? `${timeRange(clockTime(time), clockTime(laterBy(time, duration)))} ${zoneName(zone)}` : zoneName(zone);
   const you: ClockSide = {
     name: t('You'),
-    place: cityOf(timezone),
+    place: zoneCity(timezone),
     time: timeOf(sample.time, sample.timezone_abbreviation),
     hoursAhead: 0,
     awake: AWAKE,
   };
   const other: ClockSide = {
     name: firstName(otherName),
-    place: cityOf(other_timezone ?? timezone),
+    place: zoneCity(other_timezone ?? timezone),
     time: timeOf(sample.other_time.time, sample.other_time.timezone_abbreviation),
     hoursAhead: hoursAhead(sample),
     awake: AWAKE,

@@ -10,7 +10,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { readsApi } from '../bookings.reads';
-import { cityOf, dayInWords } from '../session/times';
+import { dayInWords, zoneCity } from '../session/times';
 import type { Slots } from './use-slots';
 
 const Fields = styled.div`
@@ -88,7 +88,7 @@ function useQuestion({ slots, day }: WhyNotProps) {
 function Question(props: WhyNotProps) {
   const { t } = useTranslation();
   const { date, setDate, time, setTime, isWhole, isAsked, ask, query } = useQuestion(props);
-  const place = cityOf(props.slots.availability?.timezone ?? '');
+  const place = zoneCity(props.slots.availability?.timezone ?? '');
   /** Stands in the form of the session, which Enter would send. */
   const askByEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -1,4 +1,4 @@
-export { clockTime, timeRange, zoneName, zoneWords } from '@tandem/contracts/platform';
+export { clockTime, timeRange, zoneCity, zoneName, zoneWords } from '@tandem/contracts/platform';
 
 const DAY_FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -31,9 +31,4 @@ export function laterBy(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = (hour * 60 + minute + minutes) % (24 * 60);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-}
-
-/** `Asia/Kuala_Lumpur` as `Kuala Lumpur`. */
-export function cityOf(timezone: string): string {
-  return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoneWords } from '@tandem/contracts/platform';
 import { paths, serverNow, useSession } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { Button, ButtonLink } from '@tandem/ui/button';
@@ -22,8 +23,6 @@ function keep(zone: string): void {
     // Without a storage the question comes again with the next page.
   }
 }
-
-const plain = (zone: string) => zone.replaceAll('_', ' ');
 
 /** Asks, once per zone, whether times should follow the device that somebody uses now; nothing is changed without them (D-A59). */
 export function TimezoneBanner() {
@@ -56,8 +55,8 @@ export function TimezoneBanner() {
       }
     >
       {t('Times are shown in {{zone}}, and this device is in {{device}}.', {
-        zone: plain(user.timezone),
-        device: plain(zone),
+        zone: zoneWords(user.timezone),
+        device: zoneWords(zone),
       })}
     </Banner>
   );

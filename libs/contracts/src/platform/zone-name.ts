@@ -9,3 +9,8 @@ export function zoneName(abbreviation: string): string {
 export function zoneWords(timezone: string): string {
   return timezone.replaceAll('_', ' ');
 }
+
+/** The place that a zone is named after, `Kuala Lumpur` of `Asia/Kuala_Lumpur`. */
+export function zoneCity(timezone: string): string {
+  return zoneWords(timezone.split('/').at(-1) ?? timezone);
+}

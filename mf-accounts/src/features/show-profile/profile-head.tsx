@@ -2,6 +2,7 @@ import { Check, Clock, Globe, MapPin, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenteeProfile, MentorProfile } from '@tandem/contracts/accounts';
+import { zoneCity } from '@tandem/contracts/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { CoverBanner } from '@tandem/ui/ripples';
 import { Icon } from '@tandem/ui/icon';
@@ -30,7 +31,7 @@ export function ProfileHead({ person, isUnavailable, actions }: ProfileHeadProps
     [
       Clock,
       person.timezone
-        ? t('{{time}} in {{zone}}', { time: clock(person.timezone), zone: cityOf(person.timezone) })
+        ? t('{{time}} in {{zone}}', { time: clock(person.timezone), zone: zoneCity(person.timezone) })
         : null,
     ],
   ] as const;
@@ -66,9 +67,4 @@ export function ProfileHead({ person, isUnavailable, actions }: ProfileHeadProps
       </HeadLine>
     </header>
   );
-}
-
-/** "Asia/Kuala_Lumpur" reads as "Kuala Lumpur". */
-function cityOf(timezone: string): string {
-  return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }

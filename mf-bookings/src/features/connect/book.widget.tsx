@@ -14,7 +14,7 @@ import { useSlots } from '../../availability/use-slots';
 import { RequestDialog } from '../../dialogs';
 import type { ChosenSlot } from '../../dialogs';
 import { draftFor } from '../../drafts';
-import { cityOf, zoneName } from '../../session/times';
+import { zoneCity, zoneName } from '../../session/times';
 import { NextDays } from './next-days';
 import { useMayRequest, whyNot } from './use-may-request';
 
@@ -60,7 +60,7 @@ function BookCard({ person }: { person: PersonProps }) {
             <Text $size={12} $tone="muted">
               {t('Your time: {{zone}}, {{place}}', {
                 zone: zoneName(zone),
-                place: cityOf(availability?.timezone ?? ''),
+                place: zoneCity(availability?.timezone ?? ''),
               })}
             </Text>
             <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />

@@ -3,6 +3,7 @@ import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '@tandem/contracts/events';
+import { zoneWords } from '@tandem/contracts/platform';
 import { eventsApi } from '../../events.api';
 import type { EventForm } from './event-form';
 import { FieldPair } from './event-wizard.styles';
@@ -12,7 +13,7 @@ import { WhenFields } from './when-fields';
 function TimezoneField() {
   const { t } = useTranslation();
   const { data = [] } = eventsApi.useEventsTimezonesQuery();
-  const options = data.map(({ name, offset }) => ({ id: name, label: `${name.replaceAll('_', ' ')} (${offset})` }));
+  const options = data.map(({ name, offset }) => ({ id: name, label: `${zoneWords(name)} (${offset})` }));
   return <ComboBox label={t('Timezone')} options={options} {...useFormField('info.timezone')} />;
 }
 
