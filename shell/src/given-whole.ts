@@ -46,6 +46,7 @@ export const givenWhole = () => [
   import('@tandem/ui/multi-select'),
   import('@tandem/ui/nav-bar'),
   import('@tandem/ui/page-header'),
+  import('@tandem/ui/page-heading'),
   import('@tandem/ui/pagination'),
   import('@tandem/ui/password-field'),
   import('@tandem/ui/popover'),

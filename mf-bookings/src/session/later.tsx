@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Dialog } from '@tandem/ui/dialog';
+import { focusOnHeading, headingOfPage } from '@tandem/ui/page-heading';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 
@@ -33,14 +34,6 @@ function Opening({ onClose }: Closable) {
   );
 }
 
-function headingOfPage(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return null;
-  heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  return heading;
-}
-
 /**
  * Gives the focus back to what had it before the dialog, or to the page's heading where that is gone with the session it belonged to.
  * The real dialog came while the empty one had the focus, so that one, which is gone, is all it can remember.
@@ -52,8 +45,9 @@ function useReturnOfFocus(): void {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         const isLeft = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-        if (isLeft) opener.focus();
-        else headingOfPage()?.focus({ preventScroll: true });
+        if (isLeft) return opener.focus();
+        const heading = headingOfPage();
+        if (heading) focusOnHeading(heading);
       });
     },
     [opener],

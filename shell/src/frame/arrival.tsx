@@ -1,15 +1,8 @@
 import { Component } from 'react';
+import { focusOnHeading, headingOfPage } from '@tandem/ui/page-heading';
 import { useLocation } from 'react-router-dom';
 
 const LONGEST_WAIT_MS = 10_000;
-
-const headingNow = () => document.querySelector<HTMLElement>('main h1');
-
-function focusOn(heading: HTMLElement): void {
-  heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
-}
 
 /** The heading of the page that is left: its element may be taken over by the next page, with another text. */
 interface Left {
@@ -25,12 +18,12 @@ interface Left {
 function watchForHeading(left: Left): () => void {
   let focused: HTMLElement | null = null;
   const look = () => {
-    const heading = headingNow();
+    const heading = headingOfPage();
     if (!heading || heading === focused) return;
     if (heading === left.heading && heading.textContent === left.text) return;
     if (focused && document.activeElement !== document.body) return;
     focused = heading;
-    focusOn(heading);
+    focusOnHeading(heading);
   };
   const observer = new MutationObserver(look);
   const end = () => {
@@ -53,7 +46,7 @@ class Watch extends Component<{ pathname: string }> {
 
   override getSnapshotBeforeUpdate({ pathname }: { pathname: string }): Left | null {
     if (pathname === this.props.pathname) return null;
-    const heading = headingNow();
+    const heading = headingOfPage();
     return { heading, text: heading?.textContent };
   }
 

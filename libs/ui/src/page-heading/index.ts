@@ -1,0 +1,1 @@
+export { focusOnHeading, headingOfPage } from './page-heading';
