@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileKeeper } from '../src/kernel/backup/backup-files.js';
 import { openStorage } from '../src/kernel/files/storage.js';
+import { buildPerson } from '../src/modules/platform/index.js';
 import { release } from '../src/modules/platform/registry/testing/test-releases.js';
 import { bucketOf, forgetCopy, get, openPlace, script, shipped, type Place } from './shipped-builds.js';
 
@@ -62,6 +63,21 @@ describe('an object store', () => {
     expect((await register(build)).status).toBe(200);
     await forgetCopy(app, name);
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('[S38] that lost a file of a build has it handed out to nobody, and one that does not answer keeps nobody from taking a version back', async () => {
+    const { app, store } = place;
+    const { name, version, build } = await shipped(app);
+    const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
+    const act = (what: string, body = {}) => superadmin.post(`/api/v1/main/admins/releases/${name}/${what}`, body);
+    await bucketOf(app).remove(`remotes/${name}/${version}/js/main.js`);
+    await forgetCopy(app, name);
+    expect(await act('promote', { version })).toMatchObject({ status: 503, body: damaged(build, mainIsMissing) });
+    expect(await act('rollback')).toMatchObject({ status: 409, body: { code: 'release.files-gone' } });
+    await store?.stop();
+    const before = { version: release(name, 'before').version, share: 100 };
+    expect(await act('rollback')).toMatchObject({ status: 200, body: { versions: [before] } });
+    await store?.start();
   });
 
   test('a backup leaves out what lost a file there, says so, and keeps the rest', async () => {
