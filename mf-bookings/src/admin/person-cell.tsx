@@ -1,6 +1,7 @@
 import { Person } from '@tandem/ui/avatar';
 import { Text } from '@tandem/ui/text';
 import { Truncated } from '@tandem/ui/truncated';
+import styled from 'styled-components';
 
 interface PersonCellProps {
   readonly name: string;
@@ -9,6 +10,24 @@ interface PersonCellProps {
 
 function PersonCell({ name, photoUrl }: PersonCellProps) {
   return <Person name={name} photoUrl={photoUrl} size={32} title={<Truncated place="table">{name}</Truncated>} />;
+}
+
+const Lines = styled.span`
+  display: block;
+  min-width: 100px;
+  overflow-wrap: anywhere;
+  span {
+    white-space: normal;
+  }
+`;
+
+/** A name alone, which takes a second line where the table has no room for it beside its other columns. */
+export function NameCell({ name }: { name: string }) {
+  return (
+    <Lines>
+      <Truncated place="table">{name}</Truncated>
+    </Lines>
+  );
 }
 
 /** How many names a cell shows before it counts the others (D-B178). */
@@ -24,7 +43,7 @@ interface PeopleCellProps {
 export function PeopleCell({ people, isWithoutPhotos = false }: PeopleCellProps) {
   const [first, ...others] = people;
   if (!first) return null;
-  if (others.length === 0 && isWithoutPhotos) return <Truncated place="table">{first.name}</Truncated>;
+  if (others.length === 0 && isWithoutPhotos) return <NameCell name={first.name} />;
   if (others.length === 0) return <PersonCell name={first.name} photoUrl={first.photo_url} />;
   const more = people.length - MOST_NAMES;
   return (

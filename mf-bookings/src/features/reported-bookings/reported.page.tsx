@@ -6,14 +6,13 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
-import { Truncated } from '@tandem/ui/truncated';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
-import { PeopleCell } from '../../admin/person-cell';
+import { NameCell, PeopleCell } from '../../admin/person-cell';
 import { TimeCell } from '../../admin/time-cell';
 import { zoneName } from '../../session/times';
 import { InvestigationBadge, ReasonCell, ReportMenu } from './report-cells';
@@ -31,8 +30,7 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
     {
       id: 'reporter',
       header: t('Reporter'),
-      cell: ({ report_details }) =>
-        report_details && <Truncated place="table">{report_details.reporter.full_name}</Truncated>,
+      cell: ({ report_details }) => report_details && <NameCell name={report_details.reporter.full_name} />,
     },
     { id: 'reason', header: t('Reason'), cell: (booking) => <ReasonCell booking={booking} /> },
     { id: 'status', header: t('Status'), cell: (booking) => <InvestigationBadge booking={booking} /> },
