@@ -60,9 +60,4 @@ export function blurbFor(booking: BookingView, now: Date): Blurb | null {
   return blurb.text === '' || (promisesRoom && booking.urls.room_url === null) ? null : blurb;
 }
 
-/** The booking place of the other side: the one that a review is about. */
-export function otherPlaceId(booking: BookingView): number | null {
-  return booking.booking_participants.find(({ user }) => user.id === booking.participant.id)?.id ?? null;
-}
-
 export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;

@@ -7,7 +7,6 @@ export const chatTexts = {
   textRequired: 'Please write something.',
   textTooLong: `At most ${chatLimits.text} characters are allowed.`,
   personRequired: 'Please choose a person of this program.',
-  notMember: 'Only members who share a program can write to each other.',
   yourself: 'You cannot write to yourself.',
   tooFast: 'You are writing very fast. Please wait a moment.',
   /** Why a conversation takes no more messages. */

@@ -12,6 +12,8 @@ export const bookingTexts = {
   rescheduleFailed: 'Failed to reschedule booking',
   noteSaved: 'Note updated successfully',
   rated: 'Thank you for your feedback.',
+  notRated: 'This user has not rated.',
+  ratedUnseen: 'Feedback will be available soon.',
 } as const;
 
 /** Units of the credit ledger that one session costs (B-232). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from './paging.js';
-import { webAddress, webAddressText } from './web-address.js';
+import { webAddress } from './web-address.js';
 
 export const agendaLengths = { title: 120, description: 2000, linkName: 100 } as const;
 
@@ -9,7 +9,6 @@ export const agendaTexts = {
   startRequired: 'Start time is required',
   endRequired: 'End time is required',
   endBeforeStart: 'End time must be after start time',
-  link: webAddressText,
   unpublished: 'Publish the agenda to notify participants.',
   created: 'Agenda created successfully',
   updated: 'Agenda updated successfully',

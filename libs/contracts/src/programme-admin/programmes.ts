@@ -24,7 +24,6 @@ export const programmeTexts = {
   dateFormat: 'Please enter a date.',
   datePast: 'Date cannot be before today',
   endBeforeStart: 'End date must be after start date',
-  changedMeanwhile: 'This was changed by someone else. Please reload and try again.',
 } as const;
 
 /** Largest picture, in bytes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const webAddressText = 'Link must be a valid full URL (e.g. https://www.example.com)';
+const webAddressText = 'Link must be a valid full URL (e.g. https://www.example.com)';
 const longest = 2000;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);

@@ -1,4 +1,4 @@
-import type { BookingView, FeedbackItem, ReviewsView } from '@tandem/contracts/bookings';
+import { bookingTexts, type BookingView, type FeedbackItem, type ReviewsView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Stack } from '@tandem/ui/layout';
@@ -46,12 +46,9 @@ function Side({ name, photoUrl, relation, feedback, message }: SideProps) {
   );
 }
 
-const notRated = 'This user has not rated.';
-const notYetVisible = 'Feedback will be available soon.';
-
 function messageOf(other: NonNullable<ReviewsView['other_review']>): string | null {
-  if (other.visible) return other.feedback.length === 0 ? notRated : null;
-  return other.message ?? (other.submitted ? notYetVisible : notRated);
+  if (other.visible) return other.feedback.length === 0 ? bookingTexts.notRated : null;
+  return other.message ?? (other.submitted ? bookingTexts.ratedUnseen : bookingTexts.notRated);
 }
 
 interface SessionReviewsProps {

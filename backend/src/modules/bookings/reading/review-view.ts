@@ -1,12 +1,9 @@
-import { otherSide } from '@tandem/contracts/bookings';
+import { bookingTexts, otherSide } from '@tandem/contracts/bookings';
 import type { ReviewsView, Side } from '@tandem/contracts/bookings';
 import { isHeld } from '../booking/booking-record.js';
 import type { BookingRow, ReviewRow, SeatRow } from './booking.queries.js';
 import { detailsOf, seatedOf, seatOf } from './seated.js';
 import type { Viewpoint } from './seated.js';
-
-const notRated = 'This user has not rated.';
-const notYet = 'Feedback will be available soon.';
 
 /** The other side's review waits until the viewer has submitted too (D-B183); hidden reviews are left out (D-B184). */
 export function reviewsOf(row: BookingRow, view: Viewpoint): ReviewsView | null {
@@ -26,7 +23,7 @@ const reviewBy = (row: BookingRow, side: Side, userId: number): ReviewRow | unde
 
 function readable(own: ReviewRow | undefined, other: ReviewRow | undefined) {
   const visible = own !== undefined && other !== undefined;
-  const message = other === undefined ? notRated : visible ? null : notYet;
+  const message = other === undefined ? bookingTexts.notRated : visible ? null : bookingTexts.ratedUnseen;
   return { feedback: visible ? other.items : [], submitted: other !== undefined, visible, message };
 }
 
