@@ -1,6 +1,5 @@
 import { AvatarGroup } from '@tandem/ui/avatar-group';
-import { ComboBox } from '@tandem/ui/combo-box';
-import type { Ref } from 'react';
+import { ComboBox, type ComboBoxProps } from '@tandem/ui/combo-box';
 import { useTranslation } from 'react-i18next';
 
 /** A group that can be chosen, with everybody in it. */
@@ -15,7 +14,7 @@ interface GroupFieldProps {
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly error: string | undefined;
-  readonly ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
+  readonly ref?: ComboBoxProps['ref'];
 }
 
 /** Finds a group by number or name; each line shows its first faces (B-110). */

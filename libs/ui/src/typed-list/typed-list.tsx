@@ -108,7 +108,7 @@ function Offered({ label, items, onAdd }: OfferedProps) {
  * The text of the field and the list that it goes to. Who leaves the field with a text that is refused keeps it there, and as the last one of the
  * list: a form that is sent then refuses it, too, sooner than going without it.
  */
-function useTyped({ value, onChange, refusalOf }: Pick<TypedListProps, 'value' | 'onChange' | 'refusalOf'>) {
+function useItems({ value, onChange, refusalOf }: Pick<TypedListProps, 'value' | 'onChange' | 'refusalOf'>) {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [left, setLeft] = useState<string>();
@@ -133,7 +133,7 @@ function useTyped({ value, onChange, refusalOf }: Pick<TypedListProps, 'value' |
 export function TypedList({ value, onChange, refusalOf, error, offered = [], ref, ...field }: TypedListProps) {
   const { t } = useTranslation();
   const afterPress = useAfterPress();
-  const { text, added, type, add, refusal, setRefusal } = useTyped({ value, onChange, refusalOf });
+  const { text, added, type, add, refusal, setRefusal } = useItems({ value, onChange, refusalOf });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add(false);

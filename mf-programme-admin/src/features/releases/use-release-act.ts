@@ -19,10 +19,9 @@ export function useReleaseAct({ run, done, onClose }: ReleaseAct) {
     const answer = await run(key);
     if (answer.error !== undefined) {
       const refused = problemOf(answer.error);
-      const { status } = refused;
       setProblem(refused);
       // What was refused and is then mended is another request; what may have been done already is the same.
-      if (status >= 400 && status < 500) setKey(crypto.randomUUID());
+      if (refused.status >= 400 && refused.status < 500) setKey(crypto.randomUUID());
       return;
     }
     notify.success(answer.data?.changed === false ? t('It was so before.') : done);
