@@ -1,35 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { TenantTheme } from '@tandem/contracts/platform';
 import { useProduct } from '@tandem/platform';
 import { readBoot } from '@tandem/platform/host';
 import { BrandLockup } from '@tandem/ui/brand-mark';
 import { Link } from '@tandem/ui/link';
-import { SplitLayout } from '@tandem/ui/split-layout';
+import { OrLine, SplitLayout } from '@tandem/ui/split-layout';
 import { Text } from '@tandem/ui/text';
 import { useSignInTenant } from './use-sign-in-tenant';
-
-const Question = styled.p`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  gap: 12px;
-  align-items: center;
-  color: var(--ink-3);
-  font-size: var(--text-12);
-  &::before,
-  &::after {
-    content: '';
-    height: 1px;
-    background: var(--line);
-  }
-`;
 
 /** Below a form: the other way in. */
 export function OtherWay({ question, children }: { question: string; children: ReactNode }) {
   return (
     <>
-      <Question>{question}</Question>
+      <OrLine as="p">{question}</OrLine>
       {children}
     </>
   );

@@ -6,7 +6,7 @@ import { controlLook, FieldFoot, FieldLabel, fieldStack, LabelNote, rootProps, t
 import { Icon } from '../icon';
 import { OptionList, OptionRow, type Option } from '../listbox';
 import { Floating } from '../popover';
-import { Tag } from '../tag';
+import { removeLook, Tag } from '../tag';
 
 const Root = styled(Select<Option, 'multiple'>)`
   ${fieldStack}
@@ -59,21 +59,8 @@ const Chosen = styled.ul`
   min-width: 0;
 `;
 const Remove = styled(Button)`
-  width: 20px;
-  height: 20px;
-  margin-right: -4px;
-  padding: 0;
-  display: grid;
-  place-items: center;
-  border: 0;
-  border-radius: 5px;
-  background: none;
-  color: inherit;
-  cursor: pointer;
+  ${removeLook}
   outline: 0;
-  &[data-hovered] {
-    background: color-mix(in oklch, currentColor 12%, transparent);
-  }
   &[data-focus-visible] {
     outline: 2px solid var(--focus);
   }

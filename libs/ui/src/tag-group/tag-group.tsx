@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from '../icon';
-import { tagLook } from '../tag';
+import { removeLook, tagLook } from '../tag';
 import { visuallyHidden } from '../theme/mixins';
 
 const HiddenLabel = styled(Label)`
@@ -25,20 +25,7 @@ const Item = styled(AriaTag)<{ $on?: boolean; $more?: boolean }>`
   }
 `;
 const Remove = styled(Button)`
-  width: 20px;
-  height: 20px;
-  margin-right: -4px;
-  padding: 0;
-  display: grid;
-  place-items: center;
-  border: 0;
-  border-radius: 5px;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  &[data-hovered] {
-    background: color-mix(in oklch, currentColor 12%, transparent);
-  }
+  ${removeLook}
 `;
 
 export interface TagGroupProps {

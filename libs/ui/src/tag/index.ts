@@ -1,1 +1,1 @@
-export { Tag, TagList, tagLook, type TagListProps } from './tag';
+export { removeLook, Tag, TagList, tagLook, type TagListProps } from './tag';

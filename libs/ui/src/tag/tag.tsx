@@ -31,6 +31,24 @@ export const tagLook = css<{ $on?: boolean; $more?: boolean }>`
     `}
 `;
 
+/** The button within a tag that takes it away. */
+export const removeLook = css`
+  width: 20px;
+  height: 20px;
+  margin-right: -4px;
+  padding: 0;
+  display: grid;
+  place-items: center;
+  border: 0;
+  border-radius: 5px;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &[data-hovered] {
+    background: color-mix(in oklch, currentColor 12%, transparent);
+  }
+`;
+
 /** A word that describes: a skill, a topic. `$on` marks the ones that match. */
 export const Tag = styled.span<{ $on?: boolean; $more?: boolean }>`
   ${tagLook}
