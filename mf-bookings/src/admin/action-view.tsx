@@ -7,6 +7,7 @@ import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { BackButton } from '../session/back-button';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
@@ -120,9 +121,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
         />
       )}
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button
           variant={wording.variant}
           isDisabled={!act.isReady}

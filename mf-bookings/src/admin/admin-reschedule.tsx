@@ -10,6 +10,7 @@ import { PickTime } from '../availability/pick-time';
 import { SlotColumns } from '../availability/slot-columns';
 import { usePlannedSlots } from '../availability/use-slots';
 import { WhyNot } from '../availability/why-not';
+import { BackButton } from '../session/back-button';
 import { CurrentTime } from '../session/current-time';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
@@ -61,9 +62,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
       </SlotColumns>
       <WhyNot slots={slots} day={day} />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button
           variant="primary"
           isDisabled={slots.slotAt(start) === undefined}

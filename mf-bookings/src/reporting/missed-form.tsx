@@ -7,6 +7,7 @@ import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../bookings.api';
+import { BackButton } from '../session/back-button';
 import { useCommand } from '../session/use-command';
 import { comingTo } from '../session/session-people';
 import type { StepViewProps } from '../session/cancel-view';
@@ -41,9 +42,7 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
       </RadioGroup>
       <ReasonFields value={value} onChange={setValue} />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button
           variant="danger"
           isDisabled={absentId === null || !isTold(value)}

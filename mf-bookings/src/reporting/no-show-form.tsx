@@ -6,6 +6,7 @@ import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../bookings.api';
+import { BackButton } from '../session/back-button';
 import { meetingName } from '../session/facts';
 import { useCommand } from '../session/use-command';
 import type { StepViewProps } from '../session/cancel-view';
@@ -40,9 +41,7 @@ export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
       </Text>
       <ReasonFields value={value} onChange={setValue} />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button
           variant="primary"
           isDisabled={!isTold(value)}

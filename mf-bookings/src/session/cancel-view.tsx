@@ -13,6 +13,7 @@ import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BackButton } from './back-button';
 import { leavesAlone, meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
 import { creditLine } from './notice-lines';
@@ -80,9 +81,7 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
         )}
       />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button variant="danger" type="submit" isPending={command.isRunning}>
           {t('Cancel session')}
         </Button>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
 
-interface Texts {
-  readonly done: string;
+interface Texts<Answer> {
+  /** Said when it worked; as a function, what the server's answer says. */
+  readonly done: string | ((answer: Answer) => string);
   readonly failed: string;
   /** How long the outcome is shown; 3 unless given. */
   readonly seconds?: number;
@@ -25,9 +26,9 @@ export interface Command<Args> {
 }
 
 /** Wraps a mutation so that its outcome is told once, in the same way on every screen. */
-export function useCommand<Args>(
-  send: (args: Args) => { unwrap: () => Promise<unknown> },
-  texts: Texts,
+export function useCommand<Args, Answer>(
+  send: (args: Args) => { unwrap: () => Promise<Answer> },
+  texts: Texts<Answer>,
 ): Command<Args> {
   const notify = useNotify();
   const { t } = useTranslation();
@@ -35,8 +36,8 @@ export function useCommand<Args>(
   const run = async (args: Args) => {
     setRunning(true);
     try {
-      await send(args).unwrap();
-      notify.success(t(texts.done), texts.seconds);
+      const answer = await send(args).unwrap();
+      notify.success(t(typeof texts.done === 'string' ? texts.done : texts.done(answer)), texts.seconds);
       return true;
     } catch (error) {
       const problem = problemOf(error);

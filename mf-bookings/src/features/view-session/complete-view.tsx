@@ -3,6 +3,7 @@ import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
+import { BackButton } from '../../session/back-button';
 import { useCommand } from '../../session/use-command';
 import type { StepViewProps } from '../../session/cancel-view';
 import { ViewFoot } from '../../session/view-foot';
@@ -19,9 +20,7 @@ export function CompleteView({ booking, onBack, onDone }: StepViewProps) {
     <>
       <Text>{t('Are you sure you want to complete this session? This action cannot be undone.')}</Text>
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack} autoFocus>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} autoFocus />
         <Button variant="primary" isPending={command.isRunning} onPress={() => void confirm()}>
           {t('Complete booking')}
         </Button>

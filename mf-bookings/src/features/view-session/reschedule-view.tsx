@@ -13,6 +13,7 @@ import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { BackButton } from '../../session/back-button';
 import { CurrentTime } from '../../session/current-time';
 import { meetingName } from '../../session/facts';
 import { BothClocks } from '../../availability/both-clocks';
@@ -121,9 +122,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
       </SlotColumns>
       <WhyNot slots={slots} day={form.day} />
       <ViewFoot>
-        <Button variant="quiet" onPress={onBack}>
-          {t('Back')}
-        </Button>
+        <BackButton onPress={onBack} />
         <Button
           variant="primary"
           isDisabled={!slot || form.reasonError !== undefined}
