@@ -3,38 +3,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { build } from '../build.mjs';
-import { install } from '../install.mjs';
-import { onEnd } from '../lifetime.mjs';
 import { Refusal, sentenceFor, step } from '../output.mjs';
 import { fromRoot, root } from '../repository.mjs';
-import { createSupervisor } from '../services/supervisor.mjs';
-import { dropRunFolder, takeRunFolder } from '../test/run-folder.mjs';
+import { ownRun } from '../test/own-run.mjs';
 
 const file = fromRoot('docs/benchmarks.md');
 const marks = ['<!-- figures -->', '<!-- /figures -->'];
 
 /** Runs all measurements, or those named (`npm run bench -- P01 P03`), and puts their rows into the document. */
-export async function runBench(names) {
-  const folder = await takeRunFolder();
-  const supervisor = createSupervisor(path.join(folder, 'run'));
-  const leave = async (code) => {
-    await supervisor.stopAll();
-    dropRunFolder(folder);
-    process.exit(code);
-  };
-  onEnd(() => leave(130));
-  try {
-    await install(supervisor);
-    await step('Building what changed', () => build(supervisor).then(() => undefined));
-    const rows = await measure({ supervisor, folder, shared: {} }, names);
+export const runBench = (names) =>
+  ownRun(async (context) => {
+    await step('Building what changed', () => build(context.supervisor).then(() => undefined));
+    const rows = await measure(context, names);
     console.log(`\n${[head, ...rows.map((row) => lineOf(row, stamp()))].join('\n')}`);
     record(rows.filter(({ goal }) => goal));
-    await leave(0);
-  } catch (error) {
-    console.error(`\n${sentenceFor(error)}`);
-    await leave(1);
-  }
-}
+    return 0;
+  });
 
 /** The API of the product, who calls it, and what else a measurement needs. */
 async function startProduct(context) {

@@ -1,11 +1,7 @@
 // `npm test`: every stage in one list, one line each, and a last line that counts. Names of stages as arguments run only those;
 // --deep repeats races and crashes 50 times instead of 3.
-import path from 'node:path';
-import { install } from '../install.mjs';
-import { onEnd } from '../lifetime.mjs';
 import { seconds, sentenceFor } from '../output.mjs';
-import { createSupervisor } from '../services/supervisor.mjs';
-import { dropRunFolder, takeRunFolder } from './run-folder.mjs';
+import { ownRun } from './own-run.mjs';
 
 const noResult = { passed: 0, failed: 0, skipped: 0, output: '' };
 
@@ -77,18 +73,9 @@ export async function test(args) {
   }
   const since = performance.now();
   const deep = args.includes('--deep');
-  const folder = await takeRunFolder();
-  const supervisor = createSupervisor(path.join(folder, 'run'));
-  const leave = async (code) => {
-    await supervisor.stopAll();
-    dropRunFolder(folder);
-    process.exit(code);
-  };
-  onEnd(() => leave(130));
-  try {
-    await install(supervisor);
+  await ownRun(async (given) => {
     const { stages } = await import('./stages.mjs');
-    const context = { supervisor, folder, repeat: process.env.TANDEM_REPEAT ?? (deep ? '50' : '3'), shared: {} };
+    const context = { ...given, repeat: process.env.TANDEM_REPEAT ?? (deep ? '50' : '3') };
     const { passed, failed, skipped } = await runAll(
       chosen(
         stages,
@@ -97,9 +84,6 @@ export async function test(args) {
       context,
     );
     console.log(`\nall stages ... ${seconds(since)}\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-    await leave(failed > 0 ? 1 : 0);
-  } catch (error) {
-    console.error(`\n${sentenceFor(error)}\n0 passed, 1 failed, 0 skipped`);
-    await leave(1);
-  }
+    return failed > 0 ? 1 : 0;
+  }, '0 passed, 1 failed, 0 skipped');
 }
