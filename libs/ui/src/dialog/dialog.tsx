@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Heading } from '@tandem/ui/aria';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button';
@@ -33,7 +33,7 @@ export interface DialogProps {
   headEnd?: ReactNode;
   /** 440, 720, 800 or 880 px. On phones `small` is a sheet at the bottom, the others fill the screen. */
   size?: DialogSize;
-  /** Names what the dialog shows now, where that changes while it is open: each begins at its top. */
+  /** Names what the dialog shows now, where that changes while it is open: each begins at its top, and the keyboard with it. */
   page?: string;
   children: ReactNode;
   /** A 272-px column at the right, below on phones. */
@@ -47,10 +47,24 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+/** What was pressed is gone with what was shown: the focus goes to the dialog, as when it opens, unless what is shown now asks for it. */
+function useFocusOnPage(page: string | undefined): RefObject<HTMLElement | null> {
+  const surface = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  // Before the trap of the focus finds it lost and leads it to the first button.
+  useLayoutEffect(() => {
+    if (shown.current !== page && !surface.current?.contains(document.activeElement))
+      surface.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return surface;
+}
+
 /** Traps the focus, and gives it back to where it came from. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, size = 'medium', isDismissable = true, isKeyProof = false } = props;
   const { role = 'dialog', page, children, aside, footer } = props;
+  const surface = useFocusOnPage(page);
   return (
     <Scrim
       isOpen={isOpen}
@@ -59,7 +73,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={isKeyProof}
     >
       <Panel $size={size}>
-        <Surface role={role}>
+        <Surface role={role} ref={surface}>
           <DialogHead {...props} />
           {aside ? (
             <Body key={page} $bare>

@@ -6,6 +6,7 @@ import { FilterButton, FilterPanel } from '../filter-panel';
 import { Menu } from '../menu';
 import { renderUi } from '../render-for-test';
 import { Tabs } from '../tabs';
+import { TextField } from '../text-field';
 import { Dialog, type DialogProps } from './index';
 
 function Details(props: Partial<DialogProps>) {
@@ -45,7 +46,9 @@ function Steps() {
   return (
     <Dialog isOpen onClose={() => undefined} title="Session Details" page={page}>
       <p>{page}</p>
-      <Button onPress={() => setPage('cancel')}>Cancel session</Button>
+      {page === 'details' && <Button onPress={() => setPage('cancel')}>Cancel session</Button>}
+      {page === 'cancel' && <TextField label="Reason" autoFocus />}
+      {page === 'cancel' && <Button onPress={() => setPage('details')}>Go back</Button>}
     </Dialog>
   );
 }
@@ -56,6 +59,19 @@ test('what a dialog shows next begins at its top', async () => {
   placeOf('details').scrollTop = 300;
   await user.click(screen.getByRole('button', { name: 'Cancel session' }));
   expect(placeOf('cancel').scrollTop).toBe(0);
+});
+
+test('what a dialog shows next is told to whoever pressed what is gone with what it showed', async () => {
+  const { user } = renderUi(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Session Details' }));
+});
+
+test('what a dialog shows next keeps the focus that it asks for', async () => {
+  const { user } = renderUi(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
 });
 
 function Cancel({ onConfirm, error, isPending }: { onConfirm: () => void; error?: string; isPending?: boolean }) {
