@@ -30,13 +30,16 @@ const Answers = styled.div`
 
 interface OverdueQuestionProps {
   readonly booking: BookingView;
+  /** Its Yes is on its way. */
   readonly isPending: boolean;
+  /** One answer is on its way, to this question or to another. */
+  readonly isDisabled: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** One session that is over, with the two answers. */
-export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQuestionProps) {
+export function OverdueQuestion({ booking, isPending, isDisabled, onYes, onNo }: OverdueQuestionProps) {
   const { t } = useTranslation();
   const name = meetingName(booking);
   const other = otherTime(booking, true);
@@ -55,10 +58,10 @@ export function OverdueQuestion({ booking, isPending, onYes, onNo }: OverdueQues
         )}
       </div>
       <Answers>
-        <Button variant="quiet" onPress={onNo} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onNo} isDisabled={isDisabled}>
           {t('No')}
         </Button>
-        <Button variant="primary" onPress={onYes} isPending={isPending}>
+        <Button variant="primary" onPress={onYes} isPending={isPending} isDisabled={isDisabled && !isPending}>
           {t('Yes')}
         </Button>
       </Answers>

@@ -68,6 +68,31 @@ test('[B-077, B-078] multiple: No moves to the cancellation, which asks why, and
   expect(backend.asked('POST /bookings/41/cancel')[0]?.body).toEqual({ reason: 'Nobody came' });
 });
 
+test('[B-077, B-078] multiple: only the session that was answered is under way', async () => {
+  const { user, backend } = show([over(41), over(42)]);
+  let fail = () => {};
+  const failed = new Promise((resolve) => {
+    fail = () => resolve(new Refusal(500, { error: 'broken' }));
+  });
+  backend.on('POST /bookings/*/complete', () => failed);
+  const frame = await dialog();
+  await user.click(frame.getAllByRole('button', { name: 'Yes' })[1] ?? document.body);
+  const pending = frame.getAllByRole('button', { name: /Yes/ }).map((button) => button.hasAttribute('data-pending'));
+  expect(pending).toEqual([false, true]);
+  fail();
+  expect(await screen.findByText('Oops, something went wrong')).toBeTruthy();
+});
+
+test('[B-077, B-078] the keyboard goes on from what became of the answer, and from the questions again after it', async () => {
+  const { user } = show([over(41)]);
+  const frame = await dialog();
+  await user.click(frame.getByRole('button', { name: 'Yes' }));
+  const rate = await frame.findByRole('link', { name: 'Rate now' });
+  expect(document.activeElement).toBe(rate.closest('section'));
+  await user.click(frame.getByRole('button', { name: 'Continue' }));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'All done' }));
+});
+
 test('[B-077] a Yes that fails says so and asks on', async () => {
   const { user, backend } = show([over(41)]);
   backend.on('POST /bookings/*/complete', () => new Refusal(500, { error: 'broken' }));

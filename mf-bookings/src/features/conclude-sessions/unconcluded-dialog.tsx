@@ -83,10 +83,12 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
   const [doneIds, setDone] = useState<readonly number[]>([]);
   const [complete] = bookingsApi.useBookingsCompleteMutation();
   const command = useCommand(complete, { done: bookingTexts.completed, failed: bookingTexts.completeFailed });
+  const [sentId, setSent] = useState<number | null>(null);
   const left = bookings.filter(({ id }) => !doneIds.includes(id));
   const settle = (booking: BookingView) => setDone((ids) => [...ids, booking.id]);
   const toQuestions = () => setStep({ type: 'questions' });
   const sayYes = async (booking: BookingView) => {
+    setSent(booking.id);
     if (!(await command.run(booking.id))) return;
     settle(booking);
     setStep({ type: 'confirmed', booking });
@@ -114,7 +116,8 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
             <OverdueQuestion
               key={booking.id}
               booking={booking}
-              isPending={command.isRunning}
+              isPending={command.isRunning && sentId === booking.id}
+              isDisabled={command.isRunning}
               onYes={() => void sayYes(booking)}
               onNo={() => setStep({ type: 'cancellation', booking })}
             />
