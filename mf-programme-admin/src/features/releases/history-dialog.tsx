@@ -23,11 +23,19 @@ interface HistoryDialogProps {
 export function HistoryDialog({ name, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const [before, setBefore] = useState<number | undefined>();
-  const { data, error, refetch } = releasesApi.useProgrammeAdminReleaseHistoryQuery({ name, before });
+  // Not those of the page before: they would hide that older ones could not be read.
+  const {
+    currentData: data,
+    error,
+    refetch,
+    isFetching,
+  } = releasesApi.useProgrammeAdminReleaseHistoryQuery({ name, before });
   return (
-    <Dialog isOpen onClose={onClose} title={t('History of {{name}}', { name })}>
+    <Dialog isOpen onClose={onClose} title={t('History of {{name}}', { name })} page={String(before)}>
       <Stack $gap={4}>
-        {!data && error && <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />}
+        {!data && error && (
+          <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
         {!data && !error && <SkeletonList shape="row" count={4} />}
         {data?.data.length === 0 && <Text as="p">{t('Nothing was changed yet.')}</Text>}
         <Changes tabIndex={0} aria-label={t('Changes')}>

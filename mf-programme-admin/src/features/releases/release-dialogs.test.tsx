@@ -87,3 +87,42 @@ test('the keyboard goes on from where a token was asked for, once it was read', 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+const released = (id: number) => ({
+  id,
+  at: '2026-11-22T08:00:00Z',
+  action: 'released',
+  audience: null,
+  by: `Person ${id}`,
+  before: [],
+  after: [{ version: stable, share: 100 }],
+  reason: null,
+  undone: false,
+});
+
+test('older changes that cannot be read say so and can be asked for again, and the keyboard goes on from the list', async () => {
+  let isBroken = true;
+  backend().on('GET /main/admins/releases/mf-events/history.json', ({ query }) => {
+    if (!query.has('before')) return { data: [released(90)], next: 90 };
+    return isBroken ? new Refusal(500, { error: 'Broken.' }) : { data: [released(41)], next: null };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'History of mf-events' }));
+  const frame = await screen.findByRole('dialog');
+  const dialog = within(frame);
+  await user.click(await dialog.findByRole('button', { name: 'Older changes' }));
+  expect(await dialog.findByText('Broken.')).toBeTruthy();
+  expect(document.activeElement).toBe(frame);
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText(/Person 41$/)).toBeTruthy();
+  expect(dialog.queryByText(/Person 90$/)).toBeNull();
+});
+
+test('a version of which a first share was given can be handed out to everybody', async () => {
+  const first = { ...events, versions: [{ version: fresh, share: 5 }], releases: [row(fresh)] };
+  backend().on('GET /main/admins/releases.json', () => ({ data: [first] }));
+  show();
+  expect(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` })).toBeTruthy();
+  expect(screen.queryByText('Everybody')).toBeNull();
+});

@@ -65,8 +65,10 @@ export const Measures = styled.span`
   line-height: 1.35;
   white-space: nowrap;
 `;
+/** No word of a reason, however long, is wider than its place. */
 export const Changes = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   margin: 0;
   padding: 0;

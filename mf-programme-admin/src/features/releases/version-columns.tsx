@@ -22,7 +22,9 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
   const { t } = useTranslation();
   const { timezone } = useUser();
   const healthOf = ({ version }: ReleaseRow) => health?.find((row) => row.version === version);
-  const isForAll = ({ version }: ReleaseRow) => remote.versions.length === 1 && remote.versions[0]?.version === version;
+  // A share of a first release is the only version there is, and not for everybody.
+  const [only, other] = remote.versions;
+  const isForAll = ({ version }: ReleaseRow) => !other && only?.version === version && only.share === 100;
   const healthColumns: ReadonlyArray<Column<ReleaseRow>> = [
     {
       id: 'loads',
