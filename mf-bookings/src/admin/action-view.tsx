@@ -8,6 +8,7 @@ import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '../session/back-button';
+import { useKeptText } from '../session/use-kept-text';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
@@ -62,21 +63,26 @@ const isUnderReview = ({ report_details: report }: BookingView): boolean =>
 const takesText = (action: Confirmed, booking: BookingView): boolean => action === 'cancel' || isUnderReview(booking);
 
 function useAct(action: Confirmed, booking: BookingView) {
-  const [text, setText] = useState('');
+  const { text, type, forget } = useKeptText(`admin-${action}`, booking.id);
   const [absent, setAbsent] = useState<string | null>(null);
-  const [send] = adminApi.useBookingsAdminActMutation();
+  const [sendAct] = adminApi.useBookingsAdminActMutation();
   const [sendMiss] = adminApi.useBookingsAdminMissMutation();
-  const acting = useAdminCommand(send);
+  const acting = useAdminCommand(sendAct);
   const missing = useAdminCommand(sendMiss);
   const words = text.trim() === '' ? {} : { text: text.trim() };
-  const run = (): Promise<boolean> => {
+  const send = (): Promise<boolean> => {
     if (action !== 'miss') return acting.run({ id: booking.id, action, body: words });
     return missing.run({ id: booking.id, body: { missed_participant_id: Number(absent), ...words } });
+  };
+  const run = async (): Promise<boolean> => {
+    const isDone = await send();
+    if (isDone) forget();
+    return isDone;
   };
   const refusal = missBody.shape.text.safeParse(text).error?.issues[0]?.message;
   const isReady = (action !== 'miss' || absent !== null) && refusal === undefined;
   useUnsavedInput(text !== '' || absent !== null);
-  return { text, setText, refusal, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
+  return { text, type, refusal, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
 }
 
 /** In a group only those who said yes can have stayed away, each once (D-B65). */
@@ -115,7 +121,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
           label={action === 'cancel' ? t('Reason') : t('Note')}
           isOptional
           value={act.text}
-          onChange={act.setText}
+          onChange={act.type}
           maxCharacters={adminTextLimit}
           error={act.refusal && t(act.refusal)}
         />

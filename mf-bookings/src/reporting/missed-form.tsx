@@ -12,13 +12,13 @@ import { useCommand } from '../session/use-command';
 import { comingTo } from '../session/session-people';
 import type { StepViewProps } from '../session/cancel-view';
 import { ViewFoot } from '../session/view-foot';
-import { isTold, noReason, ReasonFields } from './reason-fields';
+import { isTold, ReasonFields, useReason } from './reason-fields';
 
 /** A mentor picks who was absent and confirms; an admin then decides (B-072, D-B53). */
 export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
   const [absentId, setAbsent] = useState<string | null>(null);
-  const [value, setValue] = useState(noReason);
+  const { value, change, forget } = useReason(booking.id);
   const [report] = bookingsApi.useBookingsReportMutation();
   const command = useCommand(report, reportTexts);
   useUnsavedInput(absentId !== null || value.reason !== null);
@@ -28,7 +28,9 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
     if (reason === null || absentId === null) return;
     const other = reason === 'Others' ? { other_reason: words } : {};
     const body = { bookingId: booking.id, reportedUserId: Number(absentId), reason, ...other };
-    if (await command.run({ id: booking.id, body })) onDone();
+    if (!(await command.run({ id: booking.id, body }))) return;
+    forget();
+    onDone();
   };
   return (
     <Stack $gap={4}>
@@ -40,7 +42,7 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
           </Radio>
         ))}
       </RadioGroup>
-      <ReasonFields value={value} onChange={setValue} />
+      <ReasonFields value={value} onChange={change} />
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { reportTexts } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -11,7 +10,7 @@ import { meetingName } from '../session/facts';
 import { useCommand } from '../session/use-command';
 import type { StepViewProps } from '../session/cancel-view';
 import { ViewFoot } from '../session/view-foot';
-import { isTold, noReason, ReasonFields } from './reason-fields';
+import { isTold, ReasonFields, useReason } from './reason-fields';
 
 export const noShowTitle = 'Did something go wrong?';
 
@@ -21,7 +20,7 @@ const THANKS_SECONDS = 10;
 /** A mentee says that the session did not take place (B-068, B-069, D-B54). */
 export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
-  const [value, setValue] = useState(noReason);
+  const { value, change, forget } = useReason(booking.id);
   const [report] = bookingsApi.useBookingsReportNoShowMutation();
   const texts = { done: reportTexts.noShowDone, failed: reportTexts.noShowFailed, seconds: THANKS_SECONDS };
   const command = useCommand(report, texts);
@@ -30,7 +29,9 @@ export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
     const { reason, words } = value;
     if (reason === null) return;
     const other = reason === 'Others' ? { other_failed_booking_reason: words } : {};
-    if (await command.run({ booking_id: booking.id, failed_booking_reason: reason, ...other })) onDone();
+    if (!(await command.run({ booking_id: booking.id, failed_booking_reason: reason, ...other }))) return;
+    forget();
+    onDone();
   };
   return (
     <Stack $gap={4}>
@@ -39,7 +40,7 @@ export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
           name: meetingName(booking),
         })}
       </Text>
-      <ReasonFields value={value} onChange={setValue} />
+      <ReasonFields value={value} onChange={change} />
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

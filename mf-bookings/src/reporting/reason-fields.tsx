@@ -1,7 +1,9 @@
 import { otherReasonLimit, reportBody, reportReasons } from '@tandem/contracts/bookings';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { TextArea } from '@tandem/ui/text-area';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptText } from '../session/use-kept-text';
 
 export interface Reason {
   readonly reason: (typeof reportReasons)[number] | null;
@@ -9,7 +11,16 @@ export interface Reason {
   readonly words: string;
 }
 
-export const noReason: Reason = { reason: null, words: '' };
+/** What is being told about a session, whose words stay until they are sent. */
+export function useReason(bookingId: number) {
+  const { text, type, forget } = useKeptText('report', bookingId);
+  const [reason, setReason] = useState<Reason['reason']>(null);
+  const change = (next: Reason) => {
+    type(next.words);
+    setReason(next.reason);
+  };
+  return { value: { reason, words: text }, change, forget };
+}
 
 const refusalOf = (words: string) => reportBody.shape.other_reason.safeParse(words).error?.issues[0]?.message;
 

@@ -7,6 +7,8 @@ import { sessionWith } from '../testing/booking';
 import { BookingsBackend } from '../testing/bookings-backend';
 import { asMentor } from '../testing/people';
 
+beforeEach(() => sessionStorage.clear());
+
 const over = { start_time: '2026-05-12T01:00:00Z', end_time: '2026-05-12T02:00:00Z' };
 
 function show(changes: Partial<BookingView> = {}) {

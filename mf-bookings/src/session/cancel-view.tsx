@@ -18,6 +18,7 @@ import { leavesAlone, meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
 import { creditLine } from './notice-lines';
 import { useCommand } from './use-command';
+import { useKeptText } from './use-kept-text';
 import { ViewFoot } from './view-foot';
 
 export interface StepViewProps {
@@ -43,7 +44,8 @@ function CreditFate({ booking, now, isLost }: { booking: BookingView; now: Date;
 export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
   const isLeaving = leavesAlone(booking, useUser().id);
-  const form = useForm<CancelInput>({ resolver: zodResolver(cancelBody), defaultValues: { reason: '' } });
+  const { text, type, forget } = useKeptText('cancel', booking.id);
+  const form = useForm<CancelInput>({ resolver: zodResolver(cancelBody), defaultValues: { reason: text } });
   const [cancel] = bookingsApi.useBookingsCancelMutation();
   const [isLost, setLost] = useState(false);
   const command = useCommand(cancel, {
@@ -51,11 +53,13 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
     failed: bookingTexts.cancelFailed,
     onFailed: ({ code }) => setLost(isLost || code === 'booking.credit_now_lost'),
   });
-  useUnsavedInput(form.formState.isDirty);
+  useUnsavedInput(text !== '');
   const isPromised = !isLost && booking.notice.cancel_hours > 0 && creditOfCancel(booking, now) === 'returned';
   const submit = form.handleSubmit(async (body) => {
     const promise = isPromised ? { credit_back: true } : {};
-    if (await command.run({ id: booking.id, body: { ...body, ...promise } })) onDone();
+    if (!(await command.run({ id: booking.id, body: { ...body, ...promise } }))) return;
+    forget();
+    onDone();
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 16 }}>
@@ -68,6 +72,10 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
         render={({ field, fieldState }) => (
           <TextArea
             {...field}
+            onChange={(reason) => {
+              type(reason);
+              field.onChange(reason);
+            }}
             label={t('Reason')}
             help={
               isLeaving

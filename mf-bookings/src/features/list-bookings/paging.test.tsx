@@ -4,6 +4,8 @@ import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 
+beforeEach(() => sessionStorage.clear());
+
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, at) => sessionWith({ id: 100 + at, topic: `Session ${at + 1}` }));
 const address = () => screen.getByLabelText('address').textContent;

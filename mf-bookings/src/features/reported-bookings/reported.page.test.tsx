@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView, ReportDetails, ReportedView } from '@tandem/contracts/bookings';
 import { ApiServer } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
@@ -49,6 +49,8 @@ function show(bookings: BookingView[], pages = 1, search = '') {
   server.listen();
   return { ...open(<ReportedPage />, { at: `${base}/reported${search}`, tenant: portal }), server };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 test('[B-007, P-294, D-P103] lists who reported which session and why, and how far the investigation has come', async () => {
   show([reported]);
@@ -122,4 +124,23 @@ test('[D-B56] [B-118] a note that is too long is refused beside it, before it is
   await user.keyboard('{Backspace}');
   await user.click(confirm);
   await waitFor(() => expect(server.asked('PATCH /api/v2/admin/bookings/41/cancel')).toHaveLength(1));
+});
+
+test('[D-B56] [B-118] a note that was not sent is there again after Escape, for that action alone, and is forgotten once it is sent', async () => {
+  const { user, router } = show([reported], 1, '?booking=41&view=miss');
+  await user.type(await screen.findByLabelText('Note'), 'Both agree');
+  const come = async (view: string) => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(`${base}/reported?booking=41&view=${view}`));
+  };
+  await come('cancel');
+  const reason = await screen.findByLabelText('Reason');
+  expect(reason).toHaveProperty('value', '');
+  await user.type(reason, 'She asked for it');
+  await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+  expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+  await act(() => router.navigate(`${base}/reported?booking=41&view=miss`));
+  expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Both agree');
+  expect(Object.values({ ...sessionStorage }).filter((text) => text === 'She asked for it')).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { ofGroup, sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
 
+beforeEach(() => sessionStorage.clear());
+
 function show(changes: Partial<BookingView> = {}, view = '') {
   const booking = sessionWith({ ...ofGroup, ...changes });
   const backend = new BookingsBackend([booking]);

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { bookingTexts, noteBody } from '@tandem/contracts/bookings';
-import { problemOf, useNotify, useUnsavedInput, useUser } from '@tandem/platform';
+import { problemOf, useNotify, useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ErrorState } from '@tandem/ui/error-state';
-import { keepText, readKept } from '@tandem/ui/kept-text';
 import { Row, Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { Text } from '@tandem/ui/text';
@@ -11,26 +10,15 @@ import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
 import { readsApi } from '../../bookings.reads';
+import { useKeptText } from '../../session/use-kept-text';
 
 const LONGEST_NOTE = 2000;
-
-/** A note that is being written stays in this tab, for its writer alone, until it is saved: a press beside the dialog closes it. */
-function useKeptNote(bookingId: number, saved: string) {
-  const { id } = useUser();
-  const key = `bookings.note.${id}.${bookingId}`;
-  const [note, setNote] = useState(() => readKept(key) || saved);
-  const type = (next: string) => {
-    keepText(key, next === saved ? '' : next);
-    setNote(next);
-  };
-  return { note, type, forget: () => keepText(key, '') };
-}
 
 function NoteForm({ bookingId, saved }: { bookingId: number; saved: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [save, { isLoading }] = bookingsApi.useBookingsSaveNoteMutation();
-  const { note, type, forget } = useKeptNote(bookingId, saved);
+  const { text: note, type, forget } = useKeptText('note', bookingId, saved);
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const changed = note.trim() !== saved;

@@ -6,6 +6,8 @@ import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 
+beforeEach(() => sessionStorage.clear());
+
 const notice: NoticeView = {
   cancel_hours: 24,
   cancel_until: '2026-05-11T12:00:00Z',

@@ -6,6 +6,8 @@ import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 
+beforeEach(() => sessionStorage.clear());
+
 function show(booking: BookingView, view: 'reschedule' | 'calendar') {
   const backend = new BookingsBackend([booking]);
   const page = open(<BookingsPage />, { at: `/main/bookings?session=${booking.id}&view=${view}` });

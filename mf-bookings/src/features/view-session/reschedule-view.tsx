@@ -25,6 +25,7 @@ import { useSlots } from '../../availability/use-slots';
 import { WhyNot } from '../../availability/why-not';
 import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
+import { useKeptText } from '../../session/use-kept-text';
 import { otherSideOf } from '../../session/use-session-actions';
 import type { StepViewProps } from '../../session/cancel-view';
 import { moveLine } from '../../session/notice-lines';
@@ -39,7 +40,7 @@ function useRescheduleForm(booking: BookingView) {
   const [day, setDay] = useState('');
   const [start, setStart] = useState('');
   const [duration, setDuration] = useState<number>(startDuration(booking));
-  const [reason, setReason] = useState('');
+  const { text: reason, type: setReason, forget } = useKeptText('reschedule', booking.id);
   const slots = useSlots({ person: otherSideOf(booking), duration, bookingId: booking.id });
   const slot = slots.slotAt(start);
   const reasonError = rescheduleByDate.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
@@ -48,7 +49,20 @@ function useRescheduleForm(booking: BookingView) {
     setDay(next);
     setStart('');
   };
-  return { day, chooseDay, start, setStart, duration, setDuration, reason, setReason, reasonError, slots, slot };
+  return {
+    day,
+    chooseDay,
+    start,
+    setStart,
+    duration,
+    setDuration,
+    reason,
+    setReason,
+    reasonError,
+    forget,
+    slots,
+    slot,
+  };
 }
 
 /** Why it cannot be moved any more, where that was possible until just now. */
@@ -86,9 +100,10 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
       timezone: slots.availability.timezone,
       duration: form.duration,
     };
-    if (await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } }))
-      onDone();
-    else void slots.query.refetch();
+    if (!(await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } })))
+      return void slots.query.refetch();
+    form.forget();
+    onDone();
   };
   return (
     <>

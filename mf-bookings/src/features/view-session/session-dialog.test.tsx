@@ -6,6 +6,8 @@ import { BookingsBackend } from '../../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 
+beforeEach(() => sessionStorage.clear());
+
 /** Opens the details over the list, by the address alone. */
 function show(booking: BookingView, view = '') {
   const backend = new BookingsBackend([booking]);

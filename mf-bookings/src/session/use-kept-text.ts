@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useUser } from '@tandem/platform';
+import { keepText, readKept } from '@tandem/ui/kept-text';
+
+/**
+ * A text about a session that is being written: it stays in this tab, for its writer alone, until it is sent, for Escape and a press
+ * beside its dialog close it. `saved` is what stands there as long as nothing else was typed.
+ */
+export function useKeptText(what: string, bookingId: number, saved = '') {
+  const { id } = useUser();
+  const key = `bookings.${what}.${id}.${bookingId}`;
+  const [text, setText] = useState(() => readKept(key) || saved);
+  const type = (next: string) => {
+    keepText(key, next === saved ? '' : next);
+    setText(next);
+  };
+  return { text, type, forget: () => keepText(key, '') };
+}
