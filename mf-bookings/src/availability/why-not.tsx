@@ -6,7 +6,7 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { media } from '@tandem/ui/theme';
 import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { readsApi } from '../bookings.reads';
@@ -62,6 +62,15 @@ function Answer({ view }: { view: BlockersView }) {
   );
 }
 
+/** What comes at the end of a dialog lies under its buttons, where nobody sees that it has come. */
+function useIntoSight(come: unknown): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (come) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [come]);
+  return place;
+}
+
 interface WhyNotProps {
   readonly slots: Slots;
   /** YYYY-MM-DD, the day that is looked at; may be empty. */
@@ -88,6 +97,7 @@ function useQuestion({ slots, day }: WhyNotProps) {
 function Question(props: WhyNotProps) {
   const { t } = useTranslation();
   const { date, setDate, time, setTime, isWhole, isAsked, ask, query } = useQuestion(props);
+  const answer = useIntoSight(isAsked && (query.error ?? query.currentData));
   const place = zoneCity(props.slots.availability?.timezone ?? '');
   /** Stands in the form of the session, which Enter would send. */
   const askByEnter = (event: KeyboardEvent<HTMLElement>) => {
@@ -110,7 +120,7 @@ function Question(props: WhyNotProps) {
           {t('Find out')}
         </Button>
       </Fields>
-      <div aria-live="polite" style={{ marginTop: 12 }}>
+      <div ref={answer} aria-live="polite" style={{ marginTop: 12 }}>
         {isAsked && query.error && (
           <ErrorState
             text={t(problemOf(query.error).error)}
@@ -127,10 +137,14 @@ function Question(props: WhyNotProps) {
 /** Tells mentors and admins what stands in the way of a time that is not in the list; for others it is absent (D-B111). */
 export function WhyNot({ slots, day }: WhyNotProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const place = useIntoSight(isOpen);
   if (!slots.question) return null;
   return (
-    <Disclosure title={t('Why is a time missing?')}>
-      <Question slots={slots} day={day} />
-    </Disclosure>
+    <div ref={place}>
+      <Disclosure title={t('Why is a time missing?')} isExpanded={isOpen} onExpandedChange={setOpen}>
+        <Question slots={slots} day={day} />
+      </Disclosure>
+    </div>
   );
 }

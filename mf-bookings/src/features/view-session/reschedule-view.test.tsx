@@ -17,6 +17,7 @@ function show(booking: BookingView, view: 'reschedule' | 'calendar') {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('rescheduling', () => {
+  const mentee = { ...sessionWith().participant, id: 12, full_name: 'Aina Rahman', user_type: 'mentee' as const };
   const withSlots = (booking: BookingView) => {
     const page = show(booking, 'reschedule');
     page.backend.on('GET /mentors/*/availability', () =>
@@ -55,7 +56,6 @@ describe('rescheduling', () => {
   });
 
   test('[B-056] [D-B107] a mentor who moves a session reads the mentee’s clock beside the own one', async () => {
-    const mentee = { ...sessionWith().participant, id: 12, full_name: 'Aina Rahman', user_type: 'mentee' as const };
     const { user, backend } = withSlots(sessionWith({ role_type: 'mentor', participant: mentee }));
     const frame = await dialog();
     await user.click(await frame.findByRole('button', { name: /14 May/ }));
@@ -64,6 +64,23 @@ describe('rescheduling', () => {
     const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
     expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual(['12', '41']);
     expect(frame.getByRole('button', { name: 'Why is a time missing?' })).toBeTruthy();
+  });
+
+  test('[D-B111] what a mentor asks and is told about a missing time comes into sight above the buttons', async () => {
+    const seen: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+    });
+    const { user, backend } = withSlots(sessionWith({ role_type: 'mentor', participant: mentee }));
+    backend.on('GET /mentors/*/blockers', () => ({ start_time: '', timezone: 'UTC', blockers: [] }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: 'Why is a time missing?' }));
+    expect(seen.at(-1)).toMatch(/Missing date.*Find out/);
+    await user.type(frame.getByLabelText('Missing date'), '2026-05-14');
+    await user.type(frame.getByLabelText('Missing time'), '09:00{Enter}');
+    expect(await frame.findByText('Nothing stands in the way: this time can be booked.')).toBeTruthy();
+    expect(seen.at(-1)).toBe('Nothing stands in the way: this time can be booked.');
+    jest.restoreAllMocks();
   });
 
   test('[D-B111] a mentee is offered no look into the mentor’s time', async () => {
