@@ -77,6 +77,32 @@ test('[B-017] [B-132] [D-S22] the longest of names and words make no page of ses
   expect(await outside(page.getByRole('main'), ['h1', 'h2', 'p']), 'the page of a member').toEqual([]);
 });
 
+test('[B-129] [D-S22] the longest of words in questions make no page of feedback scroll sideways', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const program = await build.buildProgramme(world);
+  for (const category of ['stars', 'options', 'checkboxes', 'text'] as const)
+    await build.buildReviewQuestion(world, {
+      programId: program.id,
+      category,
+      title: word,
+      description: word,
+      options: category === 'options' || category === 'checkboxes' ? [word, 'Well'] : [],
+    });
+  const mentor = await build.buildMentor(world, program, { firstname: word, lastname: word });
+  const mentee = await build.buildPerson(world, { memberships: [{ program, role: 'mentee' }] });
+  const held = await build.buildBooking(world, { program, mentor, mentee, status: 'completed' });
+  const page = await signInAs(browser, mentee, {
+    program,
+    at: portalPath(program, `/bookings/${held.id}/participants/${held.seats.mentor}/feedback`),
+    viewport: narrow,
+  });
+  await expect(page.getByRole('textbox', { name: word })).toBeVisible();
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+});
+
 test('[D-S22] the longest of names make no page around signing in scroll sideways', async ({ page, given }) => {
   const { build, world } = given;
   const enterprise = await build.buildEnterprise(world, { name: word });

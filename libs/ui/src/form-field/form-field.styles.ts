@@ -120,7 +120,9 @@ export const LabelRow = styled.div`
   line-height: 1.4;
 `;
 
+/** Where others wrote the question, a word of it may be longer than its place. */
 export const LabelText = styled(Label)`
+  overflow-wrap: anywhere;
   font-weight: var(--w-medium);
   color: var(--ink);
 `;
@@ -141,6 +143,7 @@ export const HelpRow = styled.div`
 
 export const HelpText = styled(Text)`
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const ErrorText = styled(FieldError)`
