@@ -2,7 +2,7 @@
 
 /** Before anything else of the page. */
 export function watch() {
-  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], slowest: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], slowest: 0, content: 0 };
   window.seenByBench = seen;
   const on = (type, read, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...more });
@@ -18,6 +18,12 @@ export function watch() {
       : { first: startTime, last: startTime, sum: value };
     seen.cls = Math.max(seen.cls, burst.sum);
   });
+  // The server's own words come long before what scripts draw: when the first part below the page's heading can be seen, too.
+  const looking = setInterval(() => {
+    if (!document.querySelector('main h2')?.checkVisibility()) return;
+    seen.content = performance.now();
+    clearInterval(looking);
+  }, 50);
   on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
   on('event', (entry) => entry.interactionId && (seen.slowest = Math.max(seen.slowest, entry.duration)), {
     durationThreshold: 16,

@@ -89,6 +89,7 @@ export async function load({ page, calls, side }, address) {
     fcp: seen.fcp,
     lcp: seen.lcp,
     cls: seen.cls,
+    content: seen.content,
     tbt: blocked.reduce((sum, each) => sum + each, 0),
     bytes: [...new Set(files)].reduce((sum, url) => sum + gzipBytes(side.folder, url), 0),
     files: files.length,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { matchMedia } from '@tandem/testing/window-media';
 import { AsReached } from './as-reached';
 
+const listeners = new Set<() => void>();
 const reports: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
 
 beforeEach(() => {
@@ -19,6 +19,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** The window becomes as narrow as a phone, or wider; whoever watches its size is told. */
+function turn(isPhone: boolean): void {
+  const query = {
+    matches: isPhone,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query });
+  act(() => [...listeners].forEach((listener) => listener()));
+}
+
 const parts = ['one', 'two', 'three'].map((name) => <p key={name}>{name}</p>);
 const column = (
   <AsReached first={1} place={<p>place</p>}>
@@ -34,7 +45,7 @@ function look(isIntersecting: boolean) {
 }
 
 test('[P13] on a phone the next part of a column is drawn when its reader sees the end, one after the other', () => {
-  matchMedia('(max-width: 767.98px)');
+  turn(true);
   render(column);
   expect(shown()).toEqual(['one', 'place']);
   look(false);
@@ -46,8 +57,17 @@ test('[P13] on a phone the next part of a column is drawn when its reader sees t
   expect(shown()).toEqual(['one', 'two', 'three']);
 });
 
+test('[P13] a phone that is turned shows all parts, and keeps them when it is turned back', () => {
+  turn(true);
+  render(column);
+  turn(false);
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  turn(true);
+  expect(shown()).toEqual(['one', 'two', 'three']);
+});
+
 test('[P13] where there is room for several columns all parts are drawn at once', () => {
-  matchMedia('nothing');
+  turn(false);
   render(column);
   expect(shown()).toEqual(['one', 'two', 'three']);
 });

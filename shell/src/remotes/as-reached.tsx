@@ -14,9 +14,11 @@ function watchPhone(changed: () => void): () => void {
 
 const useIsPhone = () => useSyncExternalStore(watchPhone, () => phone()?.matches ?? false);
 
-/** How many of `total` parts are drawn, and what stands at the end of them. */
+/** How many of `total` parts are drawn, and what stands at the end of them. What was once drawn stays, also when the phone is turned. */
 function useReached(first: number, total: number) {
-  const [reached, setReached] = useState(first);
+  const isPhone = useIsPhone();
+  const [reached, setReached] = useState(isPhone ? first : Infinity);
+  if (!isPhone && reached !== Infinity) setReached(Infinity);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -46,15 +48,15 @@ interface AsReachedProps {
  * loaded and drawn when the reader comes there.
  */
 export function AsReached({ first, place, children }: AsReachedProps) {
-  const isPhone = useIsPhone();
   const { reached, end } = useReached(first, children.length);
-  if (!isPhone || reached >= children.length) return children;
   return (
     <>
       {children.slice(0, reached)}
-      <div ref={end} aria-hidden>
-        {place}
-      </div>
+      {reached < children.length && (
+        <div ref={end} aria-hidden>
+          {place}
+        </div>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     shelf: { ...page, paths: [`/app/:enterprise/:program/${name}`] },
     desk: { ...page, paths: [`/app/:enterprise/:program/${name}/desk`], requires: ['admin'] },
     door: { ...page, paths: [`/${name}/door`], layout: 'public' as const },
+    any: { ...page, paths: [`/app/:enterprise/:program/${name}/:rest`], title: 'Any' },
     silent: { paths: [`/app/:enterprise/:program/${name}/silent`], layout: 'portal' as const, title: 'Silent' },
   };
   const meta = { name, contract: 1, pages, widgets: {}, navigation: [] };
@@ -54,6 +55,7 @@ test('[P13] the document of a page begins with its heading and lead for whoever 
   expect(await openingAt(address, refresh)).toEqual({ path: address, heading: 'Shelf', lead });
   expect(await openingAt(`/${name}/door`)).toEqual({ path: `/${name}/door`, heading: 'Shelf', lead });
   expect(await openingAt(inPortal(`${name}/silent`), refresh)).toBeNull();
+  expect(await openingAt(inPortal(`${name}/other`), refresh)).toMatchObject({ heading: 'Any' });
 });
 
 test('[P13] it tells nobody anything that the page would be closed to', async () => {

@@ -43,10 +43,15 @@ export class PageOpenings {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Null for whoever the page would be closed to. */
+  /** Null for whoever the page would be closed to; and where they cannot be told, since a page comes without them rather than not at all. */
   async of(request: PageRequest, theme: TenantTheme, remotes: Discovery): Promise<PageOpening | null> {
-    const words = await this.wordsFor(request, theme, remotes);
-    return words && { path: request.path, ...words };
+    try {
+      const words = await this.wordsFor(request, theme, remotes);
+      return words && { path: request.path, ...words };
+    } catch (error) {
+      this.log.warn(`What a page begins with could not be told: ${String(error)}`);
+      return null;
+    }
   }
 
   private async wordsFor(request: PageRequest, theme: TenantTheme, remotes: Discovery): Promise<Words | null> {
@@ -66,20 +71,12 @@ export class PageOpenings {
     return this.database.asPerson(userId, () => this.database.row<Person>(personQuery, [userId, programId]));
   }
 
-  /** A page comes without the sentence rather than not at all. */
-  private async nextFor(
+  private nextFor(
     { userId, roles, timezone }: Person & { readonly userId: number },
     { enterprise_id: tenantId, program_id: programId }: TenantTheme,
   ): Promise<string | null> {
-    try {
-      const next = this.modules.get(NextUp, { strict: false });
-      return await inNameOf({ userId, sessionId: null, tenantId, programId, roles, timezone }, (actor) =>
-        next.of(actor),
-      );
-    } catch (error) {
-      this.log.warn(`What is next for somebody could not be read for the top of their home: ${String(error)}`);
-      return null;
-    }
+    const next = this.modules.get(NextUp, { strict: false });
+    return inNameOf({ userId, sessionId: null, tenantId, programId, roles, timezone }, (actor) => next.of(actor));
   }
 }
 
@@ -96,7 +93,14 @@ const isFor = ({ roles }: Person, { requires }: PageMeta): boolean =>
 
 const wordsOf = ({ title, lead }: PageMeta): Words => ({ heading: title, lead: lead ?? null });
 
+const openParts = (pattern: string): number => pattern.split(/[:*]/).length;
+
+/** Where several patterns match, the page is that of the most specific one. */
 function pageAt(path: string, { microFrontends }: Discovery): PageMeta | null {
   const pages = Object.values(microFrontends).flatMap(([offer]) => Object.values(offer?.extras.meta.pages ?? {}));
-  return pages.find((page) => page.paths.some((pattern) => matchesPattern(normalPattern(pattern), path))) ?? null;
+  const matching = pages
+    .flatMap((page) => page.paths.map((pattern) => ({ page, pattern: normalPattern(pattern) })))
+    .filter(({ pattern }) => matchesPattern(pattern, path))
+    .sort((one, other) => openParts(one.pattern) - openParts(other.pattern));
+  return matching[0]?.page ?? null;
 }
