@@ -55,3 +55,14 @@ test('[B-069] own words of a report that were not sent are there again after Esc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(kept()).toEqual([]);
 });
+
+test('[B-054] a saved note that was emptied and not sent is empty again after Escape', async () => {
+  const { user, backend, comeAgain } = show('details', { status: 'upcoming' });
+  backend.on('GET /dashboard/booking_note', () => ({ note: 'Ask for the plan' }));
+  const note = await (await dialog()).findByLabelText('Note');
+  await waitFor(() => expect(note).toHaveProperty('value', 'Ask for the plan'));
+  await user.clear(note);
+  const again = await comeAgain();
+  expect(await again.findByRole('button', { name: 'Save note' })).toBeTruthy();
+  expect(again.getByLabelText('Note')).toHaveProperty('value', '');
+});

@@ -2,6 +2,18 @@ import { useState } from 'react';
 import { useUser } from '@tandem/platform';
 import { keepText, readKept } from '@tandem/ui/kept-text';
 
+/** What is kept, an empty text too: whoever emptied what was saved finds it empty. */
+function readOr(saved: string, key: string): string {
+  const kept = readKept(key);
+  if (kept === '') return saved;
+  try {
+    return String(JSON.parse(kept));
+  } catch {
+    // Written by a version that kept the text itself.
+    return kept;
+  }
+}
+
 /**
  * A text about a session that is being written: it stays in this tab, for its writer alone, until it is sent, for Escape and a press
  * beside its dialog close it. `saved` is what stands there as long as nothing else was typed.
@@ -9,9 +21,9 @@ import { keepText, readKept } from '@tandem/ui/kept-text';
 export function useKeptText(what: string, bookingId: number, saved = '') {
   const { id } = useUser();
   const key = `bookings.${what}.${id}.${bookingId}`;
-  const [text, setText] = useState(() => readKept(key) || saved);
+  const [text, setText] = useState(() => readOr(saved, key));
   const type = (next: string) => {
-    keepText(key, next === saved ? '' : next);
+    keepText(key, next === saved ? '' : JSON.stringify(next));
     setText(next);
   };
   return { text, type, forget: () => keepText(key, '') };
