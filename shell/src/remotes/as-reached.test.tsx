@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
-import { AsReached } from './as-reached';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTranslation } from '@tandem/platform/host';
+import { AsReached, UnfinishedColumns } from './as-reached';
+import { WaitingPlaces } from './waiting-places';
 
 const listeners = new Set<() => void>();
 const reports: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
 
 beforeEach(() => {
+  startTranslation('en');
   jest.useFakeTimers();
   reports.length = 0;
   class Observer {
@@ -55,6 +58,34 @@ test('[P13] on a phone the next part of a column is drawn when its reader sees t
   expect(reports).toEqual([]);
   look(true);
   expect(shown()).toEqual(['one', 'two', 'three']);
+});
+
+test('[P13] who reads by ear has a button for the next part', () => {
+  turn(true);
+  render(column);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(shown()).toEqual(['one', 'two', 'place']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[P13] a column below another one grows only after it', () => {
+  turn(true);
+  render(
+    <UnfinishedColumns value={new WaitingPlaces()}>
+      {column}
+      <AsReached first={0} place={null}>
+        {[<p key="below">below</p>]}
+      </AsReached>
+    </UnfinishedColumns>,
+  );
+  look(true);
+  expect([...shown(), ...screen.queryAllByText('below')]).toEqual(['one', 'two', 'place']);
+  look(true);
+  expect([...shown(), ...screen.queryAllByText('below')]).toEqual(['one', 'two', 'three']);
+  look(true);
+  expect(screen.getByText('below')).toBeTruthy();
 });
 
 test('[P13] a phone that is turned shows all parts, and keeps them when it is turned back', () => {

@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tandem/ui/button';
 import { media } from '@tandem/ui/theme';
+import { VisuallyHidden } from '@tandem/ui/visually-hidden';
+import { WaitingPlaces } from './waiting-places';
 
 /** Milliseconds that a part has to take its place before it is asked whether the reader sees the end of the column. */
 const SETTLING_MS = 300;
 
-const phone = () => (typeof matchMedia === 'function' ? matchMedia(media.phone) : null);
+/** A window that is as narrow, or enlarged as much, on a desk has its keys, its search and its printer, which look for the whole page. */
+const phone = () => (typeof matchMedia === 'function' ? matchMedia(`${media.phone} and (pointer: coarse)`) : null);
 
 function watchPhone(changed: () => void): () => void {
   const query = phone();
@@ -14,29 +19,43 @@ function watchPhone(changed: () => void): () => void {
 
 const useIsPhone = () => useSyncExternalStore(watchPhone, () => phone()?.matches ?? false);
 
+const Unfinished = createContext(new WaitingPlaces());
+/** Counts the first columns of a page that have not come to their end. */
+export const UnfinishedColumns = Unfinished.Provider;
+
+/** Whether a column may grow: below another one, only when that one is done, which would otherwise push it down under its reader. */
+function useTurn(isBelow: boolean, isDone: boolean): boolean {
+  const unfinished = useContext(Unfinished);
+  const others = useSyncExternalStore(unfinished.subscribe, unfinished.current);
+  useEffect(() => (isBelow || isDone ? undefined : unfinished.enter()), [unfinished, isBelow, isDone]);
+  return !isBelow || others === 0;
+}
+
 /** How many of `total` parts are drawn, and what stands at the end of them. What was once drawn stays, also when the phone is turned. */
 function useReached(first: number, total: number) {
   const isPhone = useIsPhone();
   const [reached, setReached] = useState(isPhone ? first : Infinity);
   if (!isPhone && reached !== Infinity) setReached(Infinity);
+  const isTurn = useTurn(first === 0, reached >= total);
   const end = useRef<HTMLDivElement>(null);
+  const drawNext = () => setReached((known) => known + 1);
   useEffect(() => {
     const element = end.current;
-    if (!element) return;
+    if (!element || !isTurn) return;
     const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setReached((known) => known + 1);
+      if (seen.some(({ isIntersecting }) => isIntersecting)) drawNext();
     });
     const timer = setTimeout(() => observer.observe(element), SETTLING_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [reached, total]);
-  return { reached, end };
+  }, [reached, total, isTurn]);
+  return { reached, end, drawNext };
 }
 
 interface AsReachedProps {
-  /** How many parts are drawn without being reached. */
+  /** How many parts are drawn without being reached; none in a column that a phone shows below another one. */
   readonly first: number;
   /** Stands where the next part will be. */
   readonly place: ReactNode;
@@ -45,16 +64,20 @@ interface AsReachedProps {
 
 /**
  * The parts of a column. On a phone all columns of a page are one long one, of which nobody sees more than the beginning: a part below is
- * loaded and drawn when the reader comes there.
+ * loaded and drawn when the reader comes there. Who reads by ear does not scroll, and has a button.
  */
 export function AsReached({ first, place, children }: AsReachedProps) {
-  const { reached, end } = useReached(first, children.length);
+  const { t } = useTranslation();
+  const { reached, end, drawNext } = useReached(first, children.length);
   return (
     <>
       {children.slice(0, reached)}
       {reached < children.length && (
-        <div ref={end} aria-hidden>
-          {place}
+        <div ref={end}>
+          <div aria-hidden>{place}</div>
+          <VisuallyHidden>
+            <Button onPress={drawNext}>{t('Show more')}</Button>
+          </VisuallyHidden>
         </div>
       )}
     </>

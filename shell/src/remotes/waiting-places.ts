@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Counts the widgets of a page whose code is still on its way. */
+/** Counts what of a page is still on its way, such as the widgets whose code has not come. */
 export class WaitingPlaces {
   private count = 0;
   private readonly listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
-import { Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession, type Remote, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
-import { AsReached } from './as-reached';
+import { AsReached, UnfinishedColumns } from './as-reached';
 import { Delayed } from './delayed';
 import { HiddenWidgets } from './hidden-widgets';
 import type { RegisteredRemote } from './registered-remote';
@@ -11,7 +11,7 @@ import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
 import { useRemote, useRemotes } from './remotes-context';
 import { useShownState } from './use-shown-state';
-import { useWaitingPlace } from './waiting-places';
+import { useWaitingPlace, WaitingPlaces } from './waiting-places';
 
 interface PlacedWidget {
   readonly remote: string;
@@ -101,6 +101,7 @@ function Content({ remote, name, props }: ContentProps) {
 export function WidgetSlots({ children }: { children: ReactNode }) {
   const { remotes } = useRemotes();
   const { roles } = useSession();
+  const [unfinished] = useState(() => new WaitingPlaces());
   const draw = useCallback<DrawSlot>(
     (slot, props) => (
       <AsReached first={firstOf[slot] ?? Infinity} place={cardToCome}>
@@ -111,5 +112,9 @@ export function WidgetSlots({ children }: { children: ReactNode }) {
     ),
     [remotes, roles],
   );
-  return <SlotProvider value={draw}>{children}</SlotProvider>;
+  return (
+    <UnfinishedColumns value={unfinished}>
+      <SlotProvider value={draw}>{children}</SlotProvider>
+    </UnfinishedColumns>
+  );
 }

@@ -37,9 +37,9 @@ test('[D-P52] where nobody can tell what is left out, everything is shown', asyn
   expect(screen.getByText('sessions')).toBeTruthy();
 });
 
-test('[P13] what the document told to be next is read until the widgets tell it, and on no other home', async () => {
+test('[P13] what the document told to be next is read until the widgets tell it, and on no other home and for nobody else', async () => {
   const lead = 'Your next session is with Sam Reed on Mon 30 Nov, 10:00 AM GMT+8';
-  const boot = { opening: { path: HOME, heading: 'Good evening, Ana', lead } };
+  const boot = { opening: { path: HOME, user_id: member.id, heading: 'Good evening, Ana', lead } };
   const { api } = open(HOME, { user: member, widgets, boot });
   let answer: (value: object) => void = () => undefined;
   api.on('GET /dashboard/overview', () => new Promise<object>((resolve) => (answer = resolve)));
@@ -49,7 +49,14 @@ test('[P13] what the document told to be next is read until the widgets tell it,
   expect(screen.getByText('sessions')).toBeTruthy();
   cleanup();
 
-  open('/main/dashboard', { user: member, widgets, boot });
-  expect(await screen.findByText('Loading')).toBeTruthy();
-  expect(screen.queryByText(lead)).toBeNull();
+  for (const [at, user] of [
+    ['/main/dashboard', member],
+    [HOME, { ...member, id: member.id + 1 }],
+  ] as const) {
+    const { api } = open(at, { user, widgets, boot });
+    api.on('GET /dashboard/overview', () => new Promise<object>(() => undefined));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(lead)).toBeNull();
+    cleanup();
+  }
 });

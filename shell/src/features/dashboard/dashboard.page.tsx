@@ -61,8 +61,9 @@ const Widgets = styled.div`
 function DashboardSkeleton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { id } = useUser();
   const [opening] = useState(() => readBoot().opening);
-  const lead = opening?.path === pathname && opening.lead;
+  const lead = opening?.path === pathname && opening.user_id === id && opening.lead;
   const card = (lines: number) => (
     <Card as="div" $padded>
       <SkeletonText lines={lines} />

@@ -52,8 +52,13 @@ async function memberOf(change: Parameters<typeof buildPerson>[1] = {}) {
 test('[P13] the document of a page begins with its heading and lead for whoever may open it', async () => {
   const { refresh } = await memberOf();
   const address = inPortal(name);
-  expect(await openingAt(address, refresh)).toEqual({ path: address, heading: 'Shelf', lead });
-  expect(await openingAt(`/${name}/door`)).toEqual({ path: `/${name}/door`, heading: 'Shelf', lead });
+  expect(await openingAt(address, refresh)).toEqual({ path: address, user_id: null, heading: 'Shelf', lead });
+  expect(await openingAt(`/${name}/door`)).toEqual({
+    path: `/${name}/door`,
+    user_id: null,
+    heading: 'Shelf',
+    lead,
+  });
   expect(await openingAt(inPortal(`${name}/silent`), refresh)).toBeNull();
   expect(await openingAt(inPortal(`${name}/other`), refresh)).toMatchObject({ heading: 'Any' });
 });
@@ -93,6 +98,7 @@ test('[P13][D-S46] a home greets its participant by the hour of their own day', 
   const address = inPortal('overviews');
   expect(await openingAt(address, refresh)).toEqual({
     path: address,
+    user_id: person.id,
     heading: `Good morning, ${person.firstname}`,
     lead: null,
   });

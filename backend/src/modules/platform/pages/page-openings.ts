@@ -64,7 +64,7 @@ export class PageOpenings {
     if (!person || isClosedTo(person, theme)) return null;
     if (page) return isFor(person, page) ? wordsOf(page) : null;
     const heading = `${greetingAt(this.clock.now(), person.timezone)}, ${person.firstname}`;
-    return { heading, lead: await this.nextFor({ ...person, userId }, theme) };
+    return { user_id: userId, heading, lead: await this.nextFor({ ...person, userId }, theme) };
   }
 
   private personIn(userId: number, programId: number): Promise<Person | null> {
@@ -91,7 +91,7 @@ function isClosedTo({ must_change_password: isLocked, roles }: Person, theme: Te
 const isFor = ({ roles }: Person, { requires }: PageMeta): boolean =>
   !requires || roles.some((role) => requires.includes(role));
 
-const wordsOf = ({ title, lead }: PageMeta): Words => ({ heading: title, lead: lead ?? null });
+const wordsOf = ({ title, lead }: PageMeta): Words => ({ user_id: null, heading: title, lead: lead ?? null });
 
 const openParts = (pattern: string): number => pattern.split(/[:*]/).length;
 
