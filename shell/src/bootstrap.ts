@@ -15,7 +15,7 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
-import { inTurns, pause } from './start/pause';
+import { inTurns } from './start/pause';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 /**
@@ -30,8 +30,8 @@ async function readyToDraw() {
     () => import('./frame/frame'),
     () => import('./remotes/widget-slots'),
     () => import('./app'),
+    () => import('./start/draw'),
   ]);
-  await pause(0);
   return import('./start/draw');
 }
 

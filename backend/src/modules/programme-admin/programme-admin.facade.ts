@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, NotFound } from '../../kernel/index.js';
+import { Database, NotFound, type Role } from '../../kernel/index.js';
 import { readActiveGroups, readGroupPeople } from './groups/group-people.queries.js';
 import type { GroupPeopleView } from './groups/group-people.queries.js';
+import { readHidden } from './page/page.queries.js';
+import { hiddenWidgets } from './page/shown-parts.js';
 import { areTied, readPair } from './pairs/pair.queries.js';
 import { moduleNames, taughtModules, type TaughtModule } from './learning-modules/module.queries.js';
 import type { PairPeople } from './pairs/pairs.js';
@@ -23,6 +25,11 @@ export class ProgrammeAdminFacade {
     const settings = await readSettings(this.database, programId);
     if (!settings) throw new NotFound();
     return settings;
+  }
+
+  /** The widgets, as `remote/key`, that a programme of the running call's tenant leaves out for people with these roles (D-P52, D-P54). */
+  async hiddenWidgets(programId: number, roles: readonly Role[]): Promise<readonly string[]> {
+    return hiddenWidgets(await readHidden(this.database, programId), roles);
   }
 
   /** The people of a pair, ended ones too, of the running call's tenant; null for an unknown id. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageOpening } from '@tandem/contracts/platform';
+import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { openSessionWorld, spacedStart, type SessionWorld } from '../testing/session-world.js';
 import { quietApp } from '../testing/quiet-app.js';
 
@@ -17,11 +18,14 @@ beforeAll(async () => {
 });
 
 /** The sentence below the greeting of somebody's home. */
-async function leadOf({ program, ...people }: SessionWorld, who: 'mentor' | 'mentee'): Promise<unknown> {
-  const { email, password } = people[who];
+function leadOf({ program, ...people }: SessionWorld, who: 'mentor' | 'mentee'): Promise<unknown> {
+  return leadAt(`/app/${program.enterpriseSlug}/${program.slug}/overviews`, people[who]);
+}
+
+async function leadAt(home: string, { email, password }: SessionWorld['mentor']): Promise<unknown> {
   const { headers } = await app.anonymous.post('/login.json', { email, password });
   const [refresh = ''] = headers.getSetCookie().filter((line) => line.startsWith('refresh='));
-  const response = await fetch(`${app.url}/app/${program.enterpriseSlug}/${program.slug}/overviews`, {
+  const response = await fetch(`${app.url}${home}`, {
     headers: { accept: 'text/html', cookie: refresh.split(';')[0] ?? '' },
   });
   const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '';
@@ -49,4 +53,22 @@ test('[P13] where nothing is agreed on, or it lies in another portal, the docume
   await other.build({ status: 'upcoming', startTime: monday });
   expect(await leadOf(world, 'mentee')).toBeNull();
   expect(await leadOf({ ...world, mentee: other.mentee }, 'mentee')).toBeUndefined();
+});
+
+test('[P13][D-P54] the document tells nothing of sessions where the home shows none', async () => {
+  const world = await openSessionWorld(app);
+  await world.build({ status: 'upcoming', startTime: monday });
+  const general = await generalProgramme(app);
+  const member = await buildPerson(app, {
+    memberships: [world.program, general].map((program) => ({ program, role: 'mentee' as const })),
+  });
+  await world.build({ status: 'upcoming', startTime: new Date(+monday + 4 * hour), mentee: member });
+  expect(await leadAt('/main/dashboard', world.mentee)).toBeNull();
+  expect(await leadAt('/main/dashboard', member)).toMatch(/^Your next session/);
+  const admin = await world.admin();
+  const { id } = world.program;
+  const { status } = await admin.put('/dashboard/settings', { program_id: id, mentee: { sessions: false } });
+  expect(status).toBe(200);
+  expect(await leadOf(world, 'mentee')).toBeNull();
+  expect(await leadOf(world, 'mentor')).toMatch(/^Your next session/);
 });

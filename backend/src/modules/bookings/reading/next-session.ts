@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextSession, type BookingView } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
 import { Clock, formatInstant, NextUp, type ActorView } from '../../../kernel/index.js';
+import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { ListBookings } from './list-bookings.js';
 
 /** As many as the home asks for: both tell of the same session. */
@@ -13,14 +14,22 @@ export class NextSession extends NextUp {
   constructor(
     private readonly bookings: ListBookings,
     private readonly clock: Clock,
+    private readonly programmes: ProgrammeAdminFacade,
   ) {
     super();
   }
 
   async of(person: ActorView): Promise<string | null> {
+    if (!(await this.hasCard(person))) return null;
     const { bookings } = await this.bookings.run(person, { tab: 'upcoming', page: 1, per_page: LOOKED_AT });
     const next = nextSession(bookings, this.clock.now());
     return next ? sentenceOf(next) : null;
+  }
+
+  /** Whether the home shows it at all: to mentees and mentors, unless their programme leaves sessions out. */
+  private async hasCard({ programId, roles, permissions }: ActorView): Promise<boolean> {
+    if (programId === null || !permissions.includes('bookings:write')) return false;
+    return !(await this.programmes.hiddenWidgets(programId, roles)).includes('mf-bookings/nextSession');
   }
 }
 
