@@ -125,7 +125,8 @@ test('[D-S31] somebody without a conversation reads how to begin; what fails can
   const broken = show('?user=9', [], (given) => {
     given.refusal = new Refusal(500, { error: 'Broken.' });
   });
-  const alerts = await screen.findAllByRole('alert');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  const alerts = screen.getAllByRole('alert');
   expect(alerts.map((alert) => within(alert).getByRole('button', { name: 'Retry' }))).toHaveLength(2);
   broken.server.conversations.push(mei);
   broken.server.refusal = null;

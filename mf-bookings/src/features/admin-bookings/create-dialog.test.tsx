@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
@@ -140,8 +140,11 @@ test('[B-109, D-B168] times that cannot be read are said to be so, and asked for
   await user.click(await screen.findByRole('option', { name: 'Mei Lin Tan' }));
   expect(await frame.findByText('The calendar is resting.')).toBeTruthy();
   expect(frame.queryByText('Please select a date first')).toBeNull();
-  server.on('GET /mentors/*/availability', () => availabilityOf(free));
+  let answer: (value: object) => void = () => undefined;
+  server.on('GET /mentors/*/availability', () => new Promise<object>((resolve) => (answer = resolve)));
   await user.click(frame.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.asked('GET /availability')).toHaveLength(2));
+  await act(() => answer(availabilityOf(free)));
   await choose(user, 'Date', /14 May/);
   expect(await frame.findByRole('radio', { name: /4:00 PM/ })).toBeTruthy();
 });
