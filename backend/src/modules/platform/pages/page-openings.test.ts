@@ -79,6 +79,27 @@ test('[P13] it tells nobody anything that the page would be closed to', async ()
   expect(await openingAt(inPortal(`${name}/desk`), refresh)).toBeNull();
 });
 
+test('[P13] the words of a page for some roles are for them alone, and whoever has to change their password reads none', async () => {
+  const admin = await memberOf({ memberships: [{ program, role: 'admin' }] });
+  const boss = await memberOf({ memberships: [], isSuperadmin: true });
+  const addresses = [inPortal(`${name}/desk`), inPortal('overviews')] as const;
+  for (const address of addresses) expect(await openingAt(address, admin.refresh)).toMatchObject({ path: address });
+  expect(await openingAt(addresses[0], boss.refresh)).toBeNull();
+  expect(await openingAt(addresses[1], boss.refresh)).toMatchObject({ path: addresses[1] });
+  await app.database.ops.rows('update platform."user" set must_change_password = true where id = $1', [
+    admin.person.id,
+  ]);
+  for (const address of addresses) expect(await openingAt(address, admin.refresh)).toBeNull();
+});
+
+test('[P13] a programme that is not running tells its admins alone what their page begins with', async () => {
+  const idle = await buildProgramme(app, { isActive: false });
+  const opening = async (role: 'admin' | 'mentee') =>
+    openingAt(inPortal('overviews', idle), (await memberOf({ memberships: [{ program: idle, role }] })).refresh);
+  expect(await opening('admin')).toMatchObject({ lead: null });
+  expect(await opening('mentee')).toBeNull();
+});
+
 test('[P13][S15] asking for a document neither renews nor ends a session, and one that has ended says nothing', async () => {
   const member = await memberOf();
   const address = inPortal('overviews');
