@@ -28,19 +28,11 @@ export class ListBookings {
 
   async run(actor: ActorView, query: ListQuery): Promise<BookingListView> {
     const timezone = viewerZone();
-    const tab = bookingTab(query.tab);
-    const wish = {
-      userId: actor.userId,
-      programId: await this.limitTo(actor),
-      now: this.clock.now(),
-      tab,
-      page: query.page,
-      perPage: query.per_page,
-    };
+    const wish = await this.wishOf(actor, query);
     const [page, counts] = await this.database.asPerson(actor.userId, () =>
       Promise.all([readPage(this.database, wish), countTabs(this.database, wish)]),
     );
-    const total = counts[tab];
+    const total = counts[wish.tab];
     return {
       bookings: await this.viewsOf(page, actor.userId, timezone),
       booking_count: total,
@@ -56,6 +48,13 @@ export class ListBookings {
     };
   }
 
+  /** What the first page of a list shows, without what stands around it. */
+  async first(actor: ActorView, query: Pick<ListQuery, 'tab' | 'per_page'>): Promise<BookingView[]> {
+    const wish = await this.wishOf(actor, { ...query, page: 1 });
+    const page = await this.database.asPerson(actor.userId, () => readPage(this.database, wish));
+    return this.viewsOf(page, actor.userId, viewerZone());
+  }
+
   /** Sessions that are over and wait for somebody to say what became of them (D-B50, D-B128). */
   async unconcluded(actor: ActorView): Promise<UnconcludedView> {
     const timezone = viewerZone();
@@ -64,6 +63,17 @@ export class ListBookings {
     const endedBefore = new Date(now.getTime() - joinWindowMinutes * 60_000);
     const found = await this.database.asPerson(actor.userId, () => readUnconcluded(this.database, scope, endedBefore));
     return { bookings: await this.viewsOf(found, actor.userId, timezone) };
+  }
+
+  private async wishOf(actor: ActorView, query: ListQuery) {
+    return {
+      userId: actor.userId,
+      programId: await this.limitTo(actor),
+      now: this.clock.now(),
+      tab: bookingTab(query.tab),
+      page: query.page,
+      perPage: query.per_page,
+    };
   }
 
   private async limitTo(actor: ActorView): Promise<number | null> {

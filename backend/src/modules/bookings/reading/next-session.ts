@@ -21,8 +21,8 @@ export class NextSession extends NextUp {
 
   async of(person: ActorView): Promise<string | null> {
     if (!(await this.hasCard(person))) return null;
-    const { bookings } = await this.bookings.run(person, { tab: 'upcoming', page: 1, per_page: LOOKED_AT });
-    const next = nextSession(bookings, this.clock.now());
+    const ahead = await this.bookings.first(person, { tab: 'upcoming', per_page: LOOKED_AT });
+    const next = nextSession(ahead, this.clock.now());
     return next ? sentenceOf(next) : null;
   }
 
