@@ -70,6 +70,25 @@ test('[P13] who reads by ear has a button for the next part', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('[P13] who was at the button goes on with the part that came for it, also where the button is gone', () => {
+  turn(true);
+  render(column);
+  for (const part of ['two', 'three']) {
+    act(() => screen.getByRole('button', { name: 'Show more' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(document.activeElement?.nextElementSibling).toBe(screen.getByText(part));
+  }
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[P13] who is elsewhere on the page when a part is reached stays there', () => {
+  turn(true);
+  render(column);
+  look(true);
+  expect(shown()).toEqual(['one', 'two', 'place']);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('[P13] a column below another one grows only after it', () => {
   turn(true);
   render(

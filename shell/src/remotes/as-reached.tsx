@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tandem/ui/button';
 import { media } from '@tandem/ui/theme';
@@ -37,8 +46,12 @@ function useReached(first: number, total: number) {
   const [reached, setReached] = useState(isPhone ? first : Infinity);
   if (!isPhone && reached !== Infinity) setReached(Infinity);
   const isTurn = useTurn(first === 0, reached >= total);
+  const [askedAt, setAskedAt] = useState<number>();
   const end = useRef<HTMLDivElement>(null);
-  const drawNext = () => setReached((known) => known + 1);
+  const drawNext = useCallback(() => {
+    if (end.current?.contains(document.activeElement)) setAskedAt(reached);
+    setReached(reached + 1);
+  }, [reached]);
   useEffect(() => {
     const element = end.current;
     if (!element || !isTurn) return;
@@ -50,8 +63,15 @@ function useReached(first: number, total: number) {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [reached, total, isTurn]);
-  return { reached, end, drawNext };
+  }, [drawNext, total, isTurn]);
+  return { reached, askedAt, end, drawNext };
+}
+
+/** Stands before the part that somebody was at the button for: the keyboard and screen readers go on from there, for the button may be gone. */
+function GoOn() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return <VisuallyHidden ref={place} tabIndex={-1} />;
 }
 
 interface AsReachedProps {
@@ -68,10 +88,11 @@ interface AsReachedProps {
  */
 export function AsReached({ first, place, children }: AsReachedProps) {
   const { t } = useTranslation();
-  const { reached, end, drawNext } = useReached(first, children.length);
+  const { reached, askedAt, end, drawNext } = useReached(first, children.length);
+  const at = askedAt ?? 0;
   return (
     <>
-      {children.slice(0, reached)}
+      {[...children.slice(0, at), askedAt !== undefined && <GoOn key={at} />, ...children.slice(at, reached)]}
       {reached < children.length && (
         <div ref={end}>
           <div aria-hidden>{place}</div>
