@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import type { PageOpening } from '@tandem/contracts/platform';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { openSessionWorld, spacedStart, type SessionWorld } from '../testing/session-world.js';
@@ -71,4 +72,20 @@ test('[P13][D-P54] the document tells nothing of sessions where the home shows n
   expect(status).toBe(200);
   expect(await leadOf(world, 'mentee')).toBeNull();
   expect(await leadOf(world, 'mentor')).toMatch(/^Your next session/);
+});
+
+test('[P13] a document does not wait for words that are not to be had, and comes without them', async () => {
+  const world = await openSessionWorld(app);
+  await world.build({ status: 'upcoming', startTime: monday });
+  const holder = new pg.Client({ connectionString: app.urls.owner });
+  await holder.connect();
+  try {
+    await holder.query('begin; lock table bookings.booking in access exclusive mode');
+    const asked = performance.now();
+    expect(await leadOf(world, 'mentee')).toBeUndefined();
+    expect(performance.now() - asked).toBeLessThan(3000);
+  } finally {
+    await holder.end();
+  }
+  expect(await leadOf(world, 'mentee')).toMatch(/^Your next session/);
 });

@@ -5,6 +5,7 @@ import {
   type PageOpening,
   type TenantTheme,
 } from '@tandem/contracts/platform';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock, Database, inNameOf, NextUp, type PageRequest, type Role } from '../../../kernel/index.js';
@@ -21,6 +22,9 @@ interface Person {
   readonly must_change_password: boolean;
   readonly roles: Role[];
 }
+
+/** A document does not wait longer for its words. */
+const PATIENCE_MS = 1000;
 
 /** The homes of participants: the only pages whose first words are the person's own. */
 const home = /^\/(main\/dashboard|app\/[^/]+\/[^/]+\/overviews)\/?$/i;
@@ -46,7 +50,10 @@ export class PageOpenings {
   /** Null for whoever the page would be closed to; and where they cannot be told, since a page comes without them rather than not at all. */
   async of(request: PageRequest, theme: TenantTheme, remotes: Discovery): Promise<PageOpening | null> {
     try {
-      const words = await this.wordsFor(request, theme, remotes);
+      const words = await Promise.race([
+        this.wordsFor(request, theme, remotes),
+        pause(PATIENCE_MS, null, { ref: false }),
+      ]);
       return words && { path: request.path, ...words };
     } catch (error) {
       this.log.warn(`What a page begins with could not be told: ${String(error)}`);
