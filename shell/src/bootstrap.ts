@@ -15,7 +15,7 @@ import { RemoteShelf } from './remotes/remote-shelf';
 import { remoteReports, sendReports } from './remotes/send-reports';
 import { ShellRelease } from './remotes/shell-release';
 import { collapseResetPath } from './start/collapse-reset-path';
-import { inTurns } from './start/pause';
+import { inTurns, nextTask } from './start/pause';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
 /**
@@ -47,11 +47,12 @@ async function start(): Promise<void> {
   await startSession(store, credentials);
   keepSessionFresh(store, credentials);
   const roles = askForRoles(store);
+  await nextTask();
   // The registry chooses versions by person, so it is asked after the session is known.
   const releases = { shell: new ShellRelease(boot.shell), overrides: new Overrides(fetchOwnBuild) };
-  const shelf = new RemoteShelf(await discoverRemotes(store, releases), remoteReports.watching(fetchRemote), () =>
-    askForRemotes(store, releases),
-  );
+  const remotes = await discoverRemotes(store, releases);
+  await nextTask();
+  const shelf = new RemoteShelf(remotes, remoteReports.watching(fetchRemote), () => askForRemotes(store, releases));
   sendReports(store);
   const { draw } = await drawing;
   await draw({ store, shelf, releases }, roles);

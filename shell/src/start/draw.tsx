@@ -5,7 +5,7 @@ import { App, type AppProps } from '../app';
 import { givenFirst } from '../given-whole';
 import { preloadPage } from '../pages/first-parts';
 import { askForDashboard } from './ask-for-dashboard';
-import { pause } from './pause';
+import { nextTask, pause } from './pause';
 
 /**
  * Drawing keeps the browser busy for a while, so what the page starts with has a start over the page around it: where its files are in the cache
@@ -15,11 +15,13 @@ const START_MS = 200;
 
 /** Fetches what the opened page starts with and draws it, piece by piece: until the last is done a press is answered in between. */
 export async function draw(app: AppProps, roles: Promise<readonly Role[]>): Promise<void> {
-  const begun = roles.then((known) => {
+  const begun = roles.then(async (known) => {
+    await nextTask();
     if (known.length > 0) {
       askForDashboard(app.store, location.pathname);
       void givenFirst();
     }
+    await nextTask();
     return preloadPage(location.pathname, app.shelf, known);
   });
   await Promise.race([begun, pause(START_MS)]);

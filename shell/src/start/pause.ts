@@ -1,7 +1,7 @@
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A task of its own, which a tab in the background need not wait a second for as it does for a timer. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
