@@ -37,9 +37,8 @@ function show(mentorId: number | null = null, slots = free) {
   return { ...page, server, onClose };
 }
 
-type User = ReturnType<typeof show>['user'];
 const dialog = async () => within(await screen.findByRole('dialog'));
-async function choose(user: User, label: string, option: string | RegExp) {
+async function choose(user: ReturnType<typeof show>['user'], label: string, option: string | RegExp) {
   const frame = await dialog();
   await user.click(await frame.findByRole('button', { name: new RegExp(label) }));
   await user.click(await screen.findByRole('option', { name: option }));
