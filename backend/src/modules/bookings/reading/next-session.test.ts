@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
+import { documentAt, layOutShell } from '../../../../test/shell-document.js';
 import type { PageOpening } from '@tandem/contracts/platform';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
 import { openSessionWorld, spacedStart, type SessionWorld } from '../testing/session-world.js';
@@ -12,9 +11,7 @@ const hour = 3_600_000;
 const monday = new Date('2026-11-30T02:00:00Z');
 
 beforeAll(async () => {
-  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  await layOutShell(app);
   await app.clock.set('2026-11-27T02:00:00Z');
 });
 
@@ -26,11 +23,8 @@ function leadOf({ program, ...people }: SessionWorld, who: 'mentor' | 'mentee'):
 async function leadAt(home: string, { email, password }: SessionWorld['mentor']): Promise<unknown> {
   const { headers } = await app.anonymous.post('/login.json', { email, password });
   const [refresh = ''] = headers.getSetCookie().filter((line) => line.startsWith('refresh='));
-  const response = await fetch(`${app.url}${home}`, {
-    headers: { accept: 'text/html', cookie: refresh.split(';')[0] ?? '' },
-  });
-  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '';
-  return (JSON.parse(boot) as { opening: PageOpening | null }).opening?.lead;
+  const { boot } = await documentAt(app, home, refresh.split(';')[0]);
+  return (boot['opening'] as PageOpening | null)?.lead;
 }
 
 test('[P13][B-016] the document of a home names the next session that is agreed on, on the clock of each', async () => {

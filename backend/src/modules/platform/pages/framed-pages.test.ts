@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { documentAt, layOutShell } from '../../../../test/shell-document.js';
 import { buildEnterprise, buildProgramme } from '../platform.builders.js';
 
 /** Source path of a page with a group, an id and a sub-id (P-002). */
@@ -14,16 +13,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { FRAMED_PAGES: JSON.stringify([handbook, material]) } });
   await buildProgramme(app, { enterprise: await buildEnterprise(app, { name: 'Harbour Lights' }), name: 'Leaders' });
-  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  await layOutShell(app);
 });
 afterAll(() => app.close());
 
 async function framedAt(address: string): Promise<unknown> {
-  const response = await fetch(app.url + address, { headers: { accept: 'text/html' } });
-  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '{}';
-  return [response.status, (JSON.parse(boot) as { framedPage: unknown }).framedPage];
+  const { response, boot } = await documentAt(app, address);
+  return [response.status, boot['framedPage']];
 }
 
 test('[P-002] [D-P01] [D-S41] the page of another site is told at its own address, and nowhere else', async () => {

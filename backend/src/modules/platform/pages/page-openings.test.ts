@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PageOpening } from '@tandem/contracts/platform';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { documentAt, layOutShell } from '../../../../test/shell-document.js';
 import { buildPerson, buildProgramme, type BuiltProgramme } from '../platform.builders.js';
 import { ReleaseRegistry } from '../registry/release-registry.js';
 import { release, remoteName } from '../registry/testing/test-releases.js';
@@ -14,9 +13,7 @@ let app: TestApp;
 let program: BuiltProgramme;
 beforeAll(async () => {
   app = await startTestApp();
-  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  await layOutShell(app);
   program = await buildProgramme(app);
   const pages = {
     shelf: { ...page, paths: [`/app/:enterprise/:program/${name}`] },
@@ -32,13 +29,10 @@ afterAll(() => app.close());
 
 /** What the document of an address begins with, opened with this cookie. */
 async function openingAt(address: string, refresh?: string): Promise<PageOpening | null> {
-  const headers = new Headers({ accept: 'text/html' });
-  if (refresh !== undefined) headers.set('cookie', `refresh=${refresh}`);
-  const response = await fetch(app.url + address, { headers });
+  const { response, boot } = await documentAt(app, address, refresh && `refresh=${refresh}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('set-cookie')).toBeNull();
-  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await response.text())?.[1] ?? '';
-  return (JSON.parse(boot) as { opening: PageOpening | null }).opening;
+  return boot['opening'] as PageOpening | null;
 }
 
 const inPortal = (rest: string, { enterpriseSlug, slug }: BuiltProgramme = program) =>

@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Discovery } from '@tandem/contracts/platform';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { documentAt, layOutShell } from '../../../../test/shell-document.js';
 import { buildProgramme, type BuiltProgramme } from '../platform.builders.js';
 import { ReleaseRegistry } from '../registry/release-registry.js';
 import { hashOf, release, remoteName } from '../registry/testing/test-releases.js';
@@ -10,20 +9,13 @@ let app: TestApp;
 let program: BuiltProgramme;
 beforeAll(async () => {
   app = await startTestApp();
-  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  await layOutShell(app);
   program = await buildProgramme(app, { primary: '#7A1F3D' });
 });
 afterAll(() => app.close());
 
-async function pageOf(address: string): Promise<string> {
-  const response = await fetch(app.url + address, { headers: { accept: 'text/html' } });
-  return response.text();
-}
-
 /** A step of the brand's scale in the page's first style. */
-const brandOf = async (address: string) => /--t-600:([^;}]+)/.exec(await pageOf(address))?.[1];
+const brandOf = async (address: string) => /--t-600:([^;}]+)/.exec((await documentAt(app, address)).html)?.[1];
 
 test.each(['/users/login', '/users/sign_up'])(
   '[D-S33] %s that names a portal comes in its colours, else in those of the general marketplace',
@@ -57,8 +49,8 @@ test('[S-052][D-S38] the page brings each remote with the hashes of what it begi
   const files = Object.fromEntries([entry, contents, later].map((name) => [name, hashOf(String(name))]));
   const name = remoteName();
   await app.get(ReleaseRegistry).register(release(name, 'with pages', { files }));
-  const boot = /id="tandem-boot"[^>]*>([^<]*)</.exec(await pageOf('/'))?.[1] ?? '';
-  const served = (JSON.parse(boot) as { remotes: Discovery }).remotes.microFrontends[name]?.[0];
+  const { boot } = await documentAt(app, '/');
+  const served = (boot as { remotes: Discovery }).remotes.microFrontends[name]?.[0];
   const { body } = await app.anonymous.get<Discovery>('/api/v1/remotes');
   const told = body.microFrontends[name]?.[0];
   expect(told?.extras.files).toEqual(files);

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { layOutShell } from '../../../../test/shell-document.js';
 import { rawRequest } from '../../../../test/raw-request.js';
 import { cookieLine, cookiesOf } from '../testing/cookies.js';
 import { signInCall } from '../testing/signed-in.js';
@@ -13,9 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { COOKIE_DOMAIN: 'tandem.example', PORTAL_HOSTS: `${host}=harbour/sails, gone.example=harbour/nothing` },
   });
-  const folder = path.join(app.config.dataFolder, 'shell', '1.0.0');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--tandem:head--></head></html>');
+  await layOutShell(app);
   program = await buildProgramme(app, { enterprise: await buildEnterprise(app, { name: 'Harbour' }), name: 'Sails' });
 });
 afterAll(() => app.close());
