@@ -16,11 +16,18 @@ interface Waiting {
   readonly remote: Remote;
 }
 
+/** Milliseconds that a page which is being opened waits for the registry's word on the version that it would come in: a wait that long is hardly noticed. */
+const PATIENCE_MS = 500;
+
+const patience = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
+
 /** Keeps each remote of the page: loaded once, when a page or widget of it is first shown, and again when a newer version is released. */
 export class RemoteShelf {
   readonly #states = new Map<string, RemoteState>();
   readonly #readers = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
+  /** Those of which neither version is shown, while the registry is asked whether the one that waits still stands. */
+  readonly #heldBack = new Map<string, RemoteState>();
   #remotes: readonly RegisteredRemote[];
   /** Questions to the registry, and the latest of them that it answered, with the versions that it handed out then. */
   #asked = 0;
@@ -47,7 +54,7 @@ export class RemoteShelf {
 
   /** The state of a remote; asking for the first time starts loading it. */
   stateOf(name: string): RemoteState {
-    return this.#states.get(name) ?? this.#load(name, 0);
+    return this.#heldBack.get(name) ?? this.#states.get(name) ?? this.#load(name, 0);
   }
 
   /** Resolves once each of these remotes has come or failed; asking for the first time starts loading them. */
@@ -71,18 +78,22 @@ export class RemoteShelf {
   }
 
   /**
-   * Asks what the registry hands out by now. A newer version of a remote that works in this page is loaded beside it and waits
-   * for {@link takeNewer}, unless it is taken back meanwhile; one that cannot be loaded changes nothing.
+   * For a page that is being opened: asks what the registry hands out by now. A newer version of a remote that works in this page is loaded
+   * beside it and waits for {@link takeNewer}; one that cannot be loaded changes nothing. Where one waits already, the page comes in it
+   * as soon as the registry says that it still stands, and in the one before where it was taken back or nothing is said in time.
+   * Answers, once what is newer has come, whether the registry said anything.
    */
-  async renew(): Promise<void> {
+  async renew(): Promise<boolean> {
     const turn = (this.#asked += 1);
-    const answer = await this.ask();
-    if (!answer || turn < this.#answered) return;
-    this.#answered = turn;
-    this.#offered = new Map(answer.map(({ name, version }) => [name, version]));
-    for (const [name, { entry }] of this.#waiting) if (!this.#isOffered(entry)) this.#waiting.delete(name);
+    this.#holdBack();
+    const learned = this.#learn(turn);
+    const isTold = await Promise.race([learned.then((answer) => answer !== null), patience()]);
+    if (turn === this.#asked && isTold) this.takeNewer();
+    if (turn === this.#asked) this.#letGo();
+    const answer = (await learned) ?? [];
     const newer = answer.filter(({ name, version }) => this.#entryOf(name)?.version !== version);
     await Promise.all(newer.map((entry) => this.#prepare(entry)));
+    return answer.length > 0;
   }
 
   /** Puts the newer versions that are loaded in the place of the older ones. */
@@ -93,7 +104,31 @@ export class RemoteShelf {
       this.#states.set(name, { status: 'ready', attempt: this.#nextAttempt(name), remote });
     }
     this.#waiting.clear();
+    this.#heldBack.clear();
     this.#announce();
+  }
+
+  #holdBack(): void {
+    if (this.#waiting.size === 0) return;
+    for (const name of this.#waiting.keys())
+      this.#heldBack.set(name, { status: 'loading', attempt: this.#nextAttempt(name) });
+    this.#announce();
+  }
+
+  #letGo(): void {
+    if (this.#heldBack.size === 0) return;
+    this.#heldBack.clear();
+    this.#announce();
+  }
+
+  /** What the registry hands out by now; null where it gave no answer, or a later one came before it. */
+  async #learn(turn: number): Promise<readonly RegisteredRemote[] | null> {
+    const answer = await this.ask();
+    if (!answer || turn < this.#answered) return null;
+    this.#answered = turn;
+    this.#offered = new Map(answer.map(({ name, version }) => [name, version]));
+    for (const [name, { entry }] of this.#waiting) if (!this.#isOffered(entry)) this.#waiting.delete(name);
+    return answer;
   }
 
   async #prepare(entry: RegisteredRemote): Promise<void> {

@@ -5,9 +5,9 @@ import { useShelf } from './remotes-context';
 const touches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Follows releases without a reload. Each navigation takes the newer versions that are ready and asks the registry for more: one that
- * comes while nobody has touched the new page yet replaces it at once, a later one waits for the next navigation, so that
- * nothing is taken from under somebody's hands.
+ * Follows releases without a reload. Each navigation asks the registry. A newer version that is ready comes with the page if it still
+ * stands; one that comes while nobody has touched the new page yet replaces it at once; a later one waits for the next navigation, so
+ * that nothing is taken from under somebody's hands.
  */
 export function useNewerRemotes(): void {
   const shelf = useShelf();
@@ -19,9 +19,8 @@ export function useNewerRemotes(): void {
     const here = new AbortController();
     const leave = () => here.abort();
     touches.forEach((name) => document.addEventListener(name, leave, { capture: true, signal: here.signal }));
-    shelf.takeNewer();
-    void shelf.renew().then(() => {
-      if (!here.signal.aborted) shelf.takeNewer();
+    void shelf.renew().then((isTold) => {
+      if (isTold && !here.signal.aborted) shelf.takeNewer();
     });
     return leave;
   }, [pathname, shelf]);
