@@ -9,8 +9,10 @@ import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Select } from '@tandem/ui/select';
 import { TextField } from '@tandem/ui/text-field';
+import { z } from 'zod';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
+import { useKeptInput } from '../../use-kept-input';
 
 const NEVER = 'never';
 
@@ -23,16 +25,20 @@ interface CreateTokenDialogProps {
 export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(names.find((one) => one !== 'shell') ?? names[0] ?? '');
-  const [label, setLabel] = useState('');
+  const label = useKeptInput({ kind: 'release-token', of: 'label', shape: z.string(), empty: '' });
   const [days, setDays] = useState<number | null>(releaseTokenDays.unsaid);
   const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
   const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
   const isNamed = errors['label'] !== undefined;
+  const make = async () => {
+    const answer = await create({ name, label: label.input, valid_days: days });
+    if (answer.data) label.forget();
+  };
   return (
     <FormDialog
       title={data ? t('The token is made') : t('New release token')}
       saveLabel={t('Make token')}
-      onSave={() => void create({ name, label, valid_days: days })}
+      onSave={() => void make()}
       isSaving={isLoading}
       isSaveDisabled={data !== undefined}
       isDismissable={data === undefined}
@@ -54,8 +60,8 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
             label={t('Label')}
             help={t('Who holds it; it stands in the history.')}
             maxCharacters={80}
-            value={label}
-            onChange={setLabel}
+            value={label.input}
+            onChange={label.change}
             error={errors['label']?.[0]}
           />
           <ExpiryChoice days={days} onChange={setDays} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
 import type { Problem } from '@tandem/platform';
@@ -7,8 +6,10 @@ import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
+import { z } from 'zod';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
+import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
 import { useSharesText } from './use-shares-text';
 
@@ -18,15 +19,15 @@ interface HandOutDialogProps {
   readonly onClose: () => void;
 }
 
-type Audience = 'everybody' | 'share' | 'programme' | 'enterprise';
-
-interface Draft {
-  readonly audience: Audience;
-  readonly share: string;
-  readonly minutes: string;
-  readonly programme: string;
-  readonly enterprise: string;
-}
+const draftShape = z.object({
+  audience: z.enum(['everybody', 'share', 'programme', 'enterprise']),
+  share: z.string(),
+  minutes: z.string(),
+  programme: z.string(),
+  enterprise: z.string(),
+});
+type Draft = z.infer<typeof draftShape>;
+type Audience = Draft['audience'];
 
 /** What is asked of each audience besides itself. */
 const fieldsOf: Readonly<Record<Audience, readonly string[]>> = {
@@ -57,7 +58,8 @@ function requestOf(version: string, { audience, share, minutes, programme, enter
 /** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. */
 export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(empty);
+  const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: draftShape, empty });
+  const draft = kept.input;
   const [promote, { isLoading }] = releasesApi.useProgrammeAdminPromoteMutation();
   const {
     act,
@@ -67,6 +69,7 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
   } = useReleaseAct({
     run: (key) => promote({ name: remote.name, key, body: requestOf(version, draft) }),
     done: t('{{version}} is handed out.', { version }),
+    onDone: kept.forget,
     onClose,
   });
   const isShell = remote.name === 'shell';
@@ -74,7 +77,7 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
   const isBesideField = fieldsOf[draft.audience].some((field) => errors[field]);
   const choose = (audience: Audience) => {
     forget();
-    setDraft({ ...draft, audience });
+    kept.change({ ...draft, audience });
   };
   const title = t('Hand out {{name}} {{version}}', { name: remote.name, version });
   return (
@@ -82,7 +85,7 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
       <Stack $gap={4}>
         {refusal && !isBesideField && <FormError>{refusal}</FormError>}
         {!isShell && <AudienceChoice audience={draft.audience} onChange={choose} />}
-        <AudienceFields draft={draft} errors={errors} set={(part) => setDraft({ ...draft, ...part })} />
+        <AudienceFields draft={draft} errors={errors} set={(part) => kept.change({ ...draft, ...part })} />
         <Text as="p" $tone="soft">
           {effect} {t('It can be taken back at any time.')}
         </Text>

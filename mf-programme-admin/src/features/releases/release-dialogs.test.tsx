@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
@@ -31,6 +31,8 @@ const backend = () =>
     .on('GET /main/admins/releases.json', () => ({ data: [events] }))
     .on('GET /main/admins/releases/health.json', () => ({ data: [measured] }))
     .on('GET /main/admins/release_tokens.json', () => ({ data: [] }));
+beforeEach(() => sessionStorage.clear());
+
 const show = () => open(<ReleasesPage />, { at: '/main/admins/releases' });
 const cellsOf = async (version: string) => {
   const found = await screen.findByRole('row', { name: (name) => name.includes(version) });
@@ -74,16 +76,75 @@ test('a share that is refused says so beside its field, not what it would do, an
   expect(dialog.queryByText(refusal)).toBeNull();
 });
 
-test('the keyboard goes on from where a token was asked for, once it was read', async () => {
+const takesBack = (id: number) => ({ change_id: id, versions: [{ version: stable, share: 100 }] });
+
+test('a reason to take a change back that was not sent is there again after Escape, for that change alone, and is forgotten once it is sent', async () => {
+  let id = 41;
+  const server = backend()
+    .on('GET /main/admins/releases.json', () => ({ data: [{ ...events, takes_back: takesBack(id) }] }))
+    .on('POST /main/admins/releases/mf-events/rollback', () => ({ name: 'mf-events', versions: [], changed: true }));
+  const ask = async (change: number) => {
+    cleanup();
+    id = change;
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
+    return { user, reason: await screen.findByLabelText('Reason') };
+  };
+  const { user, reason } = await ask(41);
+  await user.type(reason, 'It is slow');
+  await user.keyboard('{Escape}');
+  expect((await ask(42)).reason).toHaveProperty('value', '');
+  const again = await ask(41);
+  expect(again.reason).toHaveProperty('value', 'It is slow');
+  await again.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.asked('POST /main/admins/releases/mf-events/rollback')[0]?.body).toMatchObject({
+    reason: 'It is slow',
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('for whom a version was to be handed out is there again after Escape, and is forgotten once it is', async () => {
+  const server = backend().on('POST /main/admins/releases/mf-events/promote', () => ({
+    name: 'mf-events',
+    versions: [],
+    changed: true,
+  }));
+  const { user } = show();
+  const dialog = async () => {
+    await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await dialog();
+  await user.click(first.getByRole('radio', { name: 'One programme' }));
+  await user.type(first.getByLabelText('Programme'), 'acme/leaders');
+  await user.keyboard('{Escape}');
+  const again = await dialog();
+  expect(again.getByRole('radio', { name: 'One programme' })).toHaveProperty('checked', true);
+  expect(again.getByLabelText('Programme')).toHaveProperty('value', 'acme/leaders');
+  await user.click(again.getByRole('button', { name: 'Hand out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked('POST /main/admins/releases/mf-events/promote')[0]?.body).toEqual({
+    version: fresh,
+    programme: 'acme/leaders',
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what a token is called is there again after Escape, and the keyboard goes on from where it was asked for, once the token was read', async () => {
   backend().on('POST /main/admins/release_tokens', () => ({ token: 'tandem_release_secret' }));
   const { user } = show();
   const button = await screen.findByRole('button', { name: 'New token' });
   await user.click(button);
   await user.type(screen.getByLabelText('Label'), 'Events team');
+  await user.keyboard('{Escape}');
+  await user.click(button);
+  expect(screen.getByLabelText('Label')).toHaveProperty('value', 'Events team');
   await user.click(screen.getByRole('button', { name: 'Make token' }));
   const token = await screen.findByDisplayValue('tandem_release_secret');
   expect(screen.getByRole('dialog', { name: 'The token is made' })).toBeTruthy();
   expect(document.activeElement).toBe(token);
+  expect(sessionStorage).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
 });

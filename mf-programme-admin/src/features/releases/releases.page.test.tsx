@@ -41,6 +41,8 @@ const backend = (remote = events) =>
     .on('GET /main/admins/releases.json', () => ({ data: [remote] }))
     .on('GET /main/admins/releases/health.json', () => ({ data: [health(fresh, 10), health(stable, 0)] }))
     .on('GET /main/admins/release_tokens.json', () => ({ data: [] }));
+beforeEach(() => sessionStorage.clear());
+
 const show = () => open(<ReleasesPage />, { at: '/main/admins/releases' });
 const card = () => screen.findByRole('region', { name: 'mf-events' });
 const versionRow = async (version: string) =>

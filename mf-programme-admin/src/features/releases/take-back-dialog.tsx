@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { TextField } from '@tandem/ui/text-field';
+import { z } from 'zod';
 import { releasesApi } from '../../releases.api';
+import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
 import { useSharesText } from './use-shares-text';
 
@@ -16,14 +17,16 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation();
   const sharesText = useSharesText();
-  const [reason, setReason] = useState('');
   const [rollBack, { isLoading }] = releasesApi.useProgrammeAdminRollBackMutation();
   const { name, versions, takes_back: takesBack } = remote;
+  // The reason for one change says nothing about another.
+  const kept = useKeptInput({ kind: 'take-back', of: `${name}.${takesBack?.change_id}`, shape: z.string(), empty: '' });
   const [next, present] = [sharesText(takesBack?.versions ?? []), sharesText(versions)];
   const { act, refusal } = useReleaseAct({
     run: (key) =>
-      rollBack({ name, key, body: { change_id: takesBack?.change_id, reason: reason.trim() || undefined } }),
+      rollBack({ name, key, body: { change_id: takesBack?.change_id, reason: kept.input.trim() || undefined } }),
     done: t('The last change of {{name}} is taken back.', { name }),
+    onDone: kept.forget,
     onClose,
   });
   return (
@@ -41,7 +44,7 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
       isPending={isLoading}
       error={refusal}
     >
-      <TextField label={t('Reason')} isOptional maxCharacters={200} value={reason} onChange={setReason} />
+      <TextField label={t('Reason')} isOptional maxCharacters={200} value={kept.input} onChange={kept.change} />
     </ConfirmDialog>
   );
 }

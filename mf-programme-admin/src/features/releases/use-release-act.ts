@@ -6,11 +6,12 @@ import { problemOf, useNotify, type Problem } from '@tandem/platform';
 interface ReleaseAct {
   readonly run: (key: string) => Promise<{ data?: RolloutAnswer; error?: unknown }>;
   readonly done: string;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Does something with a release: says so and closes when it is done, and keeps the dialog with the reason when it is refused. */
-export function useReleaseAct({ run, done, onClose }: ReleaseAct) {
+export function useReleaseAct({ run, done, onDone, onClose }: ReleaseAct) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<Problem | undefined>();
@@ -25,6 +26,7 @@ export function useReleaseAct({ run, done, onClose }: ReleaseAct) {
       return;
     }
     notify.success(answer.data?.changed === false ? t('It was so before.') : done);
+    onDone?.();
     onClose();
   };
   return {
