@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { Invalid, type FieldErrors } from './problem.js';
 
@@ -61,8 +61,15 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** A call without a body is one that left every field out: it is told which are missing. */
+class BodyOrNothing extends StandardSchemaValidationPipe {
+  override transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
+    return super.transform(metadata.type === 'body' ? (value ?? ({} as Value)) : value, metadata);
+  }
+}
+
 /** Nest's Standard Schema pipe with answers for people: `@Body({ schema })`, `@Query({ schema })`, `@Param({ schema })`. */
 export function validationPipe(): StandardSchemaValidationPipe {
   z.config({ customError: sentence });
-  return new StandardSchemaValidationPipe({ exceptionFactory: invalidInput });
+  return new BodyOrNothing({ exceptionFactory: invalidInput });
 }

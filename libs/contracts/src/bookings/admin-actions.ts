@@ -18,14 +18,13 @@ export const adminTexts = {
 export const adminTextLimit = 500;
 const text = z.string().trim().max(adminTextLimit, { error: 'This must be 500 characters or fewer' }).nullish();
 
-const words = z.object({ reason: text, text });
 /** `reason` and `text` mean the same (D-B56); no body is needed. */
-export const adminActionBody = z.preprocess((body) => body ?? {}, words);
-export type AdminAction = z.output<typeof words>;
-export type AdminActionInput = z.input<typeof words>;
+export const adminActionBody = z.object({ reason: text, text });
+export type AdminAction = z.output<typeof adminActionBody>;
+export type AdminActionInput = z.input<typeof adminActionBody>;
 
 /** PATCH .../miss (B-194): the seat of the one who stayed away. */
-export const missBody = words.extend({
+export const missBody = adminActionBody.extend({
   missed_participant_id: z.coerce.number({ error: 'Please choose who was absent' }).int().positive({
     error: 'Please choose who was absent',
   }),

@@ -92,7 +92,7 @@ export type ChangeSurveyRequest = z.infer<typeof changeSurveyRequest>;
 export type ChangeSurveyInput = z.input<typeof changeSurveyRequest>;
 
 /** POST /surveys/{id}/open and /close */
-export const moveSurveyRequest = z.preprocess((body) => body ?? {}, z.object({ program_id: id.optional() }));
+export const moveSurveyRequest = z.object({ program_id: id.optional() });
 
 /** POST /surveys/{id}/responses */
 export const answerSurveyRequest = z.object({
