@@ -135,6 +135,20 @@ export class ForeignRequester extends Forbidden {
   }
 }
 
+/** B-091, D-B57: the server reads which side somebody takes; a form may only repeat it. */
+export class FalseRole extends Forbidden {
+  constructor() {
+    super('offline.false_role', 'You do not have this role in the programme.');
+  }
+}
+
+/** B-064, B-071: the address and the body name different bookings. */
+export class OtherBooking extends Invalid {
+  constructor() {
+    super('booking.other', { bookingId: ['This is not the booking of the address.'] });
+  }
+}
+
 /** D-S51: the header and the body name different programmes. */
 export class ProgrammeMismatch extends Invalid {
   constructor() {
@@ -149,13 +163,13 @@ export class ProgrammeInactive extends Forbidden {
   }
 }
 
-/** D-B179 */
 export class ModuleNotOffered extends Invalid {
   constructor() {
     super('learning-module.not_offered', { agenda_id: [moduleUnavailable] });
   }
 }
 
+/** D-B179 */
 export class AlreadyRated extends Conflict {
   constructor() {
     super('feedback.submitted', 'You have already submitted your feedback.');

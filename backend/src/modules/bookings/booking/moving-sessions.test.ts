@@ -141,6 +141,7 @@ test.each([
     'rescheduleDateTime',
     'Reschedule time must be a date and time with a time zone.',
   ],
+  ['[B-064, S03] the id of another booking', { bookingId: 1 }, 'bookingId', 'This is not the booking of the address.'],
 ])('%s is refused', async (_title, change, field, text) => {
   const { id } = await world.build({ status: 'upcoming', startTime: start });
   const { status, body } = await world.api.mentee.post(`/bookings/${id}/reschedule`, {

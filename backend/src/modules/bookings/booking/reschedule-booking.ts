@@ -4,6 +4,7 @@ import type { BookingActionAnswer, Reschedule } from '@tandem/contracts/bookings
 import { Clock, Database, instantAt, Invalid, isZone, Outbox, requestContext } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
+import { OtherBooking } from '../bookings.errors.js';
 import { bookingRescheduled } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
@@ -47,6 +48,7 @@ export class RescheduleBooking {
 
   async run(caller: Caller, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
     const { actor } = caller;
+    if ('bookingId' in wish && (wish.bookingId ?? id) !== id) throw new OtherBooking();
     const reason = wish.reschedule_reason === '' ? null : (wish.reschedule_reason ?? null);
     const target = { startTime: startOf(wish), durationMinutes: wish.duration };
     const as = await this.access.toMove(id, caller, (by) =>

@@ -12,6 +12,7 @@ import { keepPeople } from '../booking/running-programme.js';
 import { taughtModule } from '../booking/taught-module.js';
 import {
   CannotBeLogged,
+  FalseRole,
   ForeignRequester,
   GroupNotJoined,
   OwnBooking,
@@ -67,6 +68,7 @@ export class LogOffline {
     if (!byAdmin) this.people.ensureMayLog(userId, setting);
     const { requester_roles: own, requestee_roles: others } = setting;
     if (sideBy(own) === null) throw new CannotBeLogged('user_id', 'Select a mentor or mentee of this programme');
+    this.ensureRole(form, own);
     const side = loggingSide(setting, others);
     if (!own.includes(side) || !others.includes(otherSide(side)))
       throw new CannotBeLogged('participant_id', 'Select a participant of this programme');
@@ -96,6 +98,7 @@ export class LogOffline {
     const requestedBy: Side = group.mentorIds.includes(userId) ? 'mentor' : 'mentee';
     const [mentors, mentees] = [group.mentorIds, group.menteeIds];
     if (![...mentors, ...mentees].includes(userId)) throw new NotFound();
+    this.ensureRole(form, setting.requester_roles);
     if (group.state !== 'active') throw new GroupNotJoined(group.state);
     const mentorId = requestedBy === 'mentor' ? userId : (mentors[0] ?? 0);
     const menteeId = requestedBy === 'mentee' ? userId : (mentees[0] ?? 0);
@@ -103,6 +106,11 @@ export class LogOffline {
     const learningModuleId = await taughtModule(this.programmes, programId, form.agenda_id);
     const place = { tenantId: setting.tenant_id, programId, isPeer: false as const, group };
     return { ...place, mentorId, menteeId, requestedBy, createdByAdmin: byAdmin, learningModuleId };
+  }
+
+  /** Which side it is told from is read here; a form that claims a role its person does not have was altered (B-091, D-B57). */
+  private ensureRole({ role_type: claimed }: OfflineBooking, roles: readonly string[]): void {
+    if (claimed && !roles.includes(claimed)) throw new FalseRole();
   }
 
   /** The mentor counts as the requester (B-092); the form may only repeat that (D-B57). */

@@ -13,7 +13,7 @@ const bellOf = async (api: Api) =>
 
 test('[B-080, B-088, B-089, B-091, B-092, B-230, D-B19, D-B99, D-B125, D-B135] a mentee logs a past session, which is completed at once, whatever the form claims', async () => {
   const { world, start, log } = await openOfflineScene(app);
-  const claims = { status: 'pending', service_id: 9, role_type: 'mentor', agenda_id: '', group_id: null };
+  const claims = { status: 'pending', service_id: 9, role_type: 'mentee', agenda_id: '', group_id: null };
   const repeated = { requester_id: world.mentor.id, requestee_id: world.mentee.id };
   const answer = await log({ ...claims, ...repeated });
   expect(answer).toMatchObject({
@@ -51,6 +51,17 @@ test('[B-080, B-088, B-089, B-091, B-092, B-230, D-B19, D-B99, D-B125, D-B135] a
     [String(id), 'booking'],
   );
   expect(kept).toEqual({ action: 'booking.logged' });
+});
+
+test('[S11, B-091, D-B57] a form that claims another role than its person has is refused, and nothing is kept', async () => {
+  const { world, log } = await openOfflineScene(app);
+  for (const role_type of ['mentor', 'admin']) {
+    expect(await log({ role_type })).toMatchObject({ status: 403, body: { code: 'offline.false_role' } });
+  }
+  expect((await log({ role_type: 'mentee' }, world.api.mentor)).status).toBe(403);
+  expect(await rowsOf(app, world)).toEqual([]);
+  await addRole(app, world, [world.mentee, 'mentor']);
+  expect(await log({ role_type: 'mentor' })).toMatchObject({ status: 201, body: { booking: { role_type: 'mentee' } } });
 });
 
 test('[B-083, B-087, B-092, D-B156] a mentor logs one in person of two hours, and both say where it was', async () => {

@@ -4,6 +4,7 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import type { z } from 'zod';
 import { Actor, Csrf, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
+import { OtherBooking } from '../bookings.errors.js';
 import { ReportBooking } from './report-booking.js';
 
 /** D-B159 */
@@ -41,6 +42,7 @@ export class ReportsController {
     @Body({ schema: reportBody }) body: z.output<typeof reportBody>,
   ): Promise<BookingActionAnswer> {
     const { reportedUserId, reason: given, other_reason: words } = body;
+    if (body.bookingId !== undefined && body.bookingId !== bookingId) throw new OtherBooking();
     return this.reports.run(actor, { ...reasonOf(given, words), bookingId, reportedUserId });
   }
 }

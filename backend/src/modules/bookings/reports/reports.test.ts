@@ -117,8 +117,9 @@ const refusals: readonly [string, Record<string, unknown>, string, string][] = [
     'other_reason',
     'This must be 500 characters or fewer',
   ],
+  ['the id of another booking', { ...technical, bookingId: 1 }, 'bookingId', 'This is not the booking of the address.'],
 ];
-test.each(refusals)('[B-181, D-B55] a report with %s is refused', async (_title, body, field, text) => {
+test.each(refusals)('[B-071, B-181, D-B55] a report with %s is refused', async (_title, body, field, text) => {
   const { world, booking, path } = await openPast();
   const answer = await world.api.mentee.post(path, { reportedUserId: world.mentor.id, ...body });
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
