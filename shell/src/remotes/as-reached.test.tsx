@@ -70,6 +70,16 @@ test('[P13] who reads by ear has a button for the next part', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('[P13] the button is seen by whoever is at it with the keys of a phone, and by nobody else', () => {
+  turn(true);
+  render(column);
+  const button = screen.getByRole('button', { name: 'Show more' });
+  const isClipped = () => getComputedStyle(button.parentElement ?? button).position === 'absolute';
+  expect(isClipped()).toBe(true);
+  act(() => button.focus());
+  expect(isClipped()).toBe(false);
+});
+
 test('[P13] who was at the button goes on with the part that came for it, also where the button is gone', () => {
   turn(true);
   render(column);

@@ -9,8 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Button } from '@tandem/ui/button';
-import { media } from '@tandem/ui/theme';
+import { media, visuallyHidden } from '@tandem/ui/theme';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { WaitingPlaces } from './waiting-places';
 
@@ -74,6 +75,13 @@ function GoOn() {
   return <VisuallyHidden ref={place} tabIndex={-1} />;
 }
 
+/** Seen only by whoever is at it: a keyboard may be joined to a phone. */
+const ForKeys = styled.div`
+  &:not(:focus-within) {
+    ${visuallyHidden}
+  }
+`;
+
 interface AsReachedProps {
   /** How many parts are drawn without being reached; none in a column that a phone shows below another one. */
   readonly first: number;
@@ -96,9 +104,9 @@ export function AsReached({ first, place, children }: AsReachedProps) {
       {reached < children.length && (
         <div ref={end}>
           <div aria-hidden>{place}</div>
-          <VisuallyHidden>
+          <ForKeys>
             <Button onPress={drawNext}>{t('Show more')}</Button>
-          </VisuallyHidden>
+          </ForKeys>
         </div>
       )}
     </>
