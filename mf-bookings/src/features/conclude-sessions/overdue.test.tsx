@@ -102,6 +102,21 @@ test('[B-077] a Yes that fails says so and asks on', async () => {
   expect(frame.getByRole('button', { name: 'Yes' })).toBeTruthy();
 });
 
+test('[B-077, D-B51] a session that the other side has ended meanwhile is no question any more, and the keyboard is told what is left', async () => {
+  const { user, backend } = show([over(41), over(42)]);
+  backend.on('POST /bookings/*/complete', ({ params }) => {
+    backend.unconcluded = backend.unconcluded.filter(({ id }) => String(id) !== params[0]);
+    return new Refusal(409, { error: 'This action is not available for this booking.' });
+  });
+  const frame = await dialog();
+  await user.click(frame.getAllByRole('button', { name: 'Yes' })[0] ?? document.body);
+  await waitFor(() => expect(frame.getAllByRole('button', { name: 'Yes' })).toHaveLength(1));
+  backend.unconcluded = [];
+  await user.click(frame.getByRole('button', { name: 'Yes' }));
+  expect(await frame.findByText('You have no sessions left to confirm.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'All done' }));
+});
+
 test('[B-079, D-B51] closing it sets a cookie for two days, under which it stays away', async () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   const { user } = show([over(41, { role_type: 'mentor' })]);

@@ -7,6 +7,7 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { bookingsApi } from '../../bookings.api';
+import { readsApi } from '../../bookings.reads';
 import { ownTime } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
 import { useCommand } from '../../session/use-command';
@@ -75,6 +76,12 @@ function Clear({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Without those that somebody else has ended since the dialog opened. */
+function useStillOpen(bookings: readonly BookingView[]): readonly BookingView[] {
+  const { data } = readsApi.useBookingsUnconcludedQuery(undefined, { refetchOnFocus: true });
+  return data ? bookings.filter(({ id }) => data.bookings.some((booking) => booking.id === id)) : bookings;
+}
+
 /** Asks what became of sessions that are over, one after the other (B-076..B-078, D-B51). */
 export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps) {
   const { t } = useTranslation();
@@ -84,7 +91,7 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
   const [complete] = bookingsApi.useBookingsCompleteMutation();
   const command = useCommand(complete, { done: bookingTexts.completed, failed: bookingTexts.completeFailed });
   const [sentId, setSent] = useState<number | null>(null);
-  const left = bookings.filter(({ id }) => !doneIds.includes(id));
+  const left = useStillOpen(bookings).filter(({ id }) => !doneIds.includes(id));
   const settle = (booking: BookingView) => setDone((ids) => [...ids, booking.id]);
   const toQuestions = () => setStep({ type: 'questions' });
   const sayYes = async (booking: BookingView) => {
@@ -97,12 +104,13 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
     settle(booking);
     toQuestions();
   };
+  const isDone = left.length === 0 && step.type === 'questions';
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(left.length === 0 && step.type === 'questions' ? 'All done' : titles[step.type])}
-      page={step.type}
+      title={t(isDone ? 'All done' : titles[step.type])}
+      page={isDone ? 'done' : step.type}
       subtitle={step.type === 'cancellation' && <Which booking={step.booking} />}
       size="small"
     >
@@ -122,7 +130,7 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
               onNo={() => setStep({ type: 'cancellation', booking })}
             />
           ))}
-          {left.length === 0 && <Clear onClose={onClose} />}
+          {isDone && <Clear onClose={onClose} />}
         </Stack>
       )}
     </Dialog>
