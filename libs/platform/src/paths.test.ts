@@ -36,6 +36,7 @@ test('[D-P105] admins run surveys in the portal, or in the application that the 
 
 test('[D-S07] the portal of an address is read from its prefix, broken addresses have none', () => {
   expect(portalOf('/app/acme/lift/bookings')).toEqual(lift);
+  expect(portalOf('/APP/acme/lift/bookings')).toEqual(lift);
   expect(portalOf('/app/acme')).toBeNull();
   expect(portalOf('/main/bookings')).toBeNull();
   expect(portalOf('/app/%E0%A4%A/lift')).toBeNull();

@@ -89,9 +89,9 @@ function tenantQuery(tenant?: { enterpriseId: number; programId: number }): stri
   return tenant ? `?enterprise_id=${tenant.enterpriseId}&program_id=${tenant.programId}` : '';
 }
 
-/** The portal of an address, or null when the address has no portal prefix. */
+/** The portal of an address, or null when the address has no portal prefix; its fixed parts may be written in capitals, as those of pages. */
 export function portalOf(pathname: string): PortalSlugs | null {
-  const match = /^\/app\/([^/]+)\/([^/]+)/.exec(pathname);
+  const match = /^\/app\/([^/]+)\/([^/]+)/i.exec(pathname);
   if (!match?.[1] || !match[2]) return null;
   try {
     return { enterpriseSlug: decodeURIComponent(match[1]), programSlug: decodeURIComponent(match[2]) };

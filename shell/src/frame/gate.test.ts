@@ -72,6 +72,7 @@ test('[D-S07] a programme that does not exist, or that the person is not in, is 
 
 test('[S-015][D-S13] without the role an admin page is not found', () => {
   expect(judge({ ...facts, rules: adminPage, pathname: '/app/acme/lift/admin' })).toEqual({ kind: 'not-found' });
+  expect(judge({ ...facts, rules: adminPage, pathname: '/APP/acme/lift/admin' })).toEqual({ kind: 'not-found' });
   expect(judge({ ...facts, rules: adminPage, pathname: '/app/acme/lift/admin', roles: ['admin'] })).toEqual({
     kind: 'open',
   });

@@ -36,7 +36,7 @@ const verdict = (kind: Exclude<Verdict['kind'], 'go' | 'sign-in'>): Verdict => (
 
 /** A page of the enterprise app: framed as administration, outside of any portal. */
 export function isEnterprisePage(rules: PageRules, pathname: string): boolean {
-  return rules.layout === 'admin' && !pathname.startsWith('/app/') && !pathname.startsWith('/main/admins');
+  return rules.layout === 'admin' && !/^\/(app\/|main\/admins)/i.test(pathname);
 }
 
 function guestVerdict(facts: GateFacts): Verdict {

@@ -1,3 +1,5 @@
+import { portalOf } from '@tandem/platform/paths';
+
 const KEY = 'tandem.admin-base';
 
 /** Remembers, for this tab, the admin page from which somebody opened the Participants View. */
@@ -12,7 +14,7 @@ export function rememberAdminBase(path: string): void {
 export function adminBase(): string | null {
   try {
     const path = sessionStorage.getItem(KEY);
-    return path?.startsWith('/app/') ? path : null;
+    return portalOf(path ?? '') ? path : null;
   } catch {
     return null;
   }

@@ -11,6 +11,13 @@ test('[D-S07] a page acts in the portal of its address, every other one in the g
   expect(programmeOf('/discover/mentors')).toEqual(general);
 });
 
+test('[D-S07] the fixed parts of an address may be written in capitals, as pages are found by them too', () => {
+  expect(programmeOf('/APP/acme/lift/bookings')).toEqual(lift);
+  expect(programmeOf('/Dashboard')).toBeNull();
+  rememberProgramme('/App/acme/lift/bookings');
+  expect(programmeOf('/Messages')).toEqual(lift);
+});
+
 test('[D-S51] pages of no programme act in the one that this tab was in last', () => {
   expect(programmeOf('/messages')).toEqual(general);
   rememberProgramme('/app/acme/lift/bookings');

@@ -3,9 +3,9 @@ import { GENERAL, portalOf, type PortalSlugs } from '@tandem/platform/paths';
 const KEY = 'tandem.last-programme';
 
 /** Pages of the enterprise app and of the installation act in no programme. */
-const NOWHERE = /^\/(dashboard|create|edit|enterprise|main\/admins)(\/|$)/;
+const NOWHERE = /^\/(dashboard|create|edit|enterprise|main\/admins)(\/|$)/i;
 /** Pages that belong to the person rather than to a programme act in the one that this tab was in last. */
-const LAST = /^\/(messages|users\/[^/]+\/edit|profile\/setup|main\/programs|invites)(\/|$)/;
+const LAST = /^\/(messages|users\/[^/]+\/edit|profile\/setup|main\/programs|invites)(\/|$)/i;
 
 function lastProgramme(): PortalSlugs {
   try {

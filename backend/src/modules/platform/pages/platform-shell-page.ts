@@ -6,10 +6,10 @@ import { KnownPages } from '../registry/known-pages.js';
 import { Themes } from '../tenants/theme.js';
 import { PageOpenings } from './page-openings.js';
 
-/** Programmes by the prefix of the page's address; everything else is shown in the general marketplace's colours. */
-const portalPath = /^\/app\/([^/]+)\/([^/]+)(\/|$)/;
+/** Programmes by the prefix of the page's address, in letters of any case; everything else is shown in the general marketplace's colours. */
+const portalPath = /^\/app\/([^/]+)\/([^/]+)(\/|$)/i;
 /** Pages before the sign-in belong to no programme, and show the colours of the portal that they name. */
-const signInPath = /^\/users\/(login|sign_up)\/?$/;
+const signInPath = /^\/users\/(login|sign_up)\/?$/i;
 
 /** Fills the shell's page in, so that colours, names and remotes are there before the first paint and without a request. */
 @Injectable()
