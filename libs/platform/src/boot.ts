@@ -55,7 +55,19 @@ function parse(text: string | null | undefined): Partial<Boot> {
   }
 }
 
+const boot = (): HTMLElement | null => document.getElementById('tandem-boot');
+/** Documents whose words were read: what they tell to be next may be over by the time that their page is opened again. */
+const read = new WeakSet<HTMLElement>();
+
 /** Reads the boot block once per call; a page served without one gets the defaults. */
 export function readBoot(): Boot {
-  return { ...withoutServer, ...parse(document.getElementById('tandem-boot')?.textContent) };
+  const block = boot();
+  const spent = block && read.has(block) ? { opening: null } : {};
+  return { ...withoutServer, ...parse(block?.textContent), ...spent };
+}
+
+/** From now on the document begins with no words. */
+export function endOpening(): void {
+  const block = boot();
+  if (block) read.add(block);
 }

@@ -3,7 +3,7 @@ import { separateCacheBy } from './api';
 import type { PlatformStore } from './store';
 import { tenantSlice, type TenantIdentity } from './tenant.slice';
 
-export { readBoot, type Boot } from './boot';
+export { endOpening, readBoot, type Boot } from './boot';
 export { createCredentials, csrfOf, dropTokens, type Credentials } from './credentials';
 export { platformApi } from './current-user';
 export { startTranslation } from './i18n';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { inLift, person } from '../../testing/people';
-import { open } from '../../testing/screen';
+import { open, type Opening } from '../../testing/screen';
 
 const HOME = '/app/acme/lift/overviews';
 const member = person({ memberships: [inLift('mentee')] });
@@ -9,6 +9,10 @@ const widgets = {
   events: { slot: 'participant-dashboard/main', order: 10 },
   sessions: { slot: 'participant-dashboard/aside', order: 10 },
 } as const;
+const away: Pick<Opening, 'pages' | 'navigation'> = {
+  pages: { '/app/:enterprise/:program/elsewhere': 'portal' },
+  navigation: [{ place: 'participant', label: 'Elsewhere', icon: 'calendar', order: 10, portalPath: '/elsewhere' }],
+};
 const overview = (...hidden_widgets: string[]) => ({ hidden_widgets });
 
 test('[D-P52] [D-P54] a widget that the programme left out is not on the dashboard, all others are', async () => {
@@ -35,6 +39,19 @@ test('[D-P52] where nobody can tell what is left out, everything is shown', asyn
   api.on('GET /dashboard/overview', () => new Refusal(500));
   expect(await screen.findByText('events')).toBeTruthy();
   expect(screen.getByText('sessions')).toBeTruthy();
+});
+
+test('[P13] a home that was left before its widgets came does not begin with what was next then when it is opened again', async () => {
+  const lead = 'Your next session is with Sam Reed on Mon 30 Nov, 10:00 AM GMT+8';
+  const boot = { opening: { path: HOME, user_id: member.id, heading: 'Good evening, Ana', lead } };
+  const { api, user } = open(HOME, { user: member, widgets, boot, ...away });
+  api.on('GET /dashboard/overview', () => new Promise<object>(() => undefined));
+  expect(await screen.findByText(lead)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Page of a remote')).toBeTruthy();
+  act(() => history.back());
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(screen.queryByText(lead)).toBeNull();
 });
 
 test('[P13] what the document told to be next is read until the widgets tell it, and on no other home and for nobody else', async () => {

@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Search } from 'lucide-react';
 import { greetingAt } from '@tandem/contracts/platform';
-import { paths, useServerClock, useSession, useTenant, useTitle, useUser, WidgetSlot } from '@tandem/platform';
-import { readBoot } from '@tandem/platform/host';
+import {
+  paths,
+  portalOf,
+  useServerClock,
+  useSession,
+  useTenant,
+  useTitle,
+  useUser,
+  WidgetSlot,
+} from '@tandem/platform';
+import { endOpening, readBoot } from '@tandem/platform/host';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { Columns, Page, Stack } from '@tandem/ui/layout';
@@ -63,6 +72,7 @@ function DashboardSkeleton() {
   const { pathname } = useLocation();
   const { id } = useUser();
   const [opening] = useState(() => readBoot().opening);
+  useEffect(() => endOpening, []);
   const lead = opening?.path === pathname && opening.user_id === id && opening.lead;
   const card = (lines: number) => (
     <Card as="div" $padded>
@@ -89,7 +99,7 @@ export default function DashboardPage() {
   const tenant = useTenant();
   const { pathname } = useLocation();
   const home = paths.home(tenant);
-  return !tenant.isPortal && pathname.startsWith('/app/') ? <Navigate replace to={home} /> : <Dashboard />;
+  return !tenant.isPortal && portalOf(pathname) ? <Navigate replace to={home} /> : <Dashboard />;
 }
 
 /** A frame that the remotes fill. */

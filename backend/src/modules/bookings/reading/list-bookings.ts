@@ -83,9 +83,14 @@ export class ListBookings {
   }
 
   /** D-B171 */
-  private async maySeeMentors(actor: ActorView): Promise<boolean> {
-    if (actor.programId === null || !actor.roles.includes('mentee')) return false;
-    return (await this.programmes.programmeSettings(actor.programId)).pairingMethod === 'mentee_picks';
+  async maySeeMentors(actor: ActorView): Promise<boolean> {
+    return actor.roles.includes('mentee') && (await this.menteesAsk(actor));
+  }
+
+  /** Whether mentees of the caller's programme may ask any of its mentors. */
+  async menteesAsk({ programId }: ActorView): Promise<boolean> {
+    if (programId === null) return false;
+    return (await this.programmes.programmeSettings(programId)).pairingMethod === 'mentee_picks';
   }
 
   /** Each tenant's sessions are read inside that tenant. */

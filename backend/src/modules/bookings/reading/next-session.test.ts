@@ -41,13 +41,34 @@ test('[P13][B-016] the document of a home names the next session that is agreed 
   );
 });
 
-test('[P13] where nothing is agreed on, or it lies in another portal, the document names none', async () => {
-  const [world, other] = [await openSessionWorld(app), await openSessionWorld(app)];
-  await world.build({ status: 'pending', startTime: monday });
-  expect(await leadOf(world, 'mentee')).toBeNull();
+test('[P13] a session that has begun is told to be in progress, and no longer to be the next one', async () => {
+  const world = await openSessionWorld(app);
+  await world.build({ status: 'upcoming', startTime: new Date(+app.clock.now() - hour / 2), topic: 'Offers' });
+  const { firstname, lastname } = world.mentor;
+  expect(await leadOf(world, 'mentee')).toBe(`Your session with ${firstname} ${lastname} is in progress: Offers`);
+});
+
+test('[P13] where nothing is agreed on, the document tells what waits for an answer and whose', async () => {
+  const world = await openSessionWorld(app);
+  const name = `${world.mentor.firstname} ${world.mentor.lastname}`;
+  await world.build({ status: 'pending', startTime: monday, topic: 'Offers' });
+  const session = 'Mon 30 Nov, 10:00 AM GMT+8: Offers';
+  expect(await leadOf(world, 'mentee')).toBe(`Waiting for an answer: your session with ${name} on ${session}`);
+  expect(await leadOf(world, 'mentor')).toMatch(/^Waiting for your answer: a session with .+ on Mon 30 Nov, /);
+  await world.build({ status: 'upcoming', startTime: new Date(+app.clock.now() - 24 * hour) });
+  expect(await leadOf(world, 'mentor')).toMatch(/^Waiting for your answer/);
+  expect(await leadOf(world, 'mentee')).toBe(`Did you have your session with ${name} on Thu 26 Nov, 10:00 AM GMT+8?`);
+});
+
+test('[P13][D-B171] where nothing is planned, or it lies in another portal, the document says so and who asks whom', async () => {
+  const other = await openSessionWorld(app, { settings: { pairingMethod: 'admin_pairs' } });
+  const world = await openSessionWorld(app, { settings: { pairingMethod: 'mentee_picks' } });
+  const none = 'You have no upcoming sessions.';
+  for (const who of ['mentee', 'mentor'] as const) expect(await leadOf(other, who)).toBe(none);
   await other.build({ status: 'upcoming', startTime: monday });
-  expect(await leadOf(world, 'mentee')).toBeNull();
   expect(await leadOf({ ...world, mentee: other.mentee }, 'mentee')).toBeUndefined();
+  expect(await leadOf(world, 'mentee')).toBe(`${none} Find a mentor and ask for one.`);
+  expect(await leadOf(world, 'mentor')).toBe(`${none} Mentees can ask for one at the times you offer.`);
 });
 
 test('[P13][D-P54] the document tells nothing of sessions where the home shows none', async () => {

@@ -22,8 +22,19 @@ export class NextSession extends NextUp {
   async of(person: ActorView): Promise<string | null> {
     if (!(await this.hasCard(person))) return null;
     const ahead = await this.bookings.first(person, { tab: 'upcoming', per_page: LOOKED_AT });
-    const next = nextSession(ahead, this.clock.now());
-    return next ? sentenceOf(next) : null;
+    const now = this.clock.now();
+    const next = nextSession(ahead, now);
+    if (next) return new Date(next.start_time) > now ? `Your next session is ${meeting(next)}` : underWay(next);
+    return openQuestion(ahead) ?? `You have no upcoming sessions.${await this.adviceFor(person)}`;
+  }
+
+  /** Who asks whom in the programme, told to those whom nobody waits for. */
+  private async adviceFor(person: ActorView): Promise<string> {
+    const isMentor = person.roles.includes('mentor') && !person.roles.includes('mentee');
+    if (await this.bookings.maySeeMentors(person)) return ' Find a mentor and ask for one.';
+    return isMentor && (await this.bookings.menteesAsk(person))
+      ? ' Mentees can ask for one at the times you offer.'
+      : '';
   }
 
   /** Whether the home shows it at all: to mentees and mentors, unless their programme leaves sessions out. */
@@ -33,8 +44,23 @@ export class NextSession extends NextUp {
   }
 }
 
-function sentenceOf({ timezone, timezone_abbreviation: zone, topic, ...booking }: BookingView): string {
-  const when = formatInstant(new Date(booking.start_time), timezone, 'ddd D MMM, h:mm A');
-  const about = topic === '' ? '' : `: ${topic}`;
-  return `Your next session is with ${booking.group_name ?? booking.participant.full_name} on ${when} ${zoneName(zone)}${about}`;
+const aboutOf = ({ topic }: BookingView): string => (topic === '' ? '' : `: ${topic}`);
+const nameOf = (booking: BookingView): string => booking.group_name ?? booking.participant.full_name;
+
+function whenOf({ start_time: start, timezone, timezone_abbreviation: zone }: BookingView): string {
+  return `${formatInstant(new Date(start), timezone, 'ddd D MMM, h:mm A')} ${zoneName(zone)}`;
+}
+
+const meeting = (booking: BookingView): string => `with ${nameOf(booking)} on ${whenOf(booking)}${aboutOf(booking)}`;
+
+const underWay = (booking: BookingView): string =>
+  `Your session with ${nameOf(booking)} is in progress${aboutOf(booking)}`;
+
+/** Where nothing that is agreed on lies ahead: what waits for the person, then what waits for others. */
+function openQuestion(ahead: readonly BookingView[]): string | null {
+  const first = (status: BookingView['status']) => ahead.find((booking) => booking.status === status);
+  const [asked, over, sent] = [first('pending_accept'), first('upcoming'), first('pending')];
+  if (asked) return `Waiting for your answer: a session ${meeting(asked)}`;
+  if (over) return `Did you have your session with ${nameOf(over)} on ${whenOf(over)}?`;
+  return sent ? `Waiting for an answer: your session ${meeting(sent)}` : null;
 }

@@ -57,6 +57,13 @@ test('[P13] the document of a page begins with its heading and lead for whoever 
   expect(await openingAt(inPortal(`${name}/other`), refresh)).toMatchObject({ heading: 'Any' });
 });
 
+test('[P13] an address in capitals is the page of its portal, as in the browser', async () => {
+  const { refresh } = await memberOf();
+  const address = inPortal(name).replace('/app/', '/APP/');
+  const { boot } = await documentAt(app, address, `refresh=${refresh}`);
+  expect(boot).toMatchObject({ tenant: { program_id: program.id }, opening: { path: address, heading: 'Shelf' } });
+});
+
 test('[P13] it tells nobody anything that the page would be closed to', async () => {
   const { refresh } = await memberOf();
   const elsewhere = await buildProgramme(app);
@@ -115,6 +122,6 @@ test('[P13][D-S46] a home greets its participant by the hour of their own day', 
     path: address,
     user_id: person.id,
     heading: `Good morning, ${person.firstname}`,
-    lead: null,
+    lead: 'You have no upcoming sessions. Find a mentor and ask for one.',
   });
 });
