@@ -12,11 +12,14 @@ export interface UploadRule {
 }
 
 /** What a file holds. @throws the given error when it is longer than the call's limit */
-export function bytesOf(part: MultipartFile, tooLarge: () => Error): Promise<Buffer> {
-  return part.toBuffer().catch((failure: unknown) => {
+export async function bytesOf(part: MultipartFile, tooLarge: () => Error): Promise<Buffer> {
+  const bytes = await part.toBuffer().catch((failure: unknown) => {
     const isTooLarge = failure instanceof Error && 'code' in failure && failure.code === 'FST_REQ_FILE_TOO_LARGE';
     throw isTooLarge ? tooLarge() : failure;
   });
+  // Where the limit falls between two pieces of the file, its beginning is answered as if it were all.
+  if (part.file.truncated) throw tooLarge();
+  return bytes;
 }
 
 /** The one file of a form, with its bytes and the fields that stand before it. @throws the rule's errors */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { CreatedReleaseToken, ReleaseTokenRow } from '@tandem/contracts/platform';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release } from './testing/test-releases.js';
@@ -78,6 +80,24 @@ describe("a team's release token", () => {
       expect((await sendEntry(token, three, 'way out', file)).status).toBe(422);
     const { token: foreign } = (await makeToken((await world.twoReleases()).name)).body;
     expect((await sendEntry(foreign, three, 'foreign')).status).toBe(403);
+  });
+
+  test('a file that goes on after 8 MB is refused, and not kept as far as that, however it comes', async () => {
+    const { name } = await world.twoReleases();
+    const { token } = (await makeToken(name)).body;
+    const mb = 'a'.repeat(1024 * 1024);
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="long.js"\r\n\r\n';
+    // The limit falls between two pieces, where the parser has nothing to cut off.
+    const pieces = [head, ...Array.from({ length: 9 }, () => mb), '\r\n--b--\r\n'];
+    const target = `${world.app.url}/api/v1/releases/${name}/1.0.0-0b1b0b1b/files?file=long.js`;
+    const headers = { 'x-release-token': token, 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const call = request(target, { method: 'POST', headers }).once('response', resolve).once('error', reject);
+      for (const piece of pieces) call.write(piece);
+      call.end();
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await json(answer)).toMatchObject({ errors: { file: ['A file of a build is at most 8 MB.'] } });
   });
 
   test('a release without files, a name that no disk keeps and a file inside a file are refused with the reason', async () => {
