@@ -50,7 +50,7 @@ async function upload(builds: ReceivedBuilds, { release, dist }: Extract<Act, { 
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, worker));
-  await builds.complete(release, release.files);
+  await builds.complete(release);
 }
 
 function perform(app: INestApplicationContext, act: Act): Promise<unknown> {

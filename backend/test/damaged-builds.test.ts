@@ -44,7 +44,7 @@ describe('an object store', () => {
 
   test('[S38] that lost a file of a build says which and what to do, and serves the build once it is back or sent again', async () => {
     const { app } = place;
-    const { at, name, version, build, send, register } = await shipped(app);
+    const { at, name, version, build, send, sendManifest, register } = await shipped(app);
     const bucket = bucketOf(place.app);
     const key = `remotes/${name}/${version}/js/main.js`;
     const lose = async () => {
@@ -59,6 +59,7 @@ describe('an object store', () => {
     await bucket.put(key, Buffer.from(script), { type: 'text/javascript', cacheControl: 'public' });
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
     await lose();
+    await sendManifest(version);
     await send(version, 'js/main.js', script);
     expect((await register(build)).status).toBe(200);
     await forgetCopy(app, name);
@@ -99,7 +100,7 @@ describe('an object store', () => {
 
   test('[S38] that keeps a file named as a folder is told, and objects that stand for folders are none of a build', async () => {
     const { app } = place;
-    const { at, name, version, build, send, register } = await shipped(app);
+    const { at, name, version, build, send, sendManifest, register } = await shipped(app);
     const [bucket, headers] = [bucketOf(place.app), { type: 'text/plain', cacheControl: 'public' }];
     const folder = `remotes/${name}/${version}/js`;
     await bucket.put(`${folder}/`, Buffer.alloc(0), headers);
@@ -114,6 +115,7 @@ describe('an object store', () => {
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
     const next = release(name, 'next', { files: build.files });
     const sendBoth = async (...files: string[]) => {
+      await sendManifest(next.version);
       for (const file of files) await send(next.version, file, script);
       return register(next);
     };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Bucket } from '../src/kernel/files/bucket.js';
 import { buildPerson, ReleaseRegistry } from '../src/modules/platform/index.js';
-import { hashOf, release, remoteName } from '../src/modules/platform/registry/testing/test-releases.js';
+import { hashOf, manifest, release, remoteName } from '../src/modules/platform/registry/testing/test-releases.js';
 import { startTestApp, type TestApp } from './harness.js';
 import { objectStore, type ObjectStore } from './object-store.js';
 
@@ -27,13 +27,15 @@ export async function team(app: TestApp, name: string) {
   const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }));
   const { body } = await superadmin.post<{ token: string }>('/api/v1/main/admins/release_tokens', { name, label: 'T' });
   const headers = { 'x-release-token': body.token };
+  const send = (version: string, file: string, bytes: Buffer | string) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'file');
+    const query = encodeURIComponent(file);
+    return app.anonymous.post(`/releases/${name}/${version}/files?file=${query}`, form, { headers });
+  };
   return {
-    send(version: string, file: string, bytes: Buffer | string) {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'file');
-      const query = encodeURIComponent(file);
-      return app.anonymous.post(`/releases/${name}/${version}/files?file=${query}`, form, { headers });
-    },
+    send,
+    sendManifest: (version: string) => send(version, 'mf-manifest.json', manifest),
     register: (build: object) =>
       app.anonymous.post<{ code?: string; created?: boolean }>(`/releases/${name}`, build, { headers }),
   };
@@ -41,16 +43,25 @@ export async function team(app: TestApp, name: string) {
 
 export const built = (name: string) => release(name, name, { files: { 'js/main.js': hashOf(script) } });
 
-/** A build of three files, served. */
+/** A small build, served. */
 export async function shipped(app: TestApp) {
   const name = remoteName();
   const build = built(name);
-  const { send, register } = await team(app, name);
+  const { send, sendManifest, register } = await team(app, name);
+  await sendManifest(build.version);
   await send(build.version, 'js/main.js', script);
   await send(build.version, 'js/main.js.br', brotliCompressSync(script));
   await send(build.version, 'js/main.js.map', 'sources');
   expect((await register(build)).status).toBe(200);
-  return { name, version: build.version, at: `${app.url}/remotes/${name}/${build.version}`, send, register, build };
+  return {
+    name,
+    version: build.version,
+    at: `${app.url}/remotes/${name}/${build.version}`,
+    send,
+    sendManifest,
+    register,
+    build,
+  };
 }
 
 /** Its copy in the data folder is gone, as in a process that is new. */

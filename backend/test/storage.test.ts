@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { FileStore, NotFound, readConfig } from '../src/kernel/index.js';
 import { pdf } from '../src/modules/bookings/testing/sample-files.js';
 import { openSessionWorld } from '../src/modules/bookings/testing/session-world.js';
@@ -88,12 +89,31 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   test('a build that is incomplete or changed is refused until it is what its release says', async () => {
     const name = remoteName();
     const build = built(name);
-    const { send, register } = await team(place.app, name);
-    expect(await register(build)).toMatchObject({ status: 422, body: { code: 'release.incomplete' } });
+    const { send, sendManifest, register } = await team(place.app, name);
+    const refuses = async (code: string, file: string) =>
+      expect(await register(build)).toMatchObject({
+        status: 422,
+        body: { code: `release.${code}`, error: expect.stringContaining(`${file} `) },
+      });
     await send(build.version, 'js/main.js', 'tampered');
-    expect(await register(build)).toMatchObject({ status: 422, body: { code: 'release.file-changed' } });
-    expect((await get(`${place.app.url}/remotes/${name}/${build.version}/js/main.js`)).status).toBe(404);
+    await refuses('incomplete', 'mf-manifest.json');
+    await send(build.version, 'mf-manifest.json', 'tampered');
+    await refuses('file-changed', 'mf-manifest.json');
+    await sendManifest(build.version);
+    await refuses('file-changed', 'js/main.js');
     await send(build.version, 'js/main.js', script);
+    for (const twin of [
+      brotliCompressSync('tampered'),
+      brotliCompressSync(script).subarray(0, -4),
+      brotliCompressSync(script.repeat(2)),
+      Buffer.from('no'),
+    ]) {
+      await send(build.version, 'js/main.js.br', twin);
+      await refuses('file-changed', 'js/main.js.br');
+    }
+    expect((await get(`${place.app.url}/remotes/${name}/${build.version}/js/main.js`)).status).toBe(404);
+    await send(build.version, 'js/main.js.br', brotliCompressSync(script));
+    await send(build.version, 'js/main.js.gz', gzipSync(script));
     expect((await register(build)).status).toBe(200);
   });
 
@@ -103,7 +123,8 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
       const scripts = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`js/${index}.js`, `// ${index}`]));
       const files = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, hashOf(text)]));
       const build = release(name, name, { files });
-      const { send, register } = await team(place.app, name);
+      const { send, sendManifest, register } = await team(place.app, name);
+      await sendManifest(build.version);
       await Promise.all(Object.entries(scripts).map(([file, text]) => send(build.version, file, text)));
       const answers = await Promise.all(Array.from({ length: 4 }, () => register(build)));
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [200, undefined]));

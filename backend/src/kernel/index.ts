@@ -28,7 +28,7 @@ export {
 } from './database/migration-tools.js';
 export { callBack } from './dev/call-back.js';
 export type { Fixtures, FixtureWorld, World } from './demo/world.js';
-export { BuildDamaged, BuildNamesClash, Builds, type BuildName } from './files/builds.js';
+export { BuildDamaged, BuildNamesClash, Builds, placeOf, type BuildName } from './files/builds.js';
 export { CsvExports, type CsvCopy, type CsvExport } from './files/csv-exports.js';
 export { countCell, textCell, wallCells, wordCell, type CsvCell } from './files/csv-sql.js';
 export { FileStore, type StoredFile } from './files/file-store.js';

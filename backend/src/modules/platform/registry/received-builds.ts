@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { BuildDamaged, BuildNamesClash, Builds, Clock, type BuildName } from '../../../kernel/index.js';
+import type { RegisterReleaseRequest } from '@tandem/contracts/platform';
+import { BuildDamaged, BuildNamesClash, Builds, Clock, placeOf, type BuildName } from '../../../kernel/index.js';
 import { BuildFileChanged, BuildFileClashes, BuildIncomplete } from './registry.errors.js';
 
 const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** What a browser may be served in the place of a file, and how it reads the file out of it. */
+const twins = { '.br': createBrotliDecompress, '.gz': createGunzip } as const;
 
 /** Builds that teams send file by file. One is served only once it is complete and every file is what the release says it is. */
 @Injectable()
@@ -25,10 +32,10 @@ export class ReceivedBuilds {
   }
 
   /** Serves the build from now on. Again, it changes nothing. @throws BuildIncomplete, BuildFileChanged, BuildFileClashes, BuildDamaged */
-  async complete(build: BuildName, files: Readonly<Record<string, string>>): Promise<void> {
+  async complete(build: RegisterReleaseRequest): Promise<void> {
     const wasWhole = await this.builds.isWhole(build);
     await this.builds
-      .complete(build, (folder) => verify(folder, files))
+      .complete(build, (folder) => verify(folder, build))
       .catch((error: unknown) => {
         if (error instanceof BuildNamesClash) throw new BuildFileClashes(error.file);
         // What is served is not taken again, and sending it would change nothing.
@@ -44,23 +51,47 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** Whether one name was to be a file and a folder. */
 const isClash = (error: unknown) => ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
 
-/** @throws BuildIncomplete, BuildFileChanged; a file that is not what its hash says can be sent again. */
-async function verify(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, hash] of Object.entries(files)) {
-    const found = await hashOf(path.join(folder, file));
-    if (found === null) throw new BuildIncomplete(file);
-    if (found !== hash) throw new BuildFileChanged(file);
+/** Every file as it is and as it may be served. @throws BuildIncomplete, BuildFileChanged; a file that is not what its hash says can be sent again. */
+async function verify(folder: string, build: RegisterReleaseRequest): Promise<void> {
+  const manifest = build.url.slice(`/${placeOf(build)}/`.length);
+  for (const [name, hash] of [[manifest, build.integrity], ...Object.entries(build.files)] as const) {
+    const file = path.join(folder, name);
+    const found = await hashOf(file);
+    if (found === null) throw new BuildIncomplete(name);
+    if (found !== hash) throw new BuildFileChanged(name);
+    const { size } = await stat(file);
+    for (const [ending, unpack] of Object.entries(twins)) {
+      const unpacked = await hashOf(file + ending, unpack(), size);
+      if (unpacked !== null && unpacked !== hash) throw new BuildFileChanged(name + ending);
+    }
   }
 }
 
-/** Null when there is no such file. */
-async function hashOf(file: string): Promise<string | null> {
+/** Null when there is no such file; a text that is no hash where it cannot be unpacked, or gets longer than that. */
+async function hashOf(
+  file: string,
+  unpack: NodeJS.ReadWriteStream = new PassThrough(),
+  longest = Infinity,
+): Promise<string | null> {
   const hash = createHash('sha384');
   try {
-    await pipeline(createReadStream(file), hash);
+    await pipeline(createReadStream(file), unpack, upTo(longest), hash);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || isClash(error)) return null;
-    throw error;
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return '';
   }
   return `sha384-${hash.digest('base64')}`;
+}
+
+/** Lets so many bytes through: a few can be unpacked to more than anybody has time for. */
+function upTo(longest: number): Transform {
+  let length = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      length += piece.length;
+      if (length > longest) done(new Error('It is longer.'));
+      else done(null, piece);
+    },
+  });
 }

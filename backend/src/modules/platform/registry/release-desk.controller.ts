@@ -107,7 +107,7 @@ export class ReleaseDeskController {
   ): Promise<RegisterReleaseAnswer> {
     const tokenId = await this.tokenFor(body, { name, token });
     await this.registry.check(body, tokenId);
-    if (body.url.startsWith('/')) await this.builds.complete(body, body.files);
+    if (body.url.startsWith('/')) await this.builds.complete(body);
     return this.registry.register(body, tokenId);
   }
 

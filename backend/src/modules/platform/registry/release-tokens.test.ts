@@ -4,7 +4,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { CreatedReleaseToken, ReleaseTokenRow } from '@tandem/contracts/platform';
 import { ReleaseWorld } from './testing/release-world.js';
-import { release } from './testing/test-releases.js';
+import { manifest, release } from './testing/test-releases.js';
 
 let world: ReleaseWorld;
 beforeAll(async () => {
@@ -41,6 +41,7 @@ describe("a team's release token", () => {
     const { name, one } = await world.twoReleases();
     const { token } = (await makeToken(name)).body;
     const three = release(name, 'three');
+    await sendEntry(token, three, manifest, 'mf-manifest.json');
     expect(await sendEntry(token, three, 'three entry')).toMatchObject({ status: 204 });
     expect(await withToken(token, name, '', three)).toMatchObject({ status: 200, body: { created: true } });
     expect(await world.versionIn(name)).toBe(three.version);
@@ -65,6 +66,7 @@ describe("a team's release token", () => {
       status: 422,
       body: { code: 'release.incomplete' },
     });
+    await sendEntry(token, three, manifest, 'mf-manifest.json');
     await sendEntry(token, three, 'tampered');
     expect(await withToken(token, name, '', three)).toMatchObject({
       status: 422,
@@ -117,6 +119,7 @@ describe("a team's release token", () => {
         status: 422,
         body: { errors: { [field]: [expect.any(String)] } },
       });
+    await sendEntry(token, four, manifest, 'mf-manifest.json');
     await sendEntry(token, four, 'fourth entry');
     await sendEntry(token, four, 'lazy', 'parts/lazy.js');
     for (const file of ['remoteEntry.js/lazy.js', 'parts'])
