@@ -64,6 +64,7 @@ async function ship(desk, { name, folder, rollout }) {
     name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
   );
   const { release } = (await import('./release/describe.mjs')).describeBuild(dist);
+  if (release.name !== name) throw new Refusal(`${own} holds ${release.name}, not ${name}.`);
   await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
   if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));

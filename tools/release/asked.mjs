@@ -145,6 +145,8 @@ function serverOf({ server }) {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Misuse(`${source} is "${text}", which is not the address of an installation.`);
+  const { username, password } = new URL(text);
+  if (username || password) throw new Misuse(`${source} must not hold a name or a password. The token says who asks.`);
   return text;
 }
 

@@ -28,6 +28,7 @@ const wrong = [
   [['mf-events', '--programme', 'acme/leaders', '--enterprise', 'acme'], /not both/],
   [['shell', '--share', '5'], /The shell is handed out to everybody at once/],
   [['mf-events', '--server', 'localhost'], /--server is "localhost", which is not the address of an installation/],
+  [['mf-events', '--server', 'https://me:secret@example.org'], /^--server must not hold a name or a password\./],
   [['status', '--server'], /--server needs the address of an installation, such as https:.* Leave it out for/],
   [['status', '--server', ''], /--server needs the address of an installation/],
   [['status', 'mf-events', '--server='], /--server needs the address of an installation/],

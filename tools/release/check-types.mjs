@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 import { fromRoot } from '../repository.mjs';
@@ -10,7 +10,9 @@ const linesShown = 10;
 function settingsFor(name, folder) {
   const place = fromRoot('node_modules/.cache/tandem-release', name);
   mkdirSync(place, { recursive: true });
-  const { compilerOptions } = JSON.parse(readFileSync(path.join(folder, 'tsconfig.json'), 'utf8'));
+  const own = path.join(folder, 'tsconfig.json');
+  if (!existsSync(own)) throw new Refusal(`${folder} has no tsconfig.json, by which its types could be checked.`);
+  const { compilerOptions } = JSON.parse(readFileSync(own, 'utf8'));
   const settings = {
     extends: fromRoot('tsconfig.base.json'),
     compilerOptions: { ...compilerOptions, incremental: true, tsBuildInfoFile: path.join(place, 'types.tsbuildinfo') },

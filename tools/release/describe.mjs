@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../output.mjs';
 
 /** Besides its own folder: what every front end is built from. */
 const alsoBuiltFrom = [':(top)libs', ':(top)package-lock.json', ':(top)tsconfig.base.json'];
@@ -23,11 +24,21 @@ export function commitOf(folder) {
   }
 }
 
-/** A finished build in the registry's form. `place` is the folder below the site's root under which it is served. */
+/** What the end of a build wrote about it. @throws Refusal where there is no finished build */
+function finished(dist) {
+  try {
+    const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
+    const texts = [release?.name, release?.version, release?.manifest];
+    if (texts.every((text) => typeof text === 'string') && typeof release.files === 'object') return release;
+  } catch (error) {
+    if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
+  }
+  throw new Refusal(`${dist} holds no finished build. Build it again.`);
+}
+
+/** A finished build in the registry's form. `place` is the folder below the site's root under which it is served. @throws Refusal */
 export function describeBuild(dist) {
-  const { name, version, manifest, files, extras, contract, ...built } = JSON.parse(
-    readFileSync(path.join(dist, 'release.json'), 'utf8'),
-  );
+  const { name, version, manifest, files, extras, contract, ...built } = finished(dist);
   const place = name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
   const commit = built.commit ?? commitOf(path.dirname(dist));
   return {

@@ -27,7 +27,8 @@ function remote(source = 'export const remote = 1;\n') {
   return folder;
 }
 
-const askedForToken = 'GET /api/v1/releases/mf-events/status.json';
+const askedFor = (name) => `GET /api/v1/releases/${name}/status.json`;
+const askedForToken = askedFor('mf-events');
 
 /** An installation whose registry refuses, and what was asked of it; it knows the token unless it is the token that it refuses. */
 async function refusing(reason, { isOfToken = false } = {}) {
@@ -42,9 +43,9 @@ async function refusing(reason, { isOfToken = false } = {}) {
   return { asked, url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-const release = (server, own) =>
+const release = (server, own, name = 'mf-events') =>
   new Promise((resolve) => {
-    const args = [fromRoot('tools/release.mjs'), 'mf-events', '--folder', own, '--server', server];
+    const args = [fromRoot('tools/release.mjs'), name, '--folder', own, '--server', server];
     const env = { ...process.env, TANDEM_RELEASE_TOKEN: 'tandem_release_test' };
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
@@ -73,6 +74,41 @@ test('what does not fit the contract is not even asked for, and the reason is th
   assert.equal(code, 1);
   assert.deepEqual(asked, [askedForToken]);
 });
+
+for (const [what, name, spoil, reason] of [
+  ['another front end', 'mf-accounts', () => {}, `${folder} holds mf-events, not mf-accounts.`],
+  [
+    'nothing that was built',
+    'mf-events',
+    () => rmSync(path.join(folder, 'dist/release.json')),
+    `${path.join(folder, 'dist')} holds no finished build. Build it again.`,
+  ],
+  [
+    'half of a description',
+    'mf-events',
+    () => writeFileSync(path.join(folder, 'dist/release.json'), '{"name"'),
+    `${path.join(folder, 'dist')} holds no finished build. Build it again.`,
+  ],
+  [
+    'no settings for its types',
+    'mf-events',
+    () => rmSync(path.join(folder, 'tsconfig.json')),
+    `${folder} has no tsconfig.json, by which its types could be checked.`,
+  ],
+])
+  test(`a folder that holds ${what} is refused in one sentence, and nothing of it is asked for`, async () => {
+    const { asked, url, close } = await refusing('Nobody asks.');
+    const own = remote();
+    spoil();
+    const { code, said } = await release(url, own, name);
+    close();
+    assert.equal(said.trimEnd().split('\n').at(-1), reason);
+    assert.equal(code, 1);
+    assert.deepEqual(
+      asked.filter((one) => one !== askedFor(name)),
+      [],
+    );
+  });
 
 test('a token that the installation refuses is told before anything is built, and nothing else is asked', async () => {
   const reason = 'This release token does not exist or was revoked.';

@@ -32,6 +32,9 @@ function parsed(text) {
 /** The registry of an installation elsewhere, over HTTP, with the token of one remote. */
 export function remoteDesk({ server, token }) {
   if (!token) throw new Refusal('Set TANDEM_RELEASE_TOKEN to the token that a superadmin made for this remote.');
+  // A header would refuse it as well, and show it to whoever reads the output.
+  if (!/^\s*[\w-]+\s*$/.test(token))
+    throw new Refusal('TANDEM_RELEASE_TOKEN is no release token: it holds more than letters, digits, _ and -.');
   const call = async (method, name, rest = '', body = undefined) => {
     const isForm = body instanceof FormData;
     const request = {
@@ -43,7 +46,9 @@ export function remoteDesk({ server, token }) {
     };
     const url = new URL(`/api/v1/releases/${name}${rest}`, server);
     const response = await fetch(url, request).catch((error) => {
-      throw new Refusal(`${url.origin} does not answer (${error.cause?.code ?? error.message}).`);
+      throw new Refusal(
+        `${url.origin} does not answer (${error.cause?.code ?? error.cause?.message ?? error.message}).`,
+      );
     });
     const location = response.headers.get('location');
     if (location && response.status >= 300 && response.status < 400)

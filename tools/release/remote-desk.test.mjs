@@ -19,6 +19,21 @@ async function elsewhere(context, status, location) {
   return { asked, url: `http://127.0.0.1:${server.address().port}` };
 }
 
+for (const token of ['tandem_release_secret\nsecond', '"tandem_release_secret"', 'tandem_release_secret☃'])
+  test(`what cannot be a token is refused without being shown: ${JSON.stringify(token)}`, () => {
+    assert.throws(
+      () => remoteDesk({ server: 'http://127.0.0.1', token }),
+      ({ message }) => /^TANDEM_RELEASE_TOKEN is no release token/.test(message) && !message.includes('secret'),
+    );
+  });
+
+test('a server that cannot be asked is named with the reason', async () => {
+  const desk = remoteDesk({ server: 'http://127.0.0.1:1', token: 'tandem_release_test' });
+  await assert.rejects(desk.rollback('mf-events', {}), {
+    message: /^http:\/\/127\.0\.0\.1:1 does not answer \((bad port|ECONNREFUSED)\)\.$/,
+  });
+});
+
 for (const status of [301, 302, 308])
   test(`a server that answers ${status} is not followed with the token, and the address to name is said`, async (context) => {
     const end = await elsewhere(context, 200, '/');

@@ -1,9 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Refusal } from '../output.mjs';
 import { describeBuild } from './describe.mjs';
 
+/** How a file is read out of what browsers are served in its place. */
+const unpacked = { '': (bytes) => bytes, '.br': brotliDecompressSync, '.gz': gunzipSync };
 /** A file and what it is served as to browsers that take less. */
-export const twins = ['', '.br', '.gz'];
+export const twins = Object.keys(unpacked);
 
 function copyFiles(dist, files, target) {
   for (const file of files) {
@@ -13,6 +18,25 @@ function copyFiles(dist, files, target) {
       if (existsSync(source)) copyFileSync(source, path.join(target, `${file}${twin}`));
     }
   }
+}
+
+function holds(file, twin, hash) {
+  try {
+    const bytes = unpacked[twin](readFileSync(`${file}${twin}`));
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** A build that was changed since it was made would be refused by every browser. @throws Refusal */
+function verify(folder, files) {
+  for (const [file, hash] of Object.entries(files))
+    for (const twin of twins) {
+      const isThere = twin === '' || existsSync(path.join(folder, `${file}${twin}`));
+      if (isThere && !holds(path.join(folder, file), twin, hash))
+        throw new Refusal(`${file}${twin} is missing or not what the build made. Build it again.`);
+    }
 }
 
 /** Milliseconds after which nobody is at work any more on what was begun. */
@@ -33,13 +57,12 @@ function place(incomplete, target) {
     renameSync(incomplete, target);
   } catch (error) {
     if (!existsSync(target)) throw error;
-    rmSync(incomplete, { recursive: true, force: true });
   }
 }
 
 /**
- * Copies a build to its versioned folder, complete or not at all. A version that is there already is left as it is.
- * @returns the release in the registry's form
+ * Copies a build to its versioned folder, complete and as it was made or not at all. A version that is there already is left as it is.
+ * @returns the release in the registry's form. @throws Refusal
  */
 export function upload(dist, dataFolder) {
   const { place: folder, release } = describeBuild(dist);
@@ -48,7 +71,12 @@ export function upload(dist, dataFolder) {
     const incomplete = `${target}.part-${process.pid}`;
     rmSync(incomplete, { recursive: true, force: true });
     copyFiles(dist, Object.keys(release.files), incomplete);
-    place(incomplete, target);
+    try {
+      verify(incomplete, release.files);
+      place(incomplete, target);
+    } finally {
+      rmSync(incomplete, { recursive: true, force: true });
+    }
     sweep(path.dirname(target));
   }
   return release;

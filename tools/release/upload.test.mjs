@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,13 +15,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { fromRoot } from '../repository.mjs';
 import { upload } from './upload.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const files = { 'mf-manifest.json': 'sha384-m', 'js/page.js': 'sha384-p' };
+const hashOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 function build(name, text) {
   const dist = path.join(folder, name);
@@ -28,8 +30,9 @@ function build(name, text) {
   mkdirSync(path.join(dist, 'maps'), { recursive: true });
   writeFileSync(path.join(dist, 'mf-manifest.json'), '{}');
   writeFileSync(path.join(dist, 'js/page.js'), text);
-  writeFileSync(path.join(dist, 'js/page.js.br'), 'compressed');
+  writeFileSync(path.join(dist, 'js/page.js.br'), brotliCompressSync(text));
   writeFileSync(path.join(dist, 'maps/page.js.map'), '{}');
+  const files = { 'mf-manifest.json': hashOf('{}'), 'js/page.js': hashOf(text) };
   const release = {
     name: 'mf-events',
     version: '1.0.0-0a1b2c3d',
@@ -55,8 +58,8 @@ test('a build lies under its version, with its compressed twins and without its 
     name: 'mf-events',
     version: '1.0.0-0a1b2c3d',
     url: '/remotes/mf-events/1.0.0-0a1b2c3d/mf-manifest.json',
-    integrity: 'sha384-m',
-    files,
+    integrity: hashOf('{}'),
+    files: { 'mf-manifest.json': hashOf('{}'), 'js/page.js': hashOf('one') },
     meta: { name: 'mf-events' },
   });
 });
@@ -65,6 +68,19 @@ test('a version that is there is never changed', () => {
   upload(build('second', 'two'), data);
   assert.equal(readFileSync(page, 'utf8'), 'one');
 });
+
+for (const [what, damage] of [
+  ['misses a file', (file) => rmSync(file)],
+  ['holds a changed byte', (file) => writeFileSync(file, 'onE')],
+  ['would be served something else where it is compressed', (file) => writeFileSync(`${file}.br`, 'nothing')],
+])
+  test(`a build that ${what} is refused by the name of the file, and nothing of it is kept`, () => {
+    const dist = build('damaged', 'one');
+    damage(path.join(dist, 'js/page.js'));
+    const place = path.join(folder, 'refused');
+    assert.throws(() => upload(dist, place), /^Error: js\/page\.js(\.br)? is missing or not what the build made/);
+    assert.deepEqual(readdirSync(path.join(place, 'remotes/mf-events')), []);
+  });
 
 test('two commands that release the same build at once both succeed, and nothing is left beside it', async () => {
   const dist = build('third', 'three');
