@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Button } from '@tandem/ui/button';
 import { Dialog } from '@tandem/ui/dialog';
+import { hold, pass } from '@tandem/testing/clock';
 import { open } from '@tandem/testing/remote-screen';
 import { BookingsBackend } from '../testing/bookings-backend';
 import { ErrorBoundary } from '../testing/error-boundary';
@@ -20,13 +21,14 @@ function Part({ topic, onClose }: PartProps & { readonly onClose: () => void }) 
 }
 
 /** A page with one button that opens the part, whose code comes when the test says so. */
-function page() {
+function page(manner: Parameters<typeof later>[1] = {}) {
   const calls: { come: () => void; fail: () => void }[] = [];
   const LaterPart = later<PartProps & { readonly onClose: () => void }>(
     () =>
       new Promise<ComponentType<PartProps & { readonly onClose: () => void }>>((resolve, reject) => {
         calls.push({ come: () => resolve(Part), fail: () => reject(new Error('The file did not come.')) });
       }),
+    manner,
   );
   function Opener() {
     const [isOpen, setOpen] = useState(false);
@@ -58,6 +60,26 @@ test('fetches nothing before it is asked for; until it comes an empty dialog sta
   calls.at(-1)?.come();
   expect(await screen.findByText('Its words')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Ask for a session' })).toBeTruthy();
+});
+
+test('one that opens by itself comes whole: no empty one stands there before it', async () => {
+  const { calls } = page({ opensByItself: true });
+  const opened: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByRole('dialog')) opened.push(textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const button = await screen.findByRole('button', { name: 'Ask' });
+  hold(['setTimeout', 'clearTimeout']);
+  act(() => button.click());
+  // Longer than an empty one would let wait for itself.
+  await pass(150);
+  jest.useRealTimers();
+  calls[0]?.come();
+  await screen.findByText('Its words');
+  watch.disconnect();
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.filter((words) => !words.includes('Its words'))).toEqual([]);
 });
 
 test('gives the focus back to what opened the dialog, also where an empty one had it in between', async () => {

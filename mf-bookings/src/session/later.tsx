@@ -54,12 +54,20 @@ function useReturnOfFocus(): void {
   );
 }
 
+interface Manner {
+  /** Nobody pressed anything that an empty dialog would answer: it comes whole. */
+  readonly opensByItself?: true;
+}
+
 /**
  * A dialog whose code no page waits for. Where the code is still on its way, an empty dialog answers within 100 ms; what is there is
  * shown at once, which React's own lazy parts are not.
  * @param load imports the file and names the component in it; what did not come once is asked for anew
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Closable> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { opensByItself }: Manner = {},
+): ComponentType<P & Closable> {
   let loaded: ComponentType<P> | null = null;
   const fetchContent = () => load().then((component) => (loaded = component));
   inAQuietMoment(fetchContent);
@@ -79,6 +87,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       };
     }, [Content]);
     if (failure) throw failure;
-    return Content ? <Content {...props} /> : <Opening onClose={props.onClose} />;
+    if (Content) return <Content {...props} />;
+    return opensByItself ? null : <Opening onClose={props.onClose} />;
   };
 }

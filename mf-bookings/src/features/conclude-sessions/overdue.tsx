@@ -8,8 +8,12 @@ import { later } from '../../session/later';
 import { isOnBreak, mayAskInVisit, rememberAsked, takeBreak, type Break } from './breaks';
 
 // Most visits are asked nothing.
-const UnconcludedDialog = later(() => import('./unconcluded-dialog').then((module) => module.UnconcludedDialog));
-const NoShowDialog = later(() => import('./no-show-dialog').then((module) => module.NoShowDialog));
+const manner = { opensByItself: true } as const;
+const UnconcludedDialog = later(
+  () => import('./unconcluded-dialog').then((module) => module.UnconcludedDialog),
+  manner,
+);
+const NoShowDialog = later(() => import('./no-show-dialog').then((module) => module.NoShowDialog), manner);
 
 type Asking = { kind: 'unconcluded'; bookings: readonly BookingView[] } | { kind: 'no-show'; booking: BookingView };
 
