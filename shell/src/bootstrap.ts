@@ -18,6 +18,11 @@ import { collapseResetPath } from './start/collapse-reset-path';
 import { inTurns, nextTask } from './start/pause';
 import { askForRoles, takeServedTenant } from './start/take-served-tenant';
 
+/** The browser reads its tables of languages when somebody first asks, which takes a turn by itself. */
+async function readLanguages() {
+  Intl.DateTimeFormat.supportedLocalesOf(navigator.language);
+}
+
 /**
  * Makes ready what draws while the answers about session and builds are on their way. In tasks of their own: run in one go, these files
  * would keep a slow phone from answering for half a second.
@@ -26,7 +31,11 @@ async function readyToDraw() {
   await inTurns([
     () => import('react-dom/client'),
     () => import('react-router-dom'),
+    readLanguages,
+    () => import('@tandem/ui/button'),
     () => import('./frame/call-failed'),
+    () => import('@tandem/ui/menu'),
+    () => import('./navigation/top-navbar'),
     () => import('./frame/frame'),
     () => import('./remotes/widget-slots'),
     () => import('./app'),
@@ -42,6 +51,7 @@ async function start(): Promise<void> {
   startTranslation(boot.locale);
   const credentials = createCredentials();
   const store = createPlatformStore(credentials);
+  await nextTask();
   await takeServedTenant(store, boot);
   const drawing = readyToDraw();
   await startSession(store, credentials);

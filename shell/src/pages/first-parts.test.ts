@@ -1,6 +1,11 @@
+import { MessageChannel } from 'node:worker_threads';
 import { asRegistered } from '../remotes/registered-remote';
 import { RemoteShelf } from '../remotes/remote-shelf';
+import { inTurns } from '../start/pause';
 import { prefetchPage, preloadPage } from './first-parts';
+
+// What every browser has and jsdom leaves out: it makes the tasks.
+Object.assign(globalThis, { MessageChannel });
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const page = (path: string, file: string, more = {}) => ({
@@ -46,39 +51,40 @@ const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promis
 
 const named = (name: string) => remotes.find((remote) => remote.name === name);
 
-/** The files that were asked for since this was asked last. */
-function askedFor(): readonly string[] {
+/** The files that were asked for since this was asked last, each remote's in a task of its own. */
+async function askedFor(): Promise<readonly string[]> {
+  await inTurns(remotes.map(() => () => Promise.resolve()));
   const urls = fetching.mock.calls.map(([url]) => String(url));
   fetching.mockClear();
   return urls.map((url) => url.replace(/.*\/remotes\/(mf-[a-z-]+)\/[^/]+\//, '$1 '));
 }
 
-test('[D-S38] what a page starts with is fetched and loaded at once, nothing of what may not be seen, and nothing twice', () => {
+test('[D-S38] what a page starts with is fetched and loaded at once, nothing of what may not be seen, and nothing twice', async () => {
   void preloadPage('/nowhere', shelf, ['mentee']);
   void preloadPage('/app/acme/leaders/admin', shelf, ['mentee']);
-  expect(askedFor()).toEqual([]);
+  expect(await askedFor()).toEqual([]);
   expect(loading).not.toHaveBeenCalled();
   void preloadPage('/app/acme/leaders/overviews', shelf, []);
-  expect(askedFor()).toEqual([
+  expect(await askedFor()).toEqual([
     'mf-events mf-manifest.json',
     'mf-events remoteEntry.0a1b2c3d4e5f.js',
     'mf-events js/widget.js',
   ]);
   void preloadPage('/app/acme/leaders/overviews', shelf, ['mentee']);
-  expect(askedFor()).toEqual([
+  expect(await askedFor()).toEqual([
     'mf-bookings mf-manifest.json',
     'mf-bookings remoteEntry.0a1b2c3d4e5f.js',
     'mf-bookings js/widget.js',
   ]);
   void preloadPage('/app/acme/leaders/admin', shelf, ['admin']);
-  expect(askedFor()).toEqual([
+  expect(await askedFor()).toEqual([
     'mf-programme-admin mf-manifest.json',
     'mf-programme-admin remoteEntry.0a1b2c3d4e5f.js',
     'mf-programme-admin js/page.js',
     'mf-programme-admin js/widget.js',
   ]);
   prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
-  expect(askedFor()).toEqual(['mf-events js/page.js']);
+  expect(await askedFor()).toEqual(['mf-events js/page.js']);
   expect(loading.mock.calls).toEqual([
     [named('mf-events'), false],
     [named('mf-bookings'), false],
@@ -93,8 +99,8 @@ test('[D-S38] an offer whose files are no addresses costs that remote alone', ()
 });
 
 test('[D-S38] a page whose remotes have come or failed is ready to be drawn', async () => {
-  const outcomes = [Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
-  const failing = new RemoteShelf(remotes, () => outcomes.shift() ?? new Promise<never>(() => undefined));
+  const outcomes = [() => Promise.reject(new Error('away')), () => Promise.reject(new Error('away'))];
+  const failing = new RemoteShelf(remotes, () => outcomes.shift()?.() ?? new Promise<never>(() => undefined));
   await preloadPage('/app/acme/leaders/overviews', failing, ['mentee']);
   expect(['mf-bookings', 'mf-events'].map((name) => failing.stateOf(name).status)).toEqual(['failed', 'failed']);
   await preloadPage('/nowhere', failing, ['mentee']);

@@ -2,6 +2,7 @@ import type { Role } from '@tandem/platform';
 import { prefetchRemote, preloadRemote } from '../remotes/preload-remote';
 import type { RegisteredRemote } from '../remotes/registered-remote';
 import type { RemoteShelf } from '../remotes/remote-shelf';
+import { inTurns } from '../start/pause';
 import { matchPage } from './match-page';
 import type { PageEntry } from './page-entry';
 import { remotePages } from './remote-pages';
@@ -54,10 +55,19 @@ export function firstParts(
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** Fetches what the page that is opened starts with, and loads its remotes; resolves once they have come or failed. */
-export function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): Promise<void> {
+/**
+ * Fetches what the page that is opened starts with, for each remote in a task of its own, and loads its remotes; resolves once they have come
+ * or failed.
+ */
+export async function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): Promise<void> {
   const first = firstParts(pathname, shelf.remotes, roles);
-  first.forEach(({ remote, parts }) => preloadRemote(remote, parts));
+  await inTurns(
+    first.map(
+      ({ remote, parts }) =>
+        async () =>
+          preloadRemote(remote, parts),
+    ),
+  );
   return shelf.settled(first.map(({ remote }) => remote.name));
 }
 
