@@ -162,7 +162,7 @@ const rescheduleReason = z
   .string()
   .trim()
   .max(reasonLimit, { error: 'Reason must be 500 characters or fewer' })
-  .optional();
+  .nullish();
 
 /** Form of the modal: a wall time in the actor's zone unless the body names one (B-063, D-B115). */
 export const rescheduleByDate = z.object({
@@ -170,13 +170,13 @@ export const rescheduleByDate = z.object({
   select_booking_time: z
     .string({ error: 'Time is required' })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Time must look like 14:30' }),
-  timezone: z.string().max(64).optional(),
+  timezone: z.string().max(64).nullish(),
   duration: durationOf(rescheduleDurations),
   reschedule_reason: rescheduleReason,
 });
 /** Form of the mutation: an instant (B-064). */
 export const rescheduleByInstant = z.object({
-  bookingId: id.optional(),
+  bookingId: id.nullish(),
   rescheduleDateTime: instant('Reschedule time'),
   duration: durationOf(rescheduleDurations),
   reschedule_reason: rescheduleReason,

@@ -77,6 +77,11 @@ test("[B-062, B-063, D-B60, D-B115, D-B132] moving by date and time reads them o
     status: 200,
     body: { booking: { start_time: wall, duration: 90, booking_reschedules: [{ reason: 'I am on a train then.' }] } },
   });
+  const bare = { ...body, timezone: null, reschedule_reason: null };
+  expect(await traveller.api.mentee.post(`/bookings/${id}/reschedule`, bare)).toMatchObject({
+    status: 200,
+    body: { booking: { start_time: wall, booking_reschedules: [{}, { reason: null }] } },
+  });
 });
 
 test('[D-B58] a session may be moved as often as both like, and ends when a move is declined', async () => {
