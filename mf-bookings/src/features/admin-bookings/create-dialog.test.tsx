@@ -282,15 +282,6 @@ test('[D-B49] a request whose answer was lost is repeated as the same one', asyn
   expect(fresh).not.toBe(lost);
 });
 
-test('[B-167, B-169] of several wrong fields the first in reading order takes the focus', async () => {
-  const { user } = show(9);
-  await user.click(await (await dialog()).findByRole('combobox', { name: 'Mentee' }));
-  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
-  await user.click(await (await dialog()).findByRole('button', { name: 'Create Booking' }));
-  await screen.findByText('Topic is required');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Date/ }));
-});
-
 test('[B-168, D-B169] the group comes before what was on the screen earlier', async () => {
   const { user } = show();
   await user.click(await (await dialog()).findByRole('radio', { name: 'Group' }));

@@ -48,3 +48,26 @@ test('[B-107, D-B156] a place that is too long is refused beside it, and keeps n
   await waitFor(() => expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(1));
   expect(server.asked('POST /api/v2/admin/bookings')[0]?.body).toMatchObject({ booking: { contact_method: 'video' } });
 });
+
+test('[B-167, B-169] of several wrong fields the first in reading order takes the focus, and comes into sight with its name and what is wrong', async () => {
+  const seen: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  const { user } = show();
+  const frame = within(await screen.findByRole('dialog'));
+  await user.click(await frame.findByRole('combobox', { name: 'Mentee' }));
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  await screen.findByText('Topic is required');
+  expect(document.activeElement).toBe(frame.getByRole('button', { name: /Date/ }));
+  await user.click(frame.getByRole('button', { name: /Date/ }));
+  await user.click(await screen.findByRole('option', { name: /14 May/ }));
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  const first = frame.getByRole('radio', { name: /4:00 PM/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(seen).toEqual(['Date', 'Time']);
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(frame.getByText('Time is required').compareDocumentPosition(first)).toBe(following);
+  jest.restoreAllMocks();
+});

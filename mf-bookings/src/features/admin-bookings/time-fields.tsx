@@ -49,12 +49,12 @@ export function TimeFields({ fields }: { fields: CreateFields }) {
         />
         <div data-invalid={errors.start_time && true}>
           <Text $weight="medium">{t('Time')}</Text>
-          <Times fields={fields} />
           {errors.start_time?.message && (
             <Text $size={12} $tone="danger" role="alert">
               {t(errors.start_time.message)}
             </Text>
           )}
+          <Times fields={fields} />
         </div>
       </Pair>
       <WhyNot slots={slots} day={form.watch('date') ?? ''} />
