@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { portalPath } from './support/people';
 import { adminOf, atDesk } from './support/seats';
 import { expect, test } from './support/world';
 
@@ -10,7 +11,7 @@ const edgesOf = (place: Locator) =>
     return { top, bottom, height };
   });
 
-test('[B-098] [B-115] the longest names leave a desk room for how far each investigation has come', async ({
+test('[B-096] [B-098] [B-115] the longest names leave a desk room for who made each booking, and how far each investigation has come', async ({
   browser,
   given,
 }) => {
@@ -23,9 +24,15 @@ test('[B-098] [B-115] the longest names leave a desk room for how far each inves
   await build.buildBooking(world, { ...pair, status: 'investigating', reportReason: 'Technical issues' });
   const page = await atDesk(browser, admin, program, '/admin/bookings/reported');
   const table = page.getByRole('table');
-  await expect(table.getByText('Investigating')).toBeVisible();
   // What lies beyond the table's right edge is under the buttons of its rows.
-  expect(await table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const beyond = () => table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect(table.getByText('Investigating')).toBeVisible();
+  expect(await beyond()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await beyond()).toBe(0);
+  await page.goto(portalPath(program, '/admin/bookings/bookings_list'));
+  await expect(table.getByText('Pending investigation')).toBeVisible();
+  expect(await beyond()).toBe(0);
 });
 
 test('[B-099] the filters of the bookings keep to one line, and what is chosen of the statuses has one of its own', async ({

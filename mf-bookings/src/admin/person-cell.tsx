@@ -3,15 +3,6 @@ import { Text } from '@tandem/ui/text';
 import { Truncated } from '@tandem/ui/truncated';
 import styled from 'styled-components';
 
-interface PersonCellProps {
-  readonly name: string;
-  readonly photoUrl: string | null;
-}
-
-function PersonCell({ name, photoUrl }: PersonCellProps) {
-  return <Person name={name} photoUrl={photoUrl} size={32} title={<Truncated place="table">{name}</Truncated>} />;
-}
-
 const Lines = styled.span`
   display: block;
   min-width: 100px;
@@ -28,6 +19,15 @@ export function NameCell({ name }: { name: string }) {
       <Truncated place="table">{name}</Truncated>
     </Lines>
   );
+}
+
+interface PersonCellProps {
+  readonly name: string;
+  readonly photoUrl: string | null;
+}
+
+function PersonCell({ name, photoUrl }: PersonCellProps) {
+  return <Person name={name} photoUrl={photoUrl} size={32} title={<NameCell name={name} />} />;
 }
 
 /** How many names a cell shows before it counts the others (D-B178). */
