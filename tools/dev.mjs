@@ -16,7 +16,7 @@ function asked() {
 }
 
 const { values, positionals } = asked();
-if (values.against) {
+if (values.against !== undefined) {
   const { developAgainst } = await import('./dev/against.mjs');
   await developAgainst(positionals, values.against);
 } else {

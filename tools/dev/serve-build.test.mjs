@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { fromRoot } from '../repository.mjs';
 import { requireAllowed } from './against.mjs';
 import { serveBuild } from './serve-build.mjs';
 
@@ -38,4 +40,12 @@ test('an installation that allows nothing from here, or does not answer, is name
   await requireAllowed(origin, 'http://localhost:4204');
   await assert.rejects(requireAllowed(origin, 'http://localhost:4205'), /REMOTE_ORIGINS/);
   await assert.rejects(requireAllowed('http://localhost:1', 'http://localhost:4204'), /does not answer/);
+});
+
+test('an address that is left empty is told, and does not start the product on this machine', () => {
+  const { status, stderr } = spawnSync(process.execPath, [fromRoot('tools/dev.mjs'), 'mf-events', '--against='], {
+    encoding: 'utf8',
+  });
+  assert.match(stderr, /--against is "", which is not the address of an installation/);
+  assert.equal(status, 1);
 });

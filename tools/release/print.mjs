@@ -1,8 +1,11 @@
 // What the release command says to people.
-const sharesOf = (versions) =>
-  versions.length === 0
-    ? 'nothing of its own'
-    : versions.map(({ version, share }) => (share === 100 ? version : `${version} for ${share} %`)).join(', the rest ');
+function sharesOf(versions) {
+  if (versions.length === 0) return 'nothing of its own';
+  if (versions.length === 1 && versions[0].share === 100) return versions[0].version;
+  return versions
+    .map(({ version, share }) => (share === 100 ? `the rest ${version}` : `${version} for ${share} %`))
+    .join(', ');
+}
 
 export const rolloutLine = ({ name, versions, changed }) =>
   `${name}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;

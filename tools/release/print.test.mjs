@@ -40,6 +40,21 @@ test('the status tells of a remote that nobody is handed out', () => {
   assert.equal(printStatus([{ ...remote, versions: [] }]).split('\n')[0], 'mf-events: handed out to nobody');
 });
 
+test('the status says who gets which of several versions', () => {
+  const said = (...versions) => printStatus([{ ...remote, versions }]).split('\n')[0];
+  const [part, other] = [
+    { version: fresh, share: 5 },
+    { version: '1.2.0-00000000', share: 10 },
+  ];
+  assert.equal(said(...remote.versions), `mf-events: ${old}`);
+  assert.equal(said(part, ...remote.versions), `mf-events: ${fresh} for 5 %, the rest ${old}`);
+  assert.equal(
+    said(part, other, ...remote.versions),
+    `mf-events: ${fresh} for 5 %, 1.2.0-00000000 for 10 %, the rest ${old}`,
+  );
+  assert.equal(said(part), `mf-events: ${fresh} for 5 %`);
+});
+
 test('the status says how a growing share is cancelled', () => {
   const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
   const line = `  ${fresh} gets 10 % more every 15 minutes, until everybody has it; cancel ends that`;
