@@ -47,8 +47,11 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
         : (types[issue.expected] ?? 'This value is not valid.');
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
+      // Said of numbers alone: 0 is not at least what has to be more than that.
+      if (issue.inclusive === false) return `Must be more than ${String(issue.minimum)}.`;
       return sized(issue.minimum, issue.origin, 'least');
     case 'too_big':
+      if (issue.inclusive === false) return `Must be less than ${String(issue.maximum)}.`;
       return sized(issue.maximum, issue.origin, 'most');
     case 'invalid_format':
       return issue.format === 'email' ? 'Please enter a valid email address.' : 'This value is not valid.';

@@ -87,6 +87,10 @@ describe('taking a release back', () => {
       status: 409,
       body: { code: 'release.changed-since' },
     });
+    expect(await world.act(`${name}/cancel`, { change_id: 0 })).toMatchObject({
+      status: 422,
+      body: { errors: { change_id: ['Must be more than 0.'] } },
+    });
     expect((await world.statusOf(name))?.versions[0]).toEqual({ version: one, share: 5 });
     const present = (await world.statusOf(name))?.takes_back?.change_id;
     expect((await world.act(`${name}/cancel`, { change_id: present })).body.versions).toEqual([
