@@ -25,6 +25,8 @@ export interface SessionNames {
   readonly sequence: number;
   /** It was agreed on, or a mail about its move carried it along. */
   readonly isInCalendars: boolean;
+  /** Its time waits for an answer. */
+  readonly isTentative: boolean;
   /** When time or place were agreed on last. */
   readonly changedAt: Date;
   /** People who look after the programme, as its admins or as its portal owners (D-B67). */
@@ -43,6 +45,7 @@ interface Row {
   topic: string;
   sequence: number;
   in_calendars: boolean;
+  tentative: boolean;
   changed_at: Date;
   contact_method: string;
   location: string | null;
@@ -53,7 +56,7 @@ interface Row {
 }
 
 const rowSql = `
-  select b.topic, b.sequence, b.accepted_at is not null or b.sequence > 0 as in_calendars, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select b.topic, b.sequence, b.accepted_at is not null or b.sequence > 0 as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -81,6 +84,7 @@ export async function prepareSession(
     topic: row.topic,
     sequence: row.sequence,
     isInCalendars: row.in_calendars,
+    isTentative: row.tentative,
     changedAt: row.changed_at,
     adminIds: await adminsOf(platform, payload.programId),
     origin: config.publicOrigin,
@@ -191,17 +195,19 @@ export const calendarFile =
   (cancelled: boolean, path: (notice: About) => string = sessionPath('upcoming')) =>
   (notice: About): MailAttachment[] => {
     const { payload, facts } = notice;
+    const isAgreed = !cancelled && !facts.isTentative;
     const entry = sessionEntry({
       bookingId: payload.bookingId,
       startTime: new Date(payload.startTime),
       endTime: new Date(payload.endTime),
       moves: facts.sequence,
       cancelled,
+      tentative: facts.isTentative,
       productName: facts.productName,
       withWhom: otherName(notice),
       topic: facts.topic,
       location: facts.location,
-      url: (cancelled ? null : facts.roomUrl) ?? `${facts.origin}${path(notice)}`,
+      url: (isAgreed ? facts.roomUrl : null) ?? `${facts.origin}${path(notice)}`,
       changedAt: facts.changedAt,
     });
     const content = icsOf(entry);

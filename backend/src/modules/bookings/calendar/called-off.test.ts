@@ -26,11 +26,14 @@ async function filesOf(who: 'mentor' | 'mentee', subject: string): Promise<strin
   );
 }
 
-test('[D-B176, D-B194] a declined move takes the session out of the calendar that holds it; a declined request is in none', async () => {
+test('[D-B176, D-B188, D-B194] a proposed time is tentative in the calendar, and a declined move takes the session out of the calendar that holds it; a declined request is in none', async () => {
   const start = spacedStart(app.clock.now(), 4);
   const { id } = await world.build({ startTime: start, status: 'upcoming' });
   const rescheduleDateTime = new Date(start.getTime() + hour).toISOString();
   await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime });
+  const { firstname, lastname } = world.mentee;
+  const asked = await filesOf('mentor', `Reschedule request from ${firstname} ${lastname}`);
+  expect(asked).toEqual(['STATUS:TENTATIVE']);
   await world.api.mentor.post(`/bookings/${id}/cancel`, reason);
   const other = await world.build({ startTime: spacedStart(app.clock.now(), 5) });
   await world.api.mentor.post(`/bookings/${other.id}/cancel`, reason);

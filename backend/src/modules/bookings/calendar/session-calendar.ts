@@ -10,6 +10,8 @@ export interface CalendarEntry {
   /** Raised by each move and by the cancelling, so that a calendar replaces the earlier entry (D-B176). */
   readonly sequence: number;
   readonly cancelled: boolean;
+  /** A time that one side proposed and the other has to answer. */
+  readonly tentative: boolean;
   readonly title: string;
   readonly description: string;
   /** Null unless people meet in person. */
@@ -27,6 +29,7 @@ export interface EntryFacts {
   /** How often it was moved. */
   readonly moves: number;
   readonly cancelled: boolean;
+  readonly tentative?: boolean;
   readonly productName: string;
   /** The group, or the other one. */
   readonly withWhom: string;
@@ -45,6 +48,7 @@ export function sessionEntry(facts: EntryFacts): CalendarEntry {
     endTime: facts.endTime,
     sequence: facts.moves + Number(facts.cancelled),
     cancelled: facts.cancelled,
+    tentative: facts.tentative ?? false,
     title: `${facts.productName} session with ${facts.withWhom}`,
     description: facts.topic,
     location: facts.location,
@@ -55,6 +59,11 @@ export function sessionEntry(facts: EntryFacts): CalendarEntry {
 
 /** The programme that wrote the file. */
 const prodId = { company: 'Tandem', product: 'Sessions', language: 'EN' };
+
+function statusOf({ cancelled, tentative }: CalendarEntry): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
 
 /** Times are instants (UTC): no zone data of a calendar can read them otherwise. */
 const eventOf = (entry: CalendarEntry): ICalEventData => ({
@@ -67,7 +76,7 @@ const eventOf = (entry: CalendarEntry): ICalEventData => ({
   description: entry.description,
   location: entry.location,
   url: entry.url,
-  status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  status: statusOf(entry),
 });
 
 /** The ics file of a session. */
