@@ -109,6 +109,7 @@ const atOnce = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 1000 : 5000;
 const hostileBodies = [
   ['nested a thousand deep', '{"text":'.repeat(1000) + '1' + '}'.repeat(1000), {}, [422]],
   ['of a thousand lists', `{"text":${'['.repeat(1000)}${']'.repeat(1000)}}`, {}, [422]],
+  ['of a thousand lists nobody asked for', `{"text":"x","more":${'['.repeat(1000)}${']'.repeat(1000)}}`, {}, [422]],
   [
     'packed, of a hundred megabytes',
     gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20)),

@@ -64,15 +64,25 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** A call without a body is one that left every field out: it is told which are missing. */
-class BodyOrNothing extends StandardSchemaValidationPipe {
+/** Levels of lists and objects in a body; no call of the product has a tenth of them. */
+const deepest = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
+/** A call without a body is one that left every field out: it is told which are missing. One of too many levels is refused, whoever asked for them. */
+class BodyPipe extends StandardSchemaValidationPipe {
   override transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
-    return super.transform(metadata.type === 'body' ? (value ?? ({} as Value)) : value, metadata);
+    if (metadata.type !== 'body') return super.transform(value, metadata);
+    if (isDeeper(value, deepest)) throw invalidInput([{ message: 'The request holds too many levels.' }]);
+    return super.transform(value ?? ({} as Value), metadata);
   }
 }
 
 /** Nest's Standard Schema pipe with answers for people: `@Body({ schema })`, `@Query({ schema })`, `@Param({ schema })`. */
 export function validationPipe(): StandardSchemaValidationPipe {
   z.config({ customError: sentence });
-  return new BodyOrNothing({ exceptionFactory: invalidInput });
+  return new BodyPipe({ exceptionFactory: invalidInput });
 }
