@@ -75,17 +75,20 @@ test('[S29] values and cells are what they were, whatever stands in them', async
       'Z;',
     ],
   ];
-  const cells = [textCell('text'), textCell('note.second'), countCell('place')];
+  const cells = [textCell('text'), textCell('note.second'), countCell('place'), textCell('text', `'=' || place`)];
+  const others = [textCell(`nullif(text, 'A')`, 'text'), textCell('text', `nullif('', text)`)];
   const copy = csvCopy(
-    cells,
+    [...cells, ...others],
     'from (select t as text, $2 as second, n as place from unnest($1::text[]) with ordinality x(t, n)) note order by place',
   );
   const written = await textOf(1, copy, [texts, '$1 "quoted", \\ too']);
-  const lines = texts.map((text, index) => csvLine([text, '$1 "quoted", \\ too', String(index + 1)]));
+  const lines = texts.map((text, index) =>
+    csvLine([text, '$1 "quoted", \\ too', String(index + 1), text || `=${index + 1}`, text, text]),
+  );
   expect(written).toBe(byteOrderMark + csvLine(['Head']) + lines.join(''));
-  const others = 'copy (select $1::text is null, $2::text[], $3::timestamptz, $4::int) to stdout (format csv)';
+  const values = 'copy (select $1::text is null, $2::text[], $3::timestamptz, $4::int) to stdout (format csv)';
   const at = new Date('2027-03-01T10:00:00.123Z');
-  expect(await textOf(1, others, [null, [], at, -5])).toContain('t,{},Mon 01 Mar 10:00:00.123 2027 UTC,-5');
+  expect(await textOf(1, values, [null, [], at, -5])).toContain('t,{},Mon 01 Mar 10:00:00.123 2027 UTC,-5');
   await expect(textOf(1, copy, [['a\0b'], ''])).rejects.toMatchObject({ code: '22021' });
   await expect(textOf(1, 'copy (select $3) to stdout', [1])).rejects.toThrow('no value $3');
 });

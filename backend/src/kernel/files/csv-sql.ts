@@ -5,11 +5,17 @@ export type CsvCell = string & { readonly cell: unique symbol };
 
 const asCell = (sql: string): CsvCell => sql as CsvCell;
 
-/** What people wrote. One that a spreadsheet would run as a formula gets an apostrophe in front (D-P06), as `csvLine` does; an empty one is an empty cell. */
-export const textCell = (text: string): CsvCell =>
-  // By the number of the first character: letters lie above, then = + - @, tab and carriage return. COPY writes an empty text as "", and null as nothing.
-  asCell(`case when ascii(${text}) > 64 then ${text} when ascii(${text}) in (9, 13, 43, 45, 61, 64) then '''' || (${text})
-    else nullif(${text}, '') end`);
+/**
+ * What people wrote, or `instead` where that is empty. One that a spreadsheet would run as a formula gets an apostrophe in front (D-P06), as
+ * `csvLine` does; an empty one is an empty cell: COPY writes an empty text as "", and null as nothing.
+ */
+export function textCell(text: string, instead?: string): CsvCell {
+  const itself = `nullif(${text}, '')`;
+  const otherwise = instead === undefined ? itself : `coalesce(${itself}, ${textCell(instead)})`;
+  // By the number of the first character: letters lie above, then = + - @, tab and carriage return.
+  return asCell(`case when ascii(${text}) > 64 then ${text} when ascii(${text}) in (9, 13, 43, 45, 61, 64) then '''' || (${text})
+    else ${otherwise} end`);
+}
 
 /** An id or a number of things, which is never below zero. */
 export const countCell = (count: string): CsvCell => asCell(count);
@@ -23,7 +29,7 @@ export function wordCell(value: string, words: readonly (readonly [value: string
 const forms = {
   // By the settings of the stream, sooner than by a pattern.
   'DD-MM-YYYY': (wall: string) => `${wall}::date`,
-  'HH:mm': (wall: string) => `left(${wall}::time::text, 5)`,
+  'HH:mm': (wall: string) => `${wall}::time::varchar(5)`,
   'DD-MM-YYYY HH:mm': (wall: string) => `to_char(${wall}, 'DD-MM-YYYY HH24:MI')`,
 } as const;
 

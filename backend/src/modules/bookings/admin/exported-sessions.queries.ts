@@ -19,9 +19,6 @@ const namesCell = (side: Side): CsvCell =>
     from bookings.booking_participant s join platform."user" u on u.id = s.user_id
     where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined') members) end` as CsvCell;
 
-/** The topic, or the first objective where there is none. */
-const aboutSql = `coalesce(nullif(b.topic, ''), b.objectives[1])`;
-
 const createdByCell = wordCell(`case when b.created_by_admin then 'admin' else b.requested_by end`, [
   ['mentee', 'Mentee'],
   ['mentor', 'Mentor'],
@@ -47,7 +44,7 @@ export function exportedSessions(
       ['Mentee', namesCell('mentee')],
       ['Status', adminStatusCell('$7')],
       ['Created by', createdByCell],
-      ['Topic', textCell(aboutSql)],
+      ['Topic', textCell('b.topic', 'b.objectives[1]')],
     ],
     rows: `${allMatching} ${ofKind(kind)} order by b.start_time desc, b.id desc`,
     params: [...paramsOf(filter), now],

@@ -44,13 +44,24 @@ export function adminStatusOf(row: StatusFacts, now: Date): Pick<BookingView, 's
   return { status, readable_booking_status: isOverdue ? overdue : statusLabel(status, true) };
 }
 
-/** SQL: the label that {@link adminStatusOf} gives session `b` at `now`, a parameter. Most sessions are over. */
+/** Most sessions are over, and most of those came to pass. */
+const likeliest = [
+  'closed',
+  'fully_rated',
+  'partially_rated',
+  'cancelled',
+  'system_cancelled',
+  'completed',
+  'upcoming',
+] as const;
+
+/** SQL: the label that {@link adminStatusOf} gives session `b` at `now`, a parameter. */
 export const adminStatusCell = (now: string): CsvCell =>
   wordCell(
     `case when b.credit_state = 'refunded' then 'refunded'
       when b.status = 'upcoming' and ${now}::timestamptz > b.end_time + interval '${joinWindowMinutes} minutes' then 'overdue' else b.status end`,
     [
-      ...storedStatuses.map((status) => [status, statusLabel(status, true)] as const).reverse(),
+      ...[...new Set([...likeliest, ...storedStatuses])].map((status) => [status, statusLabel(status, true)] as const),
       ['refunded', statusLabel('refunded', true)],
       ['overdue', overdue],
     ],
