@@ -27,7 +27,8 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- unpin mf-events --programme acme/leaders
   npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
   npm run release -- history mf-events             who changed what, when and why
-  npm run release -- --all-built                   uploads and registers the shell and every remote as they lie in <project>/dist
+  npm run release -- --all-built                   uploads and registers the shell and every remote as they lie in <project>/dist, and hands
+                                                   them out; run again, it leaves what was done with them since
   npm run release -- keep                          keeps what is built as the release that the next one is tested against
 
 Options
@@ -78,7 +79,11 @@ async function shipAllBuilt(desk, { from, rollout }) {
   const built = projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
   const releases = await Promise.all(built.map((name) => desk.send(path.join(folder, name, 'dist'))));
-  const answer = await desk.register(releases.map((release) => ({ ...release, ...rollout })));
+  // For whom or why says somebody who means to change what is handed out; without that it is a deployment that may run again.
+  const isMeant = Object.keys(rollout).length > 0;
+  const answer = await (isMeant
+    ? desk.register(releases.map((release) => ({ ...release, ...rollout })))
+    : desk.bring(releases));
   const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
   return { answer, text: answer.map(line).join('\n') };
 }

@@ -29,7 +29,7 @@ class RegistryProcess {}
 
 /** What somebody on the server itself asks for; teams ask the same over HTTP with their release token. */
 type Act =
-  | { readonly act: 'check' | 'register'; readonly release: RegisterReleaseRequest }
+  | { readonly act: 'check' | 'register' | 'bring'; readonly release: RegisterReleaseRequest }
   | { readonly act: 'upload'; readonly release: RegisterReleaseRequest; readonly dist: string }
   | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
   | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
@@ -62,6 +62,8 @@ function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
       return upload(app.get(ReceivedBuilds), act).then(() => null);
     case 'register':
       return registry.register(act.release);
+    case 'bring':
+      return registry.bring(act.release);
     case 'promote':
       return desk.promote(act.name, act.body, null);
     case 'rollback':

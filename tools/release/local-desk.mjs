@@ -69,6 +69,11 @@ export function localDesk(environment = runningEnvironment()) {
     next = isLast ? null : readyDesk(environment);
     return present.send(acts);
   };
+  const perform = (act, releases) =>
+    ask(
+      releases.map((release) => ({ act, release })),
+      { isLast: true },
+    );
   const last = async (act) => (await ask([act], { isLast: true }))[0];
   return {
     origin: environment.PUBLIC_ORIGIN,
@@ -80,11 +85,8 @@ export function localDesk(environment = runningEnvironment()) {
       await ask([{ act: 'upload', release, dist }]);
       return release;
     },
-    register: (releases) =>
-      ask(
-        releases.map((release) => ({ act: 'register', release })),
-        { isLast: true },
-      ),
+    register: (releases) => perform('register', releases),
+    bring: (releases) => perform('bring', releases),
     promote: (name, body) => last({ act: 'promote', name, body }),
     rollback: (name, body) => last({ act: 'rollback', name, body }),
     cancel: (name, body) => last({ act: 'cancel', name, body }),

@@ -57,6 +57,7 @@ export function remoteDesk({ server, token }) {
       );
     return answerOf(response);
   };
+  const register = (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release)));
   return {
     origin: server,
     admit: (name) =>
@@ -65,7 +66,9 @@ export function remoteDesk({ server, token }) {
       }),
     check: (release) => call('POST', release.name, '/check', release),
     send: (dist) => sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)),
-    register: (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release))),
+    register,
+    // A team means what it sends.
+    bring: register,
     promote: (name, body) => call('POST', name, '/promote', body),
     rollback: (name, body) => call('POST', name, '/rollback', body),
     cancel: (name, body) => call('POST', name, '/cancel', body),

@@ -5,10 +5,10 @@ import {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Config, Database, type Tx } from '../../../kernel/index.js';
+import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
-import { lockRemote, type Audience } from './rollout-state.js';
+import { everybody, lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
 type Release = z.output<typeof registerReleaseRequest>;
@@ -25,6 +25,7 @@ export class ReleaseRegistry {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly rollouts: Rollouts,
     private readonly audiences: Audiences,
   ) {}
@@ -37,6 +38,28 @@ export class ReleaseRegistry {
     const release = this.checked(request);
     const audience = await this.audiences.named(release);
     return this.database.transaction((tx) => this.write(tx, { release, audience, tokenId }));
+  }
+
+  /**
+   * Registers what comes with a deployment, and hands it out to everybody unless it is what the deployment brought the last time as well: what
+   * teams and people have done with the remote since then stands, however often the same deployment runs.
+   * @throws as {@link register}
+   */
+  async bring(request: RegisterReleaseRequest): Promise<RegisterReleaseAnswer> {
+    const release = this.checked(request);
+    const { name, version } = release;
+    return this.database.transaction(async (tx) => {
+      await lockRemote(tx, name);
+      const created = await keep(tx, release);
+      const isAgain = await wasBroughtLast(tx, name, version);
+      await tx.query('update platform.remote_release set brought_at = $3 where name = $1 and version = $2', [
+        name,
+        version,
+        this.clock.real(),
+      ]);
+      if (!isAgain) await this.write(tx, { release, audience: everybody, tokenId: null });
+      return { name, version, created };
+    });
   }
 
   /** Refuses what {@link register} would refuse, and keeps nothing: to be asked before anything is sent. */
@@ -70,6 +93,18 @@ export class ReleaseRegistry {
     await this.rollouts.handOut(tx, change, { version, share });
     return { name, version, created };
   }
+}
+
+/** No deployment brought another version of the remote since, and somebody is handed it out. */
+async function wasBroughtLast(tx: Tx, name: string, version: string): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `select from (select version from platform.remote_release where name = $1 and brought_at is not null
+         order by brought_at desc limit 1) last
+       where last.version = $2
+         and exists (select from platform.remote_rollout o where o.name = $1 and o.program_id is null)`,
+    [name, version],
+  );
+  return rows.length > 0;
 }
 
 async function keep(tx: Tx, release: Release): Promise<boolean> {
