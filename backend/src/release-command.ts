@@ -103,8 +103,7 @@ function sentenceOf(error: unknown): string {
 }
 
 await performFromInput().catch((error: unknown) => {
-  process.stderr.write(
-    `${JSON.stringify({ refused: error instanceof Problem, code: error instanceof Problem ? error.code : null, error: sentenceOf(error) })}\n`,
-  );
-  process.exitCode = 1;
+  const [refused, code] = error instanceof Problem ? [true, error.code] : [false, null];
+  // What was half started, such as a line to Redis, would keep a process that has nothing more to say.
+  process.stderr.write(`${JSON.stringify({ refused, code, error: sentenceOf(error) })}\n`, () => process.exit(1));
 });
