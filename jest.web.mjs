@@ -22,6 +22,7 @@ export const webProject = (displayName, rootDir) => ({
   },
   transformIgnorePatterns: ['/node_modules/(?!(@tandem|culori)/)'],
   globalSetup: new URL('./tools/test/web/bundled-library.mjs', import.meta.url).pathname,
+  setupFiles: [new URL('./tools/test/web/unstacked-elements.mjs', import.meta.url).pathname],
   moduleNameMapper: {
     '^react-aria-components$': bundledLibrary,
     '^(\\.{1,2}/.*)\\.js$': '$1',
