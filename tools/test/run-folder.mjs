@@ -1,5 +1,5 @@
 // Each test run has a folder of its own, so that several can run side by side; what killed runs left is cleared first.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSame, startTimeOf } from '../processes.mjs';
 import { fromRoot } from '../repository.mjs';
@@ -21,12 +21,15 @@ export async function takeRunFolder() {
     removeData(folder);
   }
   const folder = path.join(runs, String(process.pid));
-  mkdirSync(folder);
-  keepInMemory(folder);
+  // It comes with its owner: without one, a run that begins meanwhile would take it for left.
+  const unowned = `${runs}-${process.pid}`;
+  mkdirSync(unowned, { recursive: true });
   writeFileSync(
-    path.join(folder, 'owner.json'),
+    path.join(unowned, 'owner.json'),
     JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) }),
   );
+  renameSync(unowned, folder);
+  keepInMemory(folder);
   return folder;
 }
 
