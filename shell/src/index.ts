@@ -13,7 +13,7 @@ async function begin(): Promise<void> {
     () => import('react'),
     () => import('@reduxjs/toolkit/query/react'),
     () => import('@tandem/platform/host'),
-    () => import(/* webpackExports: ["object"] */ 'zod'),
+    () => import('./start/schemas'),
     () => import('./remotes/registered-remote'),
     () => import('./remotes/discovery'),
     () => import('./bootstrap'),

@@ -231,7 +231,7 @@ export function shellConfig(folder) {
           experiments: { provideExternalRuntime: true },
         }),
         new StartChunkPlugin(
-          ['src/bootstrap.ts', 'src/start/draw.tsx'].map((file) => path.join(folder, file)),
+          ['src/start/schemas.ts', 'src/bootstrap.ts', 'src/start/draw.tsx'].map((file) => path.join(folder, file)),
           HtmlWebpackPlugin,
         ),
         new TemplateAlonePlugin(),
