@@ -22,6 +22,9 @@ const singletons = [
   '@tandem/platform',
 ];
 
+/** Carry nothing from one side to the other: a remote that needs a newer one brings it. */
+const ofAnyVersion = ['zod', 'react-hook-form'];
+
 function packageOf(name) {
   return name
     .split('/')
@@ -67,13 +70,12 @@ export function designSystemVersion() {
   return JSON.parse(readFileSync(path.join(root, 'libs/ui/package.json'), 'utf8')).version;
 }
 
-/** Carries nothing from one side to the other: a remote that needs a newer one brings it. */
-function ofAnyVersion(name) {
-  return { version: versionOf(name), requiredVersion: `^${versionOf(name)}` };
-}
-
-/** The one list of shared modules. The shell provides every singleton; a remote has no copy of its own to fall back on. */
+/**
+ * The one list of shared modules. The shell provides every singleton; a remote has no copy of its own to fall back on. The shell asks for
+ * no version of what it gives itself: it would only spend the time of a phone that starts on comparing its versions with themselves.
+ */
 export function sharedModules({ providing }) {
+  const asking = (range) => ({ requiredVersion: providing ? false : range });
   const strict = singletons.map((name) => {
     const version = versionOf(name);
     const major = version.split('.')[0];
@@ -83,15 +85,16 @@ export function sharedModules({ providing }) {
         singleton: true,
         strictVersion: true,
         version,
-        requiredVersion: `^${major}.0.0`,
+        ...asking(`^${major}.0.0`),
         ...(providing ? whatTheShellGives[name] : { import: false }),
       },
     ];
   });
   const design = designSystemVersion();
+  const versioned = (version) => ({ version, ...asking(`^${version}`) });
   return {
     ...Object.fromEntries(strict),
-    ...Object.fromEntries(['zod', 'react-hook-form'].map((name) => [name, ofAnyVersion(name)])),
-    '@tandem/ui/': { version: design, requiredVersion: `^${design}` },
+    ...Object.fromEntries(ofAnyVersion.map((name) => [name, versioned(versionOf(name))])),
+    '@tandem/ui/': versioned(design),
   };
 }

@@ -60,4 +60,8 @@ export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'tandem-integrity',
   fetch: (url) => readBegun(url),
   createScript: ({ url }) => ({ script: scriptOf(url), timeout: LOAD_LIMIT_MS }),
+  // The shell has asked for the files that the opened page needs, and others may never be needed: the runtime need not look for more.
+  async beforePreloadRemote({ preloadOps }) {
+    preloadOps.length = 0;
+  },
 };

@@ -1,6 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Remote } from '@tandem/platform';
 import { allowFiles, integrityPlugin } from './integrity.plugin';
+import { knownSharesPlugin } from './known-shares.plugin';
 import { preloadRemote } from './preload-remote';
 import type { RegisteredRemote } from './registered-remote';
 import { RemoteFailure } from './remote-failure';
@@ -8,6 +14,8 @@ import { RemoteFailure } from './remote-failure';
 const TIME_LIMIT_MS = 10_000;
 const TRIES = 2;
 
+// Each remote asks for what is shared through an instance of its own.
+registerGlobalPlugins([knownSharesPlugin]);
 registerPlugins([integrityPlugin]);
 
 function within<Value>(work: Promise<Value>): Promise<Value> {
