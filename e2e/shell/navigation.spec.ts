@@ -1,5 +1,6 @@
 import { expect, test } from '../support/world';
-import { signInAs } from '../support/people';
+import { signInAs, takeSeat } from '../support/people';
+import { scriptsOf } from '../support/scripts';
 import { openPortal } from './portal';
 
 test('[S-024][S-025][S-049][D-S33] a portal wears its own name and colours from the first paint', async ({
@@ -59,6 +60,35 @@ test('[D-S38] a page asks once for what it starts with, and fetches what the nav
     expect([address, count(address)]).toEqual([address, 1]);
   // Nobody has gone there yet.
   await expect.poll(() => asked.some((one) => one.startsWith('/remotes/mf-events/'))).toBe(true);
+});
+
+test('[P13] on a phone the files of the cards below come once its reader touches the page, and the cards as they scroll', async ({
+  browser,
+  given: { world, build },
+}) => {
+  const program = await build.buildProgramme(world);
+  const mentee = await build.buildPerson(world, { confirmed: true, memberships: [{ program, role: 'mentee' }] });
+  const { context, home } = await takeSeat(browser, mentee, { program });
+  const phone = await browser.newContext({
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await phone.newPage();
+  const ofEvents = scriptsOf(page, 'mf-events');
+  await page.goto(home);
+  const last = page.getByRole('heading', { name: 'Quick links' });
+  await expect(page.getByRole('heading', { name: 'Upcoming sessions' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(ofEvents).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect.poll(() => ofEvents.length).toBeGreaterThan(1);
+  await expect(last).toHaveCount(0);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test('[D-S12] a new page is titled, scrolled to the top, and has the focus on its heading', async ({

@@ -1,6 +1,6 @@
 import { paths, type NavigationItem } from '@tandem/platform';
 import type { RegisteredRemote } from '../remotes/registered-remote';
-import { widgetsOf } from '../remotes/widget-slots';
+import { widgetsOf } from '../remotes/placed-widgets';
 import { navigationOf } from './navigation-items';
 
 const item = (fields: Partial<NavigationItem>): NavigationItem => ({

@@ -83,13 +83,32 @@ test('[D-S38] what a page starts with is fetched and loaded at once, nothing of 
     'mf-programme-admin js/page.js',
     'mf-programme-admin js/widget.js',
   ]);
-  prefetchPage('/app/acme/leaders/newsfeed', remotes, ['mentee']);
+  prefetchPage('/app/acme/leaders/newsfeed', { remotes, roles: ['mentee'] });
   expect(await askedFor()).toEqual(['mf-events js/page.js']);
   expect(loading.mock.calls).toEqual([
     [named('mf-events'), false],
     [named('mf-bookings'), false],
     [named('mf-programme-admin'), false],
   ]);
+});
+
+test('[P13] a phone asks at first for what it draws at first, and for the rest of a home once its reader does anything', async () => {
+  const media = jest.fn(() => ({ matches: true }));
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: media });
+  const home = '/app/globex/founders/overviews';
+  const own = Object.entries({
+    'mf-accounts': offer('mf-accounts', widgets('participant-dashboard/aside', 'js/widget.js')),
+    'mf-groups': offer('mf-groups', widgets('participant-dashboard/main', 'js/widget.js')),
+  }).flatMap(([name, offers]) => asRegistered(name, offers) ?? []);
+  void preloadPage(home, new RemoteShelf(own, loading), ['mentee']);
+  expect(await askedFor()).toEqual([
+    'mf-groups mf-manifest.json',
+    'mf-groups remoteEntry.0a1b2c3d4e5f.js',
+    'mf-groups js/widget.js',
+  ]);
+  prefetchPage(home, { remotes: own, roles: ['mentee'], all: true });
+  expect(await askedFor()).toEqual(['mf-accounts remoteEntry.0a1b2c3d4e5f.js', 'mf-accounts js/widget.js']);
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('[D-S38] an offer whose files are no addresses costs that remote alone', () => {

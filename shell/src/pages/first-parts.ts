@@ -1,4 +1,6 @@
 import type { Role } from '@tandem/platform';
+import { isPhone } from '../remotes/phone';
+import { firstOnPhone, widgetsOf, type PlacedWidget } from '../remotes/placed-widgets';
 import { prefetchRemote, preloadRemote } from '../remotes/preload-remote';
 import type { RegisteredRemote } from '../remotes/registered-remote';
 import type { RemoteShelf } from '../remotes/remote-shelf';
@@ -30,29 +32,39 @@ interface FirstParts {
 }
 
 type Roles = readonly Role[];
+
+interface Reader {
+  readonly remotes: readonly RegisteredRemote[];
+  readonly roles: Roles;
+  /** Also what a phone draws only when its reader comes to it. */
+  readonly all?: boolean;
+}
+
 const isFor = (roles: Roles, requires: readonly Role[] | undefined) =>
   !requires || requires.some((role) => roles.includes(role));
 
-function partsOf({ meta, name }: RegisteredRemote, page: PageEntry, roles: Roles): readonly string[] {
-  const slots = dashboards[page.path];
-  const widgets = Object.entries(meta.widgets).filter(
-    ([, { slot, requires }]) => slots !== undefined && slot.startsWith(slots) && isFor(roles, requires),
+/** The widgets that a page of cards begins with. */
+function widgetsIn(page: PageEntry, { remotes, roles, all }: Reader): readonly PlacedWidget[] {
+  const prefix = dashboards[page.path];
+  if (prefix === undefined) return [];
+  const slots = remotes.flatMap(({ meta }) => Object.values(meta.widgets).map(({ slot }) => slot));
+  const isWhole = all || !isPhone();
+  return [...new Set(slots.filter((slot) => slot.startsWith(prefix)))].flatMap((slot) =>
+    widgetsOf(remotes, slot, roles).slice(0, isWhole ? undefined : firstOnPhone(slot)),
   );
-  const own = page.remote === name && page.part ? [page.part] : [];
-  return [...own, ...widgets.map(([key]) => `widgets/${key}`)];
 }
 
 /** What of which remotes the page of an address starts with, for somebody with these roles; nothing of what they may not see. */
-export function firstParts(
-  pathname: string,
-  remotes: readonly RegisteredRemote[],
-  roles: Roles,
-): readonly FirstParts[] {
+export function firstParts(pathname: string, reader: Reader): readonly FirstParts[] {
+  const { remotes, roles } = reader;
   const page = matchPage([...shellPages, ...remotePages(remotes)], pathname);
   if (!page || !isFor(roles, page.requires)) return [];
-  return remotes
-    .map((remote) => ({ remote, parts: partsOf(remote, page, roles) }))
-    .filter(({ parts }) => parts.length > 0);
+  const widgets = widgetsIn(page, reader);
+  const partsOf = ({ name }: RegisteredRemote) => [
+    ...(page.remote === name && page.part ? [page.part] : []),
+    ...widgets.filter(({ remote }) => remote === name).map(({ key }) => `widgets/${key}`),
+  ];
+  return remotes.map((remote) => ({ remote, parts: partsOf(remote) })).filter(({ parts }) => parts.length > 0);
 }
 
 /**
@@ -60,7 +72,7 @@ export function firstParts(
  * or failed.
  */
 export async function preloadPage(pathname: string, shelf: RemoteShelf, roles: Roles): Promise<void> {
-  const first = firstParts(pathname, shelf.remotes, roles);
+  const first = firstParts(pathname, { remotes: shelf.remotes, roles });
   await inTurns(
     first.map(
       ({ remote, parts }) =>

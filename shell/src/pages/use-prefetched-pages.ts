@@ -16,7 +16,8 @@ const linkAt = (target: EventTarget | null) =>
 
 /**
  * Fetches the first files of the page behind a link while the pointer or the focus is on it, and once the page is quiet of those that the
- * navigation leads to: the first visit to a remote then waits for nothing but its answers.
+ * navigation leads to: the first visit to a remote then waits for nothing but its answers. The cards of a home that a phone draws later are
+ * fetched once its reader does anything.
  */
 export function usePrefetchedPages(): void {
   const { remotes } = useRemotes();
@@ -24,12 +25,21 @@ export function usePrefetchedPages(): void {
   const isSignedIn = user !== null;
   useEffect(() => {
     const fetchBehind = (link: HTMLAnchorElement | null) => {
-      if (link?.origin === location.origin) prefetchPage(link.pathname, remotes, roles);
+      if (link?.origin === location.origin) prefetchPage(link.pathname, { remotes, roles });
     };
     const onIntent = ({ target }: Event) => fetchBehind(linkAt(target));
     const over = new AbortController();
     for (const name of ['pointerover', 'focusin'])
       document.addEventListener(name, onIntent, { passive: true, signal: over.signal });
+    let wholePage = '';
+    // On a phone the cards below are not asked for before its reader may set out for them.
+    const fetchBelow = () => {
+      if (wholePage === location.pathname) return;
+      wholePage = location.pathname;
+      prefetchPage(wholePage, { remotes, roles, all: true });
+    };
+    for (const name of ['touchstart', 'keydown'])
+      document.addEventListener(name, fetchBelow, { passive: true, signal: over.signal });
     const quiet = setTimeout(() => {
       if (isSignedIn && mayFetchMore())
         document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(fetchBehind);

@@ -11,23 +11,15 @@ import {
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@tandem/ui/button';
-import { media, visuallyHidden } from '@tandem/ui/theme';
+import { visuallyHidden } from '@tandem/ui/theme';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
+import { isPhone, watchPhone } from './phone';
 import { WaitingPlaces } from './waiting-places';
 
 /** Milliseconds that a part has to take its place before it is asked whether the reader sees the end of the column. */
 const SETTLING_MS = 300;
 
-/** A window that is as narrow, or enlarged as much, on a desk has its keys, its search and its printer, which look for the whole page. */
-const phone = () => (typeof matchMedia === 'function' ? matchMedia(`${media.phone} and (pointer: coarse)`) : null);
-
-function watchPhone(changed: () => void): () => void {
-  const query = phone();
-  query?.addEventListener('change', changed);
-  return () => query?.removeEventListener('change', changed);
-}
-
-const useIsPhone = () => useSyncExternalStore(watchPhone, () => phone()?.matches ?? false);
+const useIsPhone = () => useSyncExternalStore(watchPhone, isPhone);
 
 const Unfinished = createContext(new WaitingPlaces());
 /** Counts the first columns of a page that have not come to their end. */
@@ -43,9 +35,9 @@ function useTurn(isBelow: boolean, isDone: boolean): boolean {
 
 /** How many of `total` parts are drawn, and what stands at the end of them. What was once drawn stays, also when the phone is turned. */
 function useReached(first: number, total: number) {
-  const isPhone = useIsPhone();
-  const [reached, setReached] = useState(isPhone ? first : Infinity);
-  if (!isPhone && reached !== Infinity) setReached(Infinity);
+  const isOnPhone = useIsPhone();
+  const [reached, setReached] = useState(isOnPhone ? first : Infinity);
+  if (!isOnPhone && reached !== Infinity) setReached(Infinity);
   const isTurn = useTurn(first === 0, reached >= total);
   const [askedAt, setAskedAt] = useState<number>();
   const end = useRef<HTMLDivElement>(null);

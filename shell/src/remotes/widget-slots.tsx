@@ -1,48 +1,22 @@
 import { Suspense, use, useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { useSession, type Remote, type SlotName, type WidgetMeta, type WidgetSlots } from '@tandem/platform';
+import { useSession, type Remote, type SlotName, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card } from '@tandem/ui/card';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { AsReached, UnfinishedColumns } from './as-reached';
 import { Delayed } from './delayed';
 import { HiddenWidgets } from './hidden-widgets';
-import type { RegisteredRemote } from './registered-remote';
+import { firstOnPhone, widgetsOf, type PlacedWidget } from './placed-widgets';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError } from './remote-error';
 import { useRemote, useRemotes } from './remotes-context';
 import { useShownState } from './use-shown-state';
 import { useWaitingPlace, WaitingPlaces } from './waiting-places';
 
-interface PlacedWidget {
-  readonly remote: string;
-  readonly key: string;
-  readonly meta: WidgetMeta;
-}
-
-/** The widgets of a slot for a person with these roles, in their order. */
-export function widgetsOf(
-  remotes: readonly RegisteredRemote[],
-  slot: SlotName,
-  roles: readonly string[],
-): readonly PlacedWidget[] {
-  return remotes
-    .flatMap((remote) =>
-      Object.entries(remote.meta.widgets).map(([key, meta]): PlacedWidget => ({ remote: remote.name, key, meta })),
-    )
-    .filter(({ meta }) => meta.slot === slot && (!meta.requires || meta.requires.some((role) => roles.includes(role))))
-    .sort((a, b) => a.meta.order - b.meta.order || a.remote.localeCompare(b.remote));
-}
-
 /** Slots that hold whole cards of a dashboard; in all others a failed widget leaves its place empty. */
 function isOfDashboard(slot: SlotName): boolean {
   return /dashboard\/(top|main|aside)$/.test(slot);
 }
-
-/** What of a home is drawn on a phone before anybody scrolls: the invitations to answer and the sessions ahead. */
-const firstOf: Partial<Record<SlotName, number>> = {
-  'participant-dashboard/main': 2,
-  'participant-dashboard/aside': 0,
-};
 
 const cardToCome = (
   <Card $padded>
@@ -104,7 +78,7 @@ export function WidgetSlots({ children }: { children: ReactNode }) {
   const [unfinished] = useState(() => new WaitingPlaces());
   const draw = useCallback<DrawSlot>(
     (slot, props) => (
-      <AsReached first={firstOf[slot] ?? Infinity} place={cardToCome}>
+      <AsReached first={firstOnPhone(slot)} place={cardToCome}>
         {widgetsOf(remotes, slot, roles).map((widget) => (
           <Widget key={`${widget.remote}/${widget.key}`} widget={widget} slot={slot} props={props} />
         ))}
