@@ -1,41 +1,55 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { knownSharesPlugin } from './known-shares.plugin';
 
-type Asked = Parameters<NonNullable<typeof knownSharesPlugin.resolveShare>>[0];
+/** How often the runtime worked out by itself whether a version is within a range. */
+let workedOut = 0;
+const counting: ModuleFederationRuntimePlugin = {
+  name: 'counting',
+  resolveShare: (asked) => ({
+    ...asked,
+    resolver() {
+      workedOut += 1;
+      return asked.resolver();
+    },
+  }),
+};
 
-const given = { version: '1.8.0' };
-
-/** Asks for a part of the design system as a remote does; `resolver` is how the runtime itself would find it. */
-function ask(requiredVersion: string, resolver: jest.Mock, part = '@tandem/ui/card') {
-  const asked = {
-    shareScopeMap: { default: { [part]: { '1.8.0': given } } },
-    scope: 'default',
-    pkgName: part,
-    version: '1.8.0',
-    shareInfo: { shareConfig: { requiredVersion } },
-    resolver,
-  };
-  // What the runtime hands over besides is read by nobody here.
-  return (knownSharesPlugin.resolveShare?.(asked as unknown as Asked) ?? asked).resolver();
-}
-
-test('[P11] a version that is within a range is found by the runtime once, and known for every other shared module', () => {
-  const resolver = jest.fn(() => ({ shared: given, useTreesShaking: false }));
-  expect(ask('^1.7.0', resolver)?.shared).toBe(given);
-  expect(ask('^1.7.0', resolver)?.shared).toBe(given);
-  expect(ask('^1.7.0', resolver, '@tandem/ui/dialog')?.shared).toBe(given);
-  expect(resolver).toHaveBeenCalledTimes(1);
-  ask('^1.6.0', resolver);
-  expect(resolver).toHaveBeenCalledTimes(2);
+const provided = (name: string, singleton = false) => ({
+  version: '1.8.0',
+  lib: () => name,
+  shareConfig: { requiredVersion: '^1.8.0', singleton, strictVersion: singleton },
 });
 
-test('[P11] a version that is too old for a remote is refused by the runtime each time', () => {
-  const refusing = jest.fn(() => undefined);
-  expect(ask('^1.9.0', refusing)).toBeUndefined();
-  expect(ask('^1.9.0', refusing)).toBeUndefined();
-  const failing = jest.fn(() => {
-    throw new Error('Version 1.8.0 does not satisfy ^2.0.0');
-  });
-  expect(() => ask('^2.0.0', failing)).toThrow('does not satisfy');
-  expect(() => ask('^2.0.0', failing)).toThrow('does not satisfy');
-  expect(refusing).toHaveBeenCalledTimes(2);
+const page = createInstance({
+  name: 'page',
+  remotes: [],
+  plugins: [counting, knownSharesPlugin],
+  shared: { card: provided('card'), dialog: provided('dialog'), platform: provided('platform', true) },
+});
+
+/** Asks for a shared module as a remote does that is built for these versions. */
+async function ask(name: string, requiredVersion: string, singleton = false): Promise<unknown> {
+  const shareConfig = { requiredVersion, singleton, strictVersion: singleton };
+  const factory = await page.loadShare(name, { customShareInfo: { shareConfig, scope: ['default'] } });
+  return factory ? factory() : factory;
+}
+
+beforeEach(() => (workedOut = 0));
+
+test('[P11] what is within a range is worked out once for all shared modules of a version', async () => {
+  expect(await ask('card', '^1.7.0')).toBe('card');
+  expect(await ask('card', '^1.7.0')).toBe('card');
+  expect(await ask('dialog', '^1.7.0')).toBe('dialog');
+  expect(workedOut).toBe(1);
+  expect(await ask('dialog', '^1.6.0')).toBe('dialog');
+  expect(workedOut).toBe(2);
+});
+
+test('[P11] a version that is too old for a remote is refused each time, and where there may be one alone with its reason', async () => {
+  expect(await ask('card', '^1.9.0')).toBe(false);
+  expect(await ask('card', '^1.9.0')).toBe(false);
+  expect(workedOut).toBe(2);
+  expect(await ask('platform', '^1.0.0', true)).toBe('platform');
+  await expect(ask('platform', '^2.0.0', true)).rejects.toThrow('does not satisfy the requirement');
+  await expect(ask('platform', '^2.0.0', true)).rejects.toThrow('does not satisfy the requirement');
 });
