@@ -1,4 +1,3 @@
-import { lacksCredit } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
@@ -20,6 +19,7 @@ import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
 import { TopicStep } from './topic-step';
 import { ChooseGroup, TypeStep } from './type-step';
+import { useMustTopUp } from './use-must-top-up';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
 
@@ -121,8 +121,7 @@ type Asked = ReturnType<typeof useAsked>;
 function Foot({ wizard, slots, request }: Asked) {
   const { t } = useTranslation();
   const { form, step, steps, index } = wizard;
-  const credit = slots.availability?.credit;
-  const cannotPay = credit?.required === true && lacksCredit(credit.balance);
+  const mustTopUp = useMustTopUp(slots);
   const isLast = index === steps.length - 1;
   const next = () => {
     request.forget();
@@ -140,8 +139,8 @@ function Foot({ wizard, slots, request }: Asked) {
           {t('Next')}
         </Button>
       )}
-      {isLast && cannotPay && <TopUpLink />}
-      {isLast && !cannotPay && (
+      {isLast && mustTopUp && <TopUpLink />}
+      {isLast && !mustTopUp && (
         <Button variant="primary" isPending={request.isSending} onPress={() => void form.handleSubmit(request.send)()}>
           {step === 'review' ? t('Request') : t('Book Session')}
         </Button>

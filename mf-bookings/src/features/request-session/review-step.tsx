@@ -20,6 +20,7 @@ import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName
 import type { RequestForm, StepName } from './request-form';
 import { useProgrammePlan } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
+import { useMustTopUp } from './use-must-top-up';
 
 interface ReviewStepProps {
   readonly values: RequestForm;
@@ -92,6 +93,7 @@ function Where({ values, onChange }: { values: RequestForm; onChange: () => void
 /** What a session costs the viewer, where the programme asks for credits (B-025, D-B118..D-B120). */
 function Price({ slots }: { slots: Slots }) {
   const { t } = useTranslation();
+  const mustTopUp = useMustTopUp(slots);
   const credit = slots.availability?.credit;
   if (!credit?.required) return null;
   const left = creditsOf(credit.balance);
@@ -99,7 +101,9 @@ function Price({ slots }: { slots: Slots }) {
     return (
       <Banner tone="warning" icon={Coins} role="status">
         <b>{t('Insufficient credit.')}</b>{' '}
-        {t('A session costs 1 credit and you have {{left}}, so this request cannot be sent.', { left })}
+        {mustTopUp
+          ? t('A session costs 1 credit and you have {{left}}, so this request cannot be sent.', { left })
+          : t('A session costs 1 credit and you have {{left}}.', { left })}
       </Banner>
     );
   return (

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { availabilityOf } from '../../testing/bookings-backend';
+import { asMentor } from '../../testing/people';
+import { fillTopic, free, freshMentor, next, show, step } from '../../testing/wizard';
+
+const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
+
+test('[B-023] [D-B119] [D-B120] where credits count the price is told before sending', async () => {
+  const { user } = show({
+    mentorId: freshMentor(),
+    chosen,
+    availability: availabilityOf(free, { required: true, balance: 40 }),
+  });
+  await fillTopic(user);
+  await next(user);
+  expect(
+    await screen.findByText('This session costs 1 credit. It is held now and charged after the session.'),
+  ).toBeTruthy();
+  expect(screen.getByText('4 → 3')).toBeTruthy();
+});
+
+const withoutCredit = { chosen, availability: availabilityOf(free, { required: true, balance: 9 }) };
+
+test('[B-025] [B-182] [D-B121] without a whole credit the form says why and the last step reads Top up Credit', async () => {
+  const { user, router } = show({ mentorId: freshMentor(), ...withoutCredit });
+  await fillTopic(user);
+  await next(user);
+  expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
+  expect(screen.getByText(/A session costs 1 credit and you have 0\.9, so this request cannot be sent\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Request' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Top up Credit' }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/package/10/purchase_page?return_to=%2Fmentor_profile%2Fmei');
+});
+
+test('[B-024] [B-025] [D-B122] a mentor without credit is told so, sees no Top up Credit and requests: the server judges', async () => {
+  const { user, backend } = show({ mentorId: freshMentor(), ...withoutCredit, user: asMentor });
+  await fillTopic(user);
+  await next(user);
+  expect(await screen.findByText('Insufficient credit.')).toBeTruthy();
+  expect(screen.queryByText(/cannot be sent/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Top up Credit' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(1));
+});
+
+test('[B-188] who never pays reads of no credit and sends the request', async () => {
+  const { user } = show({ mentorId: freshMentor(), chosen });
+  await fillTopic(user);
+  await next(user);
+  await step('Review');
+  expect(screen.queryByText(/credit/i)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Request' })).toBeTruthy();
+});
