@@ -1,6 +1,7 @@
 import { AccountDeletion1795010000006 } from './migrations/20261121230000-account-deletion.js';
 import { BroughtReleases1795010000016 } from './migrations/20261125213000-brought-releases.js';
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
+import { FailedWhen1795010000017 } from './migrations/20261126070000-failed-when.js';
 import { FormerMemberships1795010000012 } from './migrations/20261122161000-former-memberships.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
 import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release-history.js';
@@ -32,4 +33,5 @@ export const platformMigrations = [
   SessionAccessInTwo1795010000014,
   TimesByPerson1795010000015,
   BroughtReleases1795010000016,
+  FailedWhen1795010000017,
 ];

@@ -9,6 +9,7 @@ import type {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../../kernel/index.js';
+import { lastFailure } from './remote-telemetry.js';
 import { isForAll } from './rollout-state.js';
 
 const rowsShown = 50;
@@ -47,7 +48,7 @@ const releasesQuery = `select name, version, released_at, contract, commit, seen
     select name, version, created_at as released_at, coalesce(contract, (meta ->> 'contract')::int) as contract, commit_hash as commit,
       row_number() over (partition by name order by created_at desc, version) as place
     from platform.remote_release where $1::text is null or name = $1) r
-  cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as people_failed
+  cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= $2)::int as people_failed
     from platform.remote_witness w where w.name = r.name and w.version = r.version and w.seen_at >= $2) seen
   where place <= ${releasesShown}
     or exists (select from platform.remote_rollout o where o.name = r.name and o.version = r.version)

@@ -38,10 +38,14 @@ const healthQuery = `select v.name, v.version, sum(v.loads)::int as loads, sum(v
 
 type HealthRow = Pick<VersionHealth, 'name' | 'version' | 'loads' | 'failures'> & Readonly<Record<Measure, number[]>>;
 
+/** When the version failed a person last, of a row `w`; null where it never did. The version before this one writes `failed` alone. */
+export const lastFailure = 'case when w.failed then coalesce(w.failed_at, w.seen_at) end';
+
 /** `counted`: what of the person was counted within the day before. Whoever comes at the same time waits for the row. */
-const witnessQuery = `insert into platform.remote_witness as w (name, version, witness, failed, seen_at, counted, counted_since)
-    values ($1, $2, $3, $4, $5, $6, $5)
-  on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed, seen_at = excluded.seen_at,
+const witnessQuery = `insert into platform.remote_witness as w (name, version, witness, failed, failed_at, seen_at, counted, counted_since)
+    values ($1, $2, $3, $4, case when $4 then $5::timestamptz end, $5, $6, $5)
+  on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed,
+    failed_at = coalesce(excluded.failed_at, ${lastFailure}), seen_at = excluded.seen_at,
     counted = case when w.counted_since < $7 then excluded.counted else array(select unnest(w.counted) union select unnest(excluded.counted)) end,
     counted_since = case when w.counted_since < $7 then excluded.counted_since else w.counted_since end
   returning case when old.counted_since >= $7 then old.counted else '{}' end as counted`;

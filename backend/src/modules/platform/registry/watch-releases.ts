@@ -13,6 +13,7 @@ import {
 import { lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { ReleasePlans } from './release-plans.js';
+import { lastFailure } from './remote-telemetry.js';
 
 const kind = 'platform.watch-releases';
 const turnMs = 10_000;
@@ -20,8 +21,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Versions to which their last change gave more people, within the last hour or growing still, that failed for more of the people who
- * loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
+ * Versions to which their last change gave more people, within the last hour or growing still, that failed since then for more of the
+ * people who loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
  */
 const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterprise_id as "enterpriseId", fresh.version, seen.failing, seen.people
   from (select distinct on (name, program_id, enterprise_id) *, program_id is null and enterprise_id is null as for_everybody
@@ -29,7 +30,7 @@ const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterp
     cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
       where not exists (select from jsonb_array_elements(c.before) old
         where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
-    cross join lateral (select count(*)::int as people, count(*) filter (where w.failed)::int as failing
+    cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= c.created_at)::int as failing
       from platform.remote_witness w
       where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) seen
   where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and c.name <> 'shell'
