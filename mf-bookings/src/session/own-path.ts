@@ -1,6 +1,9 @@
+import { safeReturnPath } from '@tandem/contracts/platform';
+
 /** A redirect of an answer is followed inside the product only (D-B163). */
 export function ownPath(url: string | undefined, origin: string): string | null {
   if (!url || !URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);
-  return target.origin === origin ? target.pathname + target.search + target.hash : null;
+  const path = target.origin === origin ? safeReturnPath(target.pathname + target.search) : null;
+  return path && path + target.hash;
 }

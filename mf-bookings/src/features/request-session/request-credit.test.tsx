@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { availabilityOf } from '../../testing/bookings-backend';
+import { Refusal } from '@tandem/testing/api-server';
 import { asMentor } from '../../testing/people';
+import { said } from '@tandem/testing/remote-screen';
 import { fillTopic, free, freshMentor, next, show, step } from '../../testing/wizard';
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };
@@ -43,6 +45,21 @@ test('[B-024] [B-025] [D-B122] a mentor without credit is told so, sees no Top u
   expect(screen.queryByRole('link', { name: 'Top up Credit' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Request' }));
   await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(1));
+});
+
+test('[B-198] [D-B121] [D-B163] a request without credit leads to where credit is bought, with the way back, and is kept', async () => {
+  const mentorId = freshMentor();
+  const refused = { error: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page' };
+  const { user, backend, router } = show({ mentorId, ...withoutCredit, user: asMentor });
+  backend.on('POST /bookings/booking_submission', () => new Refusal(422, refused));
+  await fillTopic(user);
+  await next(user);
+  await user.click(await screen.findByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/package/10/purchase_page'));
+  expect(router.state.location.search).toBe('?return_to=%2Fmentor_profile%2Fmei');
+  expect(await said('Insufficient credit.')).toBeTruthy();
+  show({ mentorId, chosen });
+  expect(await screen.findByDisplayValue('Interview practice')).toBeTruthy();
 });
 
 test('[B-188] who never pays reads of no credit and sends the request', async () => {

@@ -211,6 +211,8 @@ describe('when a request is refused', () => {
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/need-confirmation'));
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });
 
   test('[D-B49] an unanswered request is repeated under the same key, an answered one under a new one', async () => {

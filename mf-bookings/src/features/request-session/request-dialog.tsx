@@ -19,7 +19,7 @@ import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
 import { TopicStep } from './topic-step';
 import { ChooseGroup, TypeStep } from './type-step';
-import { useMustTopUp } from './use-must-top-up';
+import { useMustTopUp } from './use-top-up';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
 

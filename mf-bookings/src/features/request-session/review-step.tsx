@@ -20,7 +20,7 @@ import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName
 import type { RequestForm, StepName } from './request-form';
 import { useProgrammePlan } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
-import { useMustTopUp } from './use-must-top-up';
+import { useMustTopUp } from './use-top-up';
 
 interface ReviewStepProps {
   readonly values: RequestForm;

@@ -9,6 +9,7 @@ import { dropDraft, type DraftKey } from '../../drafts';
 import { ownPath } from '../../session/own-path';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { meetingOf, type RequestForm } from './request-form';
+import { useTopUpAddress } from './use-top-up';
 
 function isSlotGone(problem: Problem): boolean {
   return problem.code?.startsWith('slot.') === true || problem.errors?.['start_time'] !== undefined;
@@ -32,12 +33,13 @@ interface Outcome {
   readonly onSlotGone: () => void;
 }
 
-/** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B163). */
+/** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B121, D-B163). */
 export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const tenant = useTenant();
+  const topUpAddress = useTopUpAddress();
   const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { keyFor, answered } = useIdempotencyKey();
@@ -46,7 +48,10 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     const refused = problemOf(error);
     if (refused.code !== 'network') answered();
     const leadsTo = ownPath(refused.redirectUrl, window.location.origin);
-    if (leadsTo && leadsTo !== topUpPath) return navigate(leadsTo);
+    if (leadsTo) {
+      notify.error(t(refused.error));
+      return navigate(leadsTo === topUpPath ? topUpAddress : leadsTo);
+    }
     setProblem(refused);
     if (isSlotGone(refused)) onSlotGone();
   };
