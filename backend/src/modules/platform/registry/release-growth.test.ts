@@ -68,6 +68,76 @@ test('a share with decimals grows to one that reads as the next', async () => {
   expect((await world.statusOf(name))?.versions[0]).toEqual({ version: growing.version, share: 99.9 });
 });
 
+describe('at the share that the version has already', () => {
+  const audited = (name: string) =>
+    world.app.database.ops.rows<{ action: string }>(
+      `select action from kernel.audit_row where object_type = 'remote' and object_id = $1 order by id desc`,
+      [name],
+    );
+
+  test('a growth that is asked for begins, is a line of the history and goes with the share that it made grow', async () => {
+    const { name, one: old, two: fresh } = await world.twoReleases({ share: 10 });
+    const growing = { version: fresh, share: 10, every_minutes: 10 };
+    expect((await world.act(`${name}/promote`, growing)).body).toMatchObject({ changed: true });
+    expect((await world.act(`${name}/promote`, growing)).body).toMatchObject({ changed: false });
+    expect((await world.statusOf(name))?.plan).toMatchObject({ version: fresh, step: 10, every_minutes: 10 });
+    const history = await world.historyOf(name);
+    expect(history).toHaveLength(3);
+    expect(history[0]).toMatchObject({
+      action: 'promoted',
+      by: 'Ada Okafor',
+      reason: `${fresh} grows by 10 % every 10 minutes`,
+      after: history[0]?.before,
+    });
+    expect((await audited(name))[0]?.action).toBe('release.promoted');
+    await nextLook(611);
+    expect((await world.statusOf(name))?.versions[0]).toEqual({ version: fresh, share: 20 });
+    expect((await world.act(`${name}/promote`, { ...growing, share: 20 })).body).toMatchObject({ changed: true });
+    expect((await world.statusOf(name))?.plan).toMatchObject({ step: 20 });
+    await world.act(`${name}/rollback`);
+    expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: old, share: 100 }] });
+    expect((await world.historyOf(name)).map(({ undone }) => undone)).toEqual([false, true, true, true, false]);
+  });
+
+  test('a growth that runs ends where the share is handed out without one, and the share stays until it is taken back', async () => {
+    const { name, one: old, two: fresh } = await world.twoReleases({ share: 10, every_minutes: 10 });
+    await nextLook(611);
+    const present = { version: fresh, share: 20 };
+    expect((await world.act(`${name}/promote`, present)).body).toMatchObject({ changed: true });
+    expect(await world.statusOf(name)).toMatchObject({
+      plan: null,
+      takes_back: { versions: [{ version: old, share: 100 }] },
+    });
+    expect((await world.historyOf(name))[0]?.reason).toBe(`${fresh} grows no more`);
+    expect((await audited(name))[0]?.action).toBe('release.promoted');
+    expect((await world.act(`${name}/promote`, present)).body).toMatchObject({ changed: false });
+    await nextLook(1_211);
+    expect((await world.statusOf(name))?.versions[0]).toEqual(present);
+    const change_id = (await world.statusOf(name))?.takes_back?.change_id;
+    expect((await world.act(`${name}/rollback`, { change_id })).body.versions).toEqual([{ version: old, share: 100 }]);
+  });
+
+  test('what fails is taken back by itself all the same, whether its growth has begun meanwhile or ended', async () => {
+    for (const then of [{ every_minutes: 5 }, {}]) {
+      const { name, one: old, two: fresh } = await world.twoReleases({ share: 99, every_minutes: 10 });
+      await world.act(`${name}/promote`, { version: fresh, share: 99, ...then });
+      for (const person of people) await fails(person, name, fresh);
+      await nextLook();
+      expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: old, share: 100 }] });
+      expect((await world.historyOf(name))[0]).toMatchObject({ action: 'stopped' });
+      await nextLook();
+      expect(await world.historyOf(name)).toHaveLength(4);
+    }
+  });
+
+  test('what everybody has grows no more, and a share of it changes nothing', async () => {
+    const { name, two: fresh } = await world.twoReleases();
+    const growing = { version: fresh, share: 10, every_minutes: 10 };
+    expect((await world.act(`${name}/promote`, growing)).body).toMatchObject({ changed: false });
+    expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: fresh, share: 100 }] });
+  });
+});
+
 test('beside another share nothing grows', async () => {
   const { name, one } = await world.twoReleases();
   const third = release(name, 'third', { share: 30 });

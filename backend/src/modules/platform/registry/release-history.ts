@@ -29,7 +29,7 @@ const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programm
 
 const beforeQuery = `select distinct on (name) name, id, before as versions from platform.release_change
   where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
-    and ($1::text is null or name = $1) order by name, id desc`;
+    and before <> after and ($1::text is null or name = $1) order by name, id desc`;
 
 /** `is_left`: it failed, and nothing that stood before could come back. */
 const stoppedQuery = `select c.name, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left

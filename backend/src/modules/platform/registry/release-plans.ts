@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type Tx } from '../../../kernel/index.js';
 import { everybody, lockRemote, setState, sharedOut, stateOf, withShare } from './rollout-state.js';
 
-interface Plan {
+export interface Plan {
   readonly name: string;
   readonly version: string;
   /** Percent that come with each turn. */
@@ -38,6 +38,11 @@ export class ReleasePlans {
       'select from platform.release_plan where name = $1 and version = $2 and step = $3 and every_seconds = $4',
       [name, version, step, everySeconds],
     );
+    return rows.length > 0;
+  }
+
+  async isGrowing(tx: Tx, name: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select from platform.release_plan where name = $1', [name]);
     return rows.length > 0;
   }
 

@@ -12,7 +12,7 @@ import {
   SharesFull,
   ShellForEverybody,
 } from './registry.errors.js';
-import { ReleasePlans } from './release-plans.js';
+import { ReleasePlans, type Plan } from './release-plans.js';
 import { isEverybody, isForAll, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
 
 export interface Change {
@@ -36,6 +36,10 @@ interface LastChange {
   readonly before: HandedOut[];
 }
 
+function planOf({ name, everyMinutes }: Change, { version, share }: HandedOut): Plan | null {
+  return everyMinutes === undefined ? null : { name, version, step: share, everySeconds: everyMinutes * 60 };
+}
+
 const sameState = (one: readonly HandedOut[], other: readonly HandedOut[]) =>
   one.length === other.length &&
   one.every(({ version, share }, place) => version === other[place]?.version && share === other[place]?.share);
@@ -52,16 +56,31 @@ export class Rollouts {
 
   /** Gives the version its share of the audience. @throws SharesFull, SharesBeside, ShellForEverybody, PatternOwned, ContractBroken */
   async handOut(tx: Tx, change: Change, part: HandedOut): Promise<RolloutAnswer> {
-    const { name, everyMinutes } = change;
-    if (everyMinutes === undefined) return this.change(tx, change, (before) => withShare(before, part));
-    const plan = { name, version: part.version, step: part.share, everySeconds: everyMinutes * 60 };
+    const plan = planOf(change, part);
     // A release that is sent again must not set back what has grown since.
-    if (await this.plans.isRunning(tx, plan))
-      return { name, versions: await stateOf(tx, name, change.audience), changed: false };
-    const answer = await this.change(tx, change, (before) => withShare(before, part));
+    if (plan && (await this.plans.isRunning(tx, plan)))
+      return { name: change.name, versions: await stateOf(tx, change.name, change.audience), changed: false };
+    const answer =
+      (await this.changeGrowth(tx, change, part)) ??
+      (await this.change(tx, change, (before) => withShare(before, part)));
+    if (!plan || !answer.changed) return answer;
     if (answer.versions.filter(({ share }) => share < 100).length > 1) throw new SharesBeside();
-    if (answer.changed) await this.plans.begin(tx, plan, this.clock.now());
+    await this.plans.begin(tx, plan, this.clock.now());
     return answer;
+  }
+
+  /** The version has that share already, and begins or ends to grow from there; null where that is not what is asked for. */
+  private async changeGrowth(tx: Tx, change: Change, part: HandedOut): Promise<RolloutAnswer | null> {
+    const { name, audience, everyMinutes } = change;
+    if (!isEverybody(audience) || part.share === 100) return null;
+    const state = await stateOf(tx, name, audience);
+    if (!state.some(({ version, share }) => version === part.version && share === part.share)) return null;
+    if (everyMinutes === undefined && !(await this.plans.isGrowing(tx, name))) return null;
+    const said =
+      everyMinutes === undefined ? 'grows no more' : `grows by ${part.share} % every ${everyMinutes} minutes`;
+    const { reason = `${part.version} ${said}` } = change;
+    await this.hand(tx, { ...change, reason }, { before: state, after: state });
+    return { name, versions: state, changed: true };
   }
 
   /** @throws SharesFull, ShellForEverybody, PatternOwned, ContractBroken */
@@ -89,7 +108,7 @@ export class Rollouts {
     // A share of a first release can end: nobody else has the remote. What everybody has is not taken from them with nothing in its place.
     if (isEverybody(audience) && last.before.length === 0 && isForAll(before)) throw new NobodyServed(name);
     const id = await this.hand(tx, change, { before, after: last.before });
-    await tx.query('update platform.release_change set undone_by = $2 where id = $1', [last.id, id]);
+    await tx.query(undoQuery, [name, audience.programId, audience.enterpriseId, last.id, id]);
     return { name, versions: last.before, changed: true };
   }
 
@@ -148,6 +167,11 @@ export class Rollouts {
   }
 }
 
+/** With what the last change gave goes whether that grew. */
+const undoQuery = `update platform.release_change set undone_by = $5
+  where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
+    and id >= $4 and id < $5 and undone_by is null and action not in ('rolled_back', 'stopped')`;
+
 /** Back to the latest change before which nobody had a share. */
 const cancelQuery = `with standing as (select id, before from platform.release_change
     where name = $1 and program_id is null and enterprise_id is null and id < $2
@@ -197,12 +221,12 @@ function refuseAnother({ name, changeId }: Undoing, last: LastChange | null): vo
   if (changeId !== undefined && changeId !== last?.id) throw new ChangedSince(name);
 }
 
-/** Those that take something back are no changes to take back: one more step goes further back. */
+/** Those that take something back are no changes to take back: one more step goes further back. Nor are those that gave nobody anything else. */
 async function lastChange(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<LastChange | null> {
   const [last] = await tx.query<LastChange[]>(
     `select id, before from platform.release_change
      where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
-       and undone_by is null and action not in ('rolled_back', 'stopped')
+       and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after
      order by id desc limit 1`,
     [name, programId, enterpriseId],
   );

@@ -20,13 +20,16 @@ const turnMs = 10_000;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+/** What only began or ended a growth gave nobody another version: the change that gave the share is judged. */
+const judged = `(before <> after or action = 'stopped')`;
+
 /**
  * Versions to which their last change gave more people, within the last hour or growing still, that failed since then for more of the
  * people who loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
  */
 const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterprise_id as "enterpriseId", fresh.version, seen.failing, seen.people
   from (select distinct on (name, program_id, enterprise_id) *, program_id is null and enterprise_id is null as for_everybody
-        from platform.release_change order by name, program_id, enterprise_id, id desc) c
+        from platform.release_change where ${judged} order by name, program_id, enterprise_id, id desc) c
     cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
       where not exists (select from jsonb_array_elements(c.before) old
         where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
@@ -40,7 +43,7 @@ const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterp
     and seen.failing * 100 > $2 * seen.people and seen.failing >= $3`;
 
 const newestQuery = `select max(id) as id from platform.release_change
-  where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3`;
+  where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3 and ${judged}`;
 
 interface Failing extends Audience {
   readonly id: number;
