@@ -16,14 +16,14 @@ export interface CharacterCounterProps {
   max: number;
 }
 
-/** "21 / 35", red once over. Screen readers hear what is left near the end only. */
+/** "21/35", red once over (B-060). Screen readers hear what is left near the end only. */
 export function CharacterCounter({ value, max }: CharacterCounterProps) {
   const { t } = useTranslation();
   const left = max - value;
   const near = left <= Math.max(10, Math.round(max * 0.1));
   return (
     <Count $over={left < 0}>
-      <span aria-hidden="true">{`${value} / ${max}`}</span>
+      <span aria-hidden="true">{`${value}/${max}`}</span>
       <VisuallyHidden role="status">
         {near &&
           (left < 0

@@ -42,14 +42,14 @@ test('a hidden label still names the control', () => {
   expect(screen.queryByText('Colour')).toBeNull();
 });
 
-test('the counter counts what is typed and does not cut it', async () => {
+test('[B-060] [P-314] the counter counts what is typed and does not cut it', async () => {
   function Topic() {
     const [text, setText] = useState('');
     return <TextArea label="Topic" value={text} onChange={setText} maxCharacters={5} />;
   }
   const { user } = renderUi(<Topic />);
   await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Interview');
-  expect(screen.getByText('9 / 5')).toBeTruthy();
+  expect(screen.getByText('9/5')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('4 characters too many');
 });
 

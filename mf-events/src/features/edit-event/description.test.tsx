@@ -58,5 +58,5 @@ test('[D-E12] a link needs a full address, and is written out where no text is c
 
 test('[D-E12] the count is that of the words, not of their markup', async () => {
   await show('Three', '<p><strong>Three</strong></p>');
-  expect(await screen.findByText('5 / 10000')).toBeTruthy();
+  expect(await screen.findByText('5/10000')).toBeTruthy();
 });

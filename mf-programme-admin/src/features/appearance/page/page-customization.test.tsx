@@ -70,7 +70,7 @@ test('[D-P52] [P-314] a headline above 80 characters is counted and refused befo
   const { user } = show();
   await user.click(await headline());
   await user.paste('x'.repeat(81));
-  expect(screen.getByText('81 / 80')).toBeTruthy();
+  expect(screen.getByText('81/80')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Exceeded max characters (max 80)')).toBeTruthy();
   expect(server.asked('POST /programs')).toEqual([]);
