@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Told apart from each other and from the card, light and dark; the newest share stands out. */
+/** Told apart from each other and from the card, light and dark; the first share stands out. */
 const tones = ['var(--primary)', 'var(--control)', 'color-mix(in oklab, var(--primary) 45%, var(--ink))'];
 /** Null is for those who get no version at all. */
 const toneOf = (place: number | null) => (place === null ? 'var(--line)' : tones[place % tones.length]);

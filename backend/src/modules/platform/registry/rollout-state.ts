@@ -16,7 +16,7 @@ export async function lockRemote(tx: Tx, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);
 }
 
-/** What the audience is handed out, smallest share first; nothing where a programme or an enterprise has no pin. */
+/** What the audience is handed out, shares in the order in which they began and last what has the rest; nothing where a programme or an enterprise has no pin. */
 export function stateOf(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<HandedOut[]> {
   if (enterpriseId !== null)
     return tx.query<HandedOut[]>(
@@ -66,8 +66,8 @@ async function setEnterprisePin(tx: Tx, { name, audience, state }: NextState): P
 }
 
 /**
- * `version` gets `share` percent; 100 takes everybody from the versions before it, less is taken from the one that has the rest. A share
- * that grows keeps its place, so that whoever had the version still has it.
+ * `version` gets `share` percent; 100 takes everybody from the versions before it, less is taken from the one that has the rest. A new share
+ * comes after the others, and one that grows keeps its place, so that whoever had the version still has it.
  */
 export function withShare(before: readonly HandedOut[], part: HandedOut): HandedOut[] {
   if (part.share === 100) return [part];
@@ -75,7 +75,7 @@ export function withShare(before: readonly HandedOut[], part: HandedOut): Handed
   if (before.some(({ version, share }) => version === part.version && share === 100)) return [...before];
   const isShared = before.some(({ version, share }) => version === part.version && share < 100);
   if (isShared) return before.map((one) => (one.version === part.version ? part : one));
-  return [part, ...before.filter(({ version }) => version !== part.version)];
+  return [...before.filter(({ share }) => share < 100), part, ...before.filter(({ share }) => share === 100)];
 }
 
 /** Percent that versions with a share of their own have together; the last one has what they leave. */
