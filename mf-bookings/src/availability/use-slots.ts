@@ -6,7 +6,7 @@ import { readsApi } from '../bookings.reads';
 import { clockTime, isoDay, onOtherDay, zoneName } from '../session/times';
 
 export interface SlotsAsked {
-  /** The other side of the session, with id 0 while nobody is chosen; the hours are those of the one who is the mentor (D-B107). */
+  /** Whom the viewer plans with, with id 0 while nobody is chosen; the hours are those of the one who is the mentor (D-B107). */
   readonly person: PersonProps;
   readonly duration: number;
   /** The session that is being moved: its own time counts as free. */

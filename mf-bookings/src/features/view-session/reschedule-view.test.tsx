@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
-import { sessionWith } from '../../testing/booking';
+import { ofGroup, sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 
@@ -17,7 +18,13 @@ function show(booking: BookingView, view: 'reschedule' | 'calendar') {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('rescheduling', () => {
-  const mentee = { ...sessionWith().participant, id: 12, full_name: 'Aina Rahman', user_type: 'mentee' as const };
+  const mentee = { ...sessionWith().participant, id: 12, full_name: 'Ben Okafor', user_type: 'mentee' as const };
+  /** Aina mentors. */
+  const asItsMentor: Partial<BookingView> = {
+    role_type: 'mentor',
+    participant: mentee,
+    mentor_details: { user_id: aina.id, full_name: aina.full_name, profile_photo: null },
+  };
   const withSlots = (booking: BookingView) => {
     const page = show(booking, 'reschedule');
     page.backend.on('GET /mentors/*/availability', () =>
@@ -56,14 +63,27 @@ describe('rescheduling', () => {
   });
 
   test('[B-056] [D-B107] a mentor who moves a session reads the mentee’s clock beside the own one', async () => {
-    const { user, backend } = withSlots(sessionWith({ role_type: 'mentor', participant: mentee }));
+    const { user, backend } = withSlots(sessionWith(asItsMentor));
     const frame = await dialog();
     await user.click(await frame.findByRole('button', { name: /14 May/ }));
     await user.click(await frame.findByRole('radio', { name: /4:00 PM.*9:00 AM BST/ }));
     expect(frame.getByText('9:00 – 10:00 AM BST')).toBeTruthy();
     const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
+    expect(asked?.path).toBe(`/api/v1/mentors/${aina.id}/availability`);
     expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual(['12', '41']);
     expect(frame.getByRole('button', { name: 'Why is a time missing?' })).toBeTruthy();
+  });
+
+  test('[D-B64] [D-B107] another mentor of the group moves it within the hours of the session’s mentor, whose clock stands beside', async () => {
+    const { user, backend } = withSlots(sessionWith({ ...ofGroup, role_type: 'mentor', participant: mentee }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /14 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+    const [asked] = backend.calls.filter(({ path }) => path.endsWith('/availability'));
+    expect(asked?.path).toBe('/api/v1/mentors/9/availability');
+    expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual([null, '41']);
+    expect([frame.queryByText('Mei') !== null, frame.queryByText('Ben')]).toEqual([true, null]);
+    expect(frame.queryByRole('button', { name: 'Why is a time missing?' })).toBeNull();
   });
 
   test('[D-B111] what a mentor asks and is told about a missing time comes into sight above the buttons', async () => {
@@ -71,7 +91,7 @@ describe('rescheduling', () => {
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent);
     });
-    const { user, backend } = withSlots(sessionWith({ role_type: 'mentor', participant: mentee }));
+    const { user, backend } = withSlots(sessionWith(asItsMentor));
     backend.on('GET /mentors/*/blockers', () => ({ start_time: '', timezone: 'UTC', blockers: [] }));
     const frame = await dialog();
     await user.click(await frame.findByRole('button', { name: 'Why is a time missing?' }));

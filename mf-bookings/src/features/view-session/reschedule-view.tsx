@@ -8,7 +8,7 @@ import {
   isTooLateToMove,
   type BookingView,
 } from '@tandem/contracts/bookings';
-import { useUnsavedInput } from '@tandem/platform';
+import { useUnsavedInput, useUser, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
@@ -36,12 +36,19 @@ function startDuration(booking: BookingView): number {
   return rescheduleDurations.find((minutes) => minutes === booking.duration) ?? defaultDuration;
 }
 
+/** Of a group's mentors only one is the session's: the others plan within the hours of that one (D-B107). */
+function plannedWith(booking: BookingView, viewerId: number): PersonProps {
+  const { user_id: userId, full_name: name, profile_photo: photoUrl } = booking.mentor_details;
+  return userId === viewerId ? otherSideOf(booking) : { userId, name, photoUrl, as: 'mentor' };
+}
+
 function useRescheduleForm(booking: BookingView) {
   const [day, setDay] = useState('');
   const [start, setStart] = useState('');
   const [duration, setDuration] = useState<number>(startDuration(booking));
   const { text: reason, type: setReason, forget } = useKeptText('reschedule', booking.id);
-  const slots = useSlots({ person: otherSideOf(booking), duration, bookingId: booking.id });
+  const person = plannedWith(booking, useUser().id);
+  const slots = useSlots({ person, duration, bookingId: booking.id });
   const slot = slots.slotAt(start);
   const reasonError = rescheduleByDate.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
   useUnsavedInput(day !== '' || reason !== '');
@@ -60,6 +67,7 @@ function useRescheduleForm(booking: BookingView) {
     setReason,
     reasonError,
     forget,
+    person,
     slots,
     slot,
   };
@@ -115,7 +123,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
         day={form.day}
         start={form.start}
         duration={form.duration}
-        otherName={booking.participant.full_name}
+        otherName={form.person.name}
       />
       <SlotColumns>
         <div>
