@@ -5,7 +5,6 @@ import {
   registerReleaseRequest,
   releaseHistoryQuery,
   releaseNameParam,
-  releaseTokenHeader,
   releaseVersion,
   rollBackReleaseRequest,
   type CancelShareRequest,
@@ -18,7 +17,7 @@ import {
   type RollBackReleaseRequest,
   type RolloutAnswer,
 } from '@tandem/contracts/platform';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Limit, NotFound, Public, Sample, uploadedFile } from '../../../kernel/index.js';
@@ -26,7 +25,7 @@ import { ReceivedBuilds } from './received-builds.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseHistoryReader } from './release-history.js';
 import { ReleaseRegistry } from './release-registry.js';
-import { ReleaseTokens } from './release-tokens.js';
+import { ReleaseTokenGuard, TokenId } from './release-token-guard.js';
 import { BuildFileRefused, ReleaseTokenOfAnother } from './registry.errors.js';
 
 const remote = { params: { name: { value: 'mf-events' } } };
@@ -58,12 +57,12 @@ interface Named {
 /** What a team's own command does with its release token. Nobody is signed in; the token says which remote it may touch. */
 @Controller('releases/:name')
 @Public()
+@UseGuards(ReleaseTokenGuard)
 export class ReleaseDeskController {
   constructor(
     private readonly desk: ReleaseDesk,
     private readonly registry: ReleaseRegistry,
     private readonly history: ReleaseHistoryReader,
-    private readonly tokens: ReleaseTokens,
     private readonly builds: ReceivedBuilds,
   ) {}
 
@@ -74,10 +73,11 @@ export class ReleaseDeskController {
   @Sample({ ...remote, body: build })
   async check(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<{ name: string; version: string }> {
-    await this.registry.check(body, await this.tokenFor(body, { name, token }));
+    refuseAnother(name, body);
+    await this.registry.check(body, tokenId);
     return { name, version: body.version };
   }
 
@@ -91,7 +91,6 @@ export class ReleaseDeskController {
     @Query({ schema: fileQuery }) { file }: { file: string },
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.tokens.check(request.headers[releaseTokenHeader], build.name);
     const { bytes } = await uploadedFile(request, buildFileRule);
     await this.builds.keep(build, file, bytes);
   }
@@ -102,80 +101,67 @@ export class ReleaseDeskController {
   @Sample({ ...remote, body: build })
   async register(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<RegisterReleaseAnswer> {
-    const tokenId = await this.tokenFor(body, { name, token });
+    refuseAnother(name, body);
     await this.registry.check(body, tokenId);
     if (body.url.startsWith('/')) await this.builds.complete(body);
     return this.registry.register(body, tokenId);
-  }
-
-  private async tokenFor(
-    body: RegisterReleaseRequest,
-    { name, token }: { readonly name: string; readonly token: unknown },
-  ): Promise<number> {
-    const tokenId = await this.tokens.check(token, name);
-    if (body.name !== name) throw new ReleaseTokenOfAnother(name, body.name);
-    return tokenId;
   }
 
   @Post('promote')
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: { version: '1.0.0-00000000' } })
-  async promote(
+  promote(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: promoteReleaseRequest }) body: PromoteReleaseRequest,
   ): Promise<RolloutAnswer> {
-    return this.desk.promote(name, body, await this.tokens.check(token, name));
+    return this.desk.promote(name, body, tokenId);
   }
 
   @Post('rollback')
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: {} })
-  async rollBack(
+  rollBack(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
   ): Promise<RolloutAnswer> {
-    return this.desk.rollBack(name, body, await this.tokens.check(token, name));
+    return this.desk.rollBack(name, body, tokenId);
   }
 
   @Post('cancel')
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: {} })
-  async cancel(
+  cancel(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: cancelShareRequest }) body: CancelShareRequest,
   ): Promise<RolloutAnswer> {
-    return this.desk.cancel(name, body, await this.tokens.check(token, name));
+    return this.desk.cancel(name, body, tokenId);
   }
 
   @Post('unpin')
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: { enterprise: 'acme' } })
-  async unpin(
+  unpin(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
+    @TokenId() tokenId: number,
     @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
   ): Promise<RolloutAnswer> {
-    return this.desk.unpin(name, body, await this.tokens.check(token, name));
+    return this.desk.unpin(name, body, tokenId);
   }
 
   @Get('status.json')
   @Limit(perAddress)
   @Sample(remote)
-  async status(
-    @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
-  ): Promise<ReleaseStatus> {
-    await this.tokens.check(token, name);
+  async status(@Param({ schema: releaseNameParam }) { name }: Named): Promise<ReleaseStatus> {
     const [status] = await this.history.status(name);
     if (!status) throw new NotFound();
     return status;
@@ -184,12 +170,15 @@ export class ReleaseDeskController {
   @Get('history.json')
   @Limit(perAddress)
   @Sample(remote)
-  async changes(
+  changes(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Headers(releaseTokenHeader) token: unknown,
     @Query({ schema: releaseHistoryQuery }) query: ReleaseHistoryQuery,
   ): Promise<ReleaseHistory> {
-    await this.tokens.check(token, name);
     return this.history.page(name, query);
   }
+}
+
+/** @throws ReleaseTokenOfAnother for a build that says it is of another remote than the address. */
+function refuseAnother(name: string, body: RegisterReleaseRequest): void {
+  if (body.name !== name) throw new ReleaseTokenOfAnother(name, body.name);
 }

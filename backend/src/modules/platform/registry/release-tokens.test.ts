@@ -156,6 +156,30 @@ describe("a team's release token", () => {
     expect(await world.versionIn(other.name)).toBe(other.two);
   });
 
+  test('[S38] whoever has no token, or one of another remote, is told so before what they sent is looked at', async () => {
+    const [own, other] = [await world.twoReleases(), await world.twoReleases()];
+    const { token } = (await makeToken(own.name)).body;
+    const ofNobody = { status: 401, body: { code: 'release-token.invalid' } };
+    const ofAnother = { status: 403, body: { code: 'release-token.other-remote' } };
+    for (const [what, body] of [
+      ['', {}],
+      ['/check', { name: other.name }],
+      ['/promote', {}],
+      ['/promote', { version: 'latest', share: 'all' }],
+      ['/rollback', { change_id: 'the last' }],
+      ['/cancel', { change_id: 0 }],
+      ['/unpin', { programme: 'x' }],
+      ['/1.0.0/files', {}],
+    ] as const) {
+      expect([what, await withToken('', other.name, what, body)]).toMatchObject([what, ofNobody]);
+      expect([what, await withToken(token, other.name, what, body)]).toMatchObject([what, ofAnother]);
+    }
+    expect(await withToken('', 'NO NAME', '/rollback')).toMatchObject(ofNobody);
+    const history = `/api/v1/releases/${other.name}/history.json?before=first`;
+    expect(await world.app.anonymous.get(history)).toMatchObject(ofNobody);
+    expect((await withToken(token, own.name, '/promote', {})).status).toBe(422);
+  });
+
   test('is shown once, stored hashed, listed without itself, and dead once it is revoked', async () => {
     const { name, two } = await world.twoReleases();
     const { token, id } = (await makeToken(name)).body;
