@@ -11,6 +11,7 @@ import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
 import { RequestDialog, SessionDialog } from '../dialogs';
 import { FeedDialog } from '../features/calendar-feed/feed-dialog';
 import { BusyDialog } from '../features/linked-calendar/busy-dialog';
+import { AgainDialog } from '../features/list-bookings/again-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
@@ -70,6 +71,7 @@ export default function BookingsPage() {
       {busy.isOpen && <BusyDialog onClose={busy.close} />}
       {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
+      <AgainDialog />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ const idOf = (text: string | null): number | null => (text && /^[1-9]\d{0,14}$/.
  * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say.
  */
 export function useDialogAddress<View extends string>(
-  name: 'session' | 'booking',
+  name: 'session' | 'booking' | 'again',
 ): DialogAddress<View> & { readonly asked: string | null } {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

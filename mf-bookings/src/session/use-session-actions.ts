@@ -1,5 +1,5 @@
 import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
-import type { PersonProps } from '@tandem/platform';
+import { GENERAL, paths, portalOf, useTenant, type PersonProps } from '@tandem/platform';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionAddress } from './session-address';
@@ -20,9 +20,17 @@ export function againWith(booking: BookingView): { person: PersonProps } | { gro
   return { group: { id, name, people, asked: { ...otherSideOf(booking), name } } };
 }
 
-/** Where each action of a session leads; accepting and joining happen where they stand, a new session is asked for without the details of the old one. */
+/** Where the wizard stands open for a new session in the programme of this one. */
+const againPath = ({ id, participant }: BookingView): string =>
+  `${paths.bookings(portalOf(participant.profile_url) ?? GENERAL)}?again=${id}`;
+
+/**
+ * Where each action of a session leads; accepting and joining happen where they stand, a new session is asked for in
+ * the programme of the old one, without the details of that (D-B13, D-B127).
+ */
 export function useSessionActions(address: SessionAddress, onBookNew: (booking: BookingView) => void) {
   const navigate = useNavigate();
+  const { programId } = useTenant();
   const { open, close } = address;
   return useCallback(
     (action: BookingAction, booking: BookingView) => {
@@ -31,11 +39,12 @@ export function useSessionActions(address: SessionAddress, onBookNew: (booking: 
       else if (action === 'add_to_calendar') open(booking.id, 'calendar');
       else if (action === 'read_review') open(booking.id, 'reviews');
       else if (action === 'rate' && booking.urls.rate_url) void navigate(booking.urls.rate_url);
+      else if (action === 'book_new_session' && booking.program_id !== programId) void navigate(againPath(booking));
       else if (action === 'book_new_session') {
         close();
         onBookNew(booking);
       }
     },
-    [navigate, onBookNew, open, close],
+    [navigate, programId, onBookNew, open, close],
   );
 }

@@ -1,0 +1,35 @@
+import { paths, useTenant } from '@tandem/platform';
+import { Dialog } from '@tandem/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { readsApi } from '../../bookings.reads';
+import { RequestDialog } from '../../dialogs';
+import { useDialogAddress } from '../../session/dialog-address';
+import { UnreadSession } from '../../session/unread-session';
+import { againWith } from '../../session/use-session-actions';
+
+function OpenAgain({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const { currentData, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
+  // The wizard asks in the programme of its page, which has to be that of the session.
+  if (currentData?.program_id === tenant.programId)
+    return <RequestDialog {...againWith(currentData)} onClose={onClose} />;
+  if (currentData || !error) return null;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Book New Session')} size="small">
+      <UnreadSession
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        missing={t('This session does not exist, or you do not take part in it.')}
+        list={paths.bookings(tenant)}
+      />
+    </Dialog>
+  );
+}
+
+/** The wizard for a new session like the one that the address names, from a list of another programme: `?again=12` (D-B13, D-B127). */
+export function AgainDialog() {
+  const { bookingId, close } = useDialogAddress('again');
+  return bookingId === null ? null : <OpenAgain key={bookingId} bookingId={bookingId} onClose={close} />;
+}
