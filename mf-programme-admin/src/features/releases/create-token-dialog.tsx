@@ -13,10 +13,12 @@ import { z } from 'zod';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
+import { RemoteChoice } from './remote-choice';
 
 const NEVER = 'never';
 
 interface CreateTokenDialogProps {
+  /** What was released here already. */
   readonly names: readonly string[];
   readonly onClose: () => void;
 }
@@ -24,15 +26,21 @@ interface CreateTokenDialogProps {
 /** Makes a token for one remote and shows it, once; in one dialog, which gives the focus back to where it came from. */
 export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(names.find((one) => one !== 'shell') ?? names[0] ?? '');
+  const typed = useKeptInput({ kind: 'release-token', of: 'name', shape: z.string(), empty: '' });
+  const usual = names.find((one) => one !== 'shell') ?? names[0] ?? null;
+  /** Null: the one that is typed. */
+  const [chosen, setChosen] = useState(typed.input === '' ? usual : null);
   const label = useKeptInput({ kind: 'release-token', of: 'label', shape: z.string(), empty: '' });
   const [days, setDays] = useState<number | null>(releaseTokenDays.unsaid);
   const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
   const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
-  const isNamed = errors['label'] !== undefined;
+  const name = chosen ?? typed.input;
+  const isBesideField = errors['label'] !== undefined || (chosen === null && errors['name'] !== undefined);
   const make = async () => {
     const answer = await create({ name, label: label.input, valid_days: days });
-    if (answer.data) label.forget();
+    if (!answer.data) return;
+    label.forget();
+    typed.forget();
   };
   return (
     <FormDialog
@@ -49,12 +57,14 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
         <CreatedToken token={data.token} />
       ) : (
         <Stack $gap={4}>
-          {text && !isNamed && <FormError>{text}</FormError>}
-          <Select
-            label={t('Releases')}
-            options={names.map((one) => ({ id: one, label: one }))}
-            value={name}
-            onChange={(id) => setName(String(id ?? ''))}
+          {text && !isBesideField && <FormError>{text}</FormError>}
+          <RemoteChoice
+            known={names}
+            chosen={chosen}
+            onChoose={setChosen}
+            typed={typed.input}
+            onType={typed.change}
+            error={errors['name']?.[0]}
           />
           <TextField
             label={t('Label')}

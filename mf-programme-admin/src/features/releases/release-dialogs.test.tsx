@@ -149,6 +149,55 @@ test('what a token is called is there again after Escape, and the keyboard goes 
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+describe('a token for a front end that nobody has released yet', () => {
+  const wrong = 'Name must be lower-case letters, digits and hyphens';
+  const answered = () =>
+    backend().on('POST /main/admins/release_tokens', ({ body }) =>
+      (body as { name: string }).name === 'mf-mentors'
+        ? { token: 'tandem_release_secret' }
+        : new Refusal(422, { error: wrong, errors: { name: [wrong] } }),
+    );
+
+  test('[S-052] is made for the name that is typed, which is corrected beside its field and there again after Escape', async () => {
+    const server = answered();
+    const { user } = show();
+    const button = await screen.findByRole('button', { name: 'New token' });
+    await user.click(button);
+    expect(screen.queryByLabelText('Name of the front end')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Releases/ }));
+    await user.click(screen.getByRole('option', { name: 'Another front end' }));
+    await user.type(screen.getByLabelText('Name of the front end'), 'Mentors');
+    await user.keyboard('{Escape}');
+    await user.click(button);
+    const field = screen.getByLabelText('Name of the front end');
+    expect(field).toHaveProperty('value', 'Mentors');
+    await user.type(screen.getByLabelText('Label'), 'Mentors team');
+    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    const told = await screen.findAllByText(wrong);
+    expect(told.map(({ id }) => field.getAttribute('aria-describedby')?.includes(id))).toEqual([true]);
+    await user.clear(field);
+    await user.type(field, 'mf-mentors');
+    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    await screen.findByDisplayValue('tandem_release_secret');
+    expect(server.asked('POST /release_tokens').map(({ body }) => body)).toEqual([
+      { name: 'Mentors', label: 'Mentors team', valid_days: 365 },
+      { name: 'mf-mentors', label: 'Mentors team', valid_days: 365 },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('[S-052] is made where nothing is released at all', async () => {
+    answered().on('GET /main/admins/releases.json', () => ({ data: [] }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    expect(screen.queryByRole('button', { name: /Releases/ })).toBeNull();
+    await user.type(screen.getByLabelText('Name of the front end'), 'mf-mentors');
+    await user.type(screen.getByLabelText('Label'), 'Mentors team');
+    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    expect(await screen.findByDisplayValue('tandem_release_secret')).toBeTruthy();
+  });
+});
+
 const released = (id: number) => ({
   id,
   at: '2026-11-22T08:00:00Z',

@@ -33,7 +33,7 @@ export function ReleaseTokens({ names }: { readonly names: readonly string[] }) 
   );
   return (
     <Card tabIndex={-1} aria-labelledby="release-tokens">
-      <CardHead id="release-tokens" title={t('Release tokens')} action={names.length > 0 && create} />
+      <CardHead id="release-tokens" title={t('Release tokens')} action={create} />
       <CardBody>
         <DataTable
           label={t('Tokens of teams')}

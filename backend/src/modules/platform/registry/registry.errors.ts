@@ -101,12 +101,6 @@ export class NoShare extends Conflict {
   }
 }
 
-export class ReleaseUnknownRemote extends Invalid {
-  constructor(name: string) {
-    super('release.unknown-remote', { name: [`Nothing was released as ${name} yet.`] });
-  }
-}
-
 export class ContractBroken extends Conflict {
   constructor(name: string, { built, spoken }: { readonly built: number; readonly spoken: number }) {
     super(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { CreatedReleaseToken, ReleaseTokenRow } from '@tandem/contracts/platform';
 import { ReleaseWorld } from './testing/release-world.js';
-import { manifest, release } from './testing/test-releases.js';
+import { manifest, release, remoteName } from './testing/test-releases.js';
 
 let world: ReleaseWorld;
 beforeAll(async () => {
@@ -56,6 +56,21 @@ describe("a team's release token", () => {
       null,
       null,
     ]);
+  });
+
+  test('[S-052] releases the first version of a remote that nobody has released yet', async () => {
+    const name = remoteName();
+    const { token } = (await makeToken(name)).body;
+    const first = release(name, 'first');
+    expect((await withToken(token, name, '/check', first)).status).toBe(200);
+    await sendEntry(token, first, manifest, 'mf-manifest.json');
+    await sendEntry(token, first, 'first entry');
+    expect(await withToken(token, name, '', first)).toMatchObject({ status: 200, body: { created: true } });
+    expect(await world.versionIn(name)).toBe(first.version);
+    expect(await makeToken('MF Events')).toMatchObject({
+      status: 422,
+      body: { errors: { name: ['Name must be lower-case letters, digits and hyphens'] } },
+    });
   });
 
   test('what was not sent, or is not what its hash says, is never handed out; sent again, it is', async () => {

@@ -7,12 +7,7 @@ import {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, Database, NotFound } from '../../../kernel/index.js';
-import {
-  ReleaseTokenExpired,
-  ReleaseTokenInvalid,
-  ReleaseTokenOfAnother,
-  ReleaseUnknownRemote,
-} from './registry.errors.js';
+import { ReleaseTokenExpired, ReleaseTokenInvalid, ReleaseTokenOfAnother } from './registry.errors.js';
 
 const columns = 'id, name, label, created_at, last_used_at, expires_at';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,14 +40,12 @@ export class ReleaseTokens {
     return rows.map((row) => this.rowOf(row));
   }
 
-  /** @throws ReleaseUnknownRemote for a name under which nothing was released yet. */
+  /** Also for a remote that nobody has released yet: with it a new team releases its first version. @throws ZodError */
   async create(request: CreateReleaseTokenRequest, userId: number): Promise<CreatedReleaseToken> {
     const { name, label, valid_days: days } = createReleaseTokenRequest.parse(request);
     const expiresAt = days === null ? null : new Date(this.clock.real().getTime() + days * dayMs);
     const token = `tandem_release_${randomBytes(24).toString('base64url')}`;
     return this.database.transaction(async (tx) => {
-      const known = await tx.query<unknown[]>('select from platform.remote_release where name = $1 limit 1', [name]);
-      if (known.length === 0) throw new ReleaseUnknownRemote(name);
       const [row] = await tx.query<Row[]>(
         `insert into platform.release_token (name, label, token_hash, created_by, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
