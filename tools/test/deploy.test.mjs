@@ -206,6 +206,12 @@ test('a rollback has to do with everything but what the migrations and the relea
       assert.match(before, /^ {2}\{\{- if (\$copy|eq \$part "migrate") \}\}\n {2}annotations:\n/, file);
 });
 
+test('a rollback hands out the front ends of the deployment that it goes back to, and leaves the schema', () => {
+  const hooksOf = (file) => /helm\.sh\/hook: (\S+)/.exec(chart('templates', file))[1].split(',');
+  assert.deepEqual(hooksOf('release.yaml'), ['post-install', 'post-upgrade', 'post-rollback']);
+  assert.deepEqual(hooksOf('migrate.yaml'), ['pre-install', 'pre-upgrade']);
+});
+
 test('the owner of the database is known in the chart to migrations and backups alone, and no backup is made unasked', () => {
   for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')))
     if (chart('templates', file).includes('"owner" true')) assert.match(file, /^(migrate|backup)\.yaml$/);
