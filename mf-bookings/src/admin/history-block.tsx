@@ -22,12 +22,14 @@ const words: Readonly<Record<string, string>> = {
   expire: 'Expired without an answer',
   withdraw_people: 'Ended because somebody left',
   end_pair: 'Ended with the pair',
+  member_left: 'A member left, the others go on',
+  reanchored: 'Kept its time on the clock when the rules of its time zone changed',
 };
 
-/** As admins read it in lists (B-137..B-143); nothing where there is none. */
+/** As admins read it in lists (B-137..B-143); nothing where there is none, as for instants between which it was moved. */
 function labelOf(status: string | null): string {
   const known = storedStatuses.find((one) => one === status);
-  return known ? statusLabel(known, true) : (status ?? '');
+  return known ? statusLabel(known, true) : '';
 }
 
 function Change({ entry }: { entry: BookingAuditEntry }) {
