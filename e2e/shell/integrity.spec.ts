@@ -31,6 +31,8 @@ const tamperings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     tamper(page, '**/remotes/mf-events/*/js/__federation_expose_*.js'),
   'a lazy chunk with one changed byte': (page) =>
     tamper(page, /\/remotes\/mf-events\/[^/]+\/js\/(?!__federation)[^/]+\.js$/),
+  'a manifest without a hash in the registry': (page) =>
+    changeRegistry(page, 'mf-events', ({ metadata }) => Reflect.deleteProperty(metadata, 'integrity')),
   'an entry without a hash in the registry': (page) =>
     changeRegistry(page, 'mf-events', ({ extras }) => {
       for (const file of Object.keys(extras.files).filter((name) => name.startsWith('remoteEntry')))

@@ -26,7 +26,7 @@ export async function fetchOwnBuild({ name, url }: Override): Promise<Registered
       extras: { meta: build.extras.meta, files: build.files },
     };
     const remote = asRegistered(name, [offer]);
-    return remote && { ...remote, isOverride: true };
+    return remote?.hashes.has(remote.url) ? { ...remote, isOverride: true } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import { discoveredRemote, type Discovery, type RemoteMeta as WireMeta } from '@tandem/contracts/platform';
+import { discoveredRemote, integrity, type Discovery, type RemoteMeta as WireMeta } from '@tandem/contracts/platform';
+import { z } from 'zod';
 import type { RemoteMeta } from '@tandem/platform';
 import { metaOf } from './read-meta';
 
@@ -17,13 +18,18 @@ export interface RegisteredRemote {
   readonly isOverride?: true;
 }
 
-function hashesOf(
-  url: string,
-  integrity: string,
-  files: Readonly<Record<string, string>>,
-): ReadonlyMap<string, string> {
-  const hashes = Object.entries(files).map(([path, hash]): [string, string] => [new URL(path, url).href, hash]);
-  return new Map([...hashes, [url, integrity]]);
+/** A promise that is missing or is no hash: the file is refused when it is asked for, where the page can say so. */
+const promise = integrity.nullable().catch(null);
+const offered = discoveredRemote.extend({
+  metadata: discoveredRemote.shape.metadata.extend({ integrity: promise }),
+  extras: discoveredRemote.shape.extras.extend({ files: z.record(z.string(), promise).catch({}) }),
+});
+
+function hashesOf(url: string, { metadata, extras }: z.infer<typeof offered>): ReadonlyMap<string, string> {
+  const files = Object.entries(extras.files).map(([path, hash]) => [new URL(path, url).href, hash] as const);
+  // Of the manifest the registry's own promise counts alone.
+  const promises = [...files.filter(([file]) => file !== url), [url, metadata.integrity] as const];
+  return new Map(promises.flatMap(([file, hash]) => (hash === null ? [] : [[file, hash] as const])));
 }
 
 function firstFilesOf(url: string, { pages, widgets }: WireMeta): ReadonlyMap<string, readonly string[]> {
@@ -46,13 +52,13 @@ export function asRegistered(name: string, offers: readonly unknown[]): Register
 }
 
 function registered(name: string, offers: readonly unknown[]): RegisteredRemote | null {
-  const offer = discoveredRemote.safeParse(offers[0]);
+  const offer = offered.safeParse(offers[0]);
   if (!offer.success) return null;
   const { metadata, extras } = offer.data;
   const url = new URL(offer.data.url, location.origin).href;
   const meta = metaOf(extras.meta);
   if (!meta) return null;
-  const hashes = hashesOf(url, metadata.integrity, extras.files);
+  const hashes = hashesOf(url, offer.data);
   return { name, version: metadata.version, url, hashes, meta, firstFiles: firstFilesOf(url, extras.meta) };
 }
 
