@@ -131,12 +131,15 @@ test('[S-052][D-S38][F18] a remote released alone while a mentee types in anothe
   expect(history[1]).toContain(`released for ${audience} by Events team: ${version} [taken back]`);
 });
 
-test('[S-052][F18] a remote that nobody opened in this document comes in its new version, also while the older one is under way', async ({
+test('[S-052][F18] a remote comes in its new version while the older one, or a file of it, is still under way', async ({
   browser,
   given,
 }) => {
   const { page, at, program } = await openPortal(browser, given, { isAdmin: false, at: '/bookings/offline' });
   await expect(page.getByRole('textbox', { name: 'Key areas' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(at('/events'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   const { 'mf-events': [old] = [] } = await readRegistry(page, program.id);
 
   const folder = folderFor('never-opened');
@@ -159,6 +162,16 @@ test('[S-052][F18] a remote that nobody opened in this document comes in its new
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Newsfeed' }).click();
   await expect(page).toHaveURL(at('/newsfeed'));
   await expect(page.getByText(/^What is new in /)).toBeVisible();
+
+  // A page that waits for a file of the older version is left and opened anew, before that file is given up.
+  await other.route(new RegExp(`/remotes/mf-events/${old?.metadata.version}/js/\\d`), () => undefined);
+  const links = other.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Newsfeed' }).click();
+  await expect(other.locator('head script[src*="/remotes/mf-events/"]')).not.toHaveCount(0);
+  await links.getByRole('link', { name: 'Bookings' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await links.getByRole('link', { name: 'Newsfeed' }).click();
+  await expect(other.getByText(/^What is new in /)).toBeVisible({ timeout: 6_000 });
 });
 
 test('[S-052][S38] a remote that does not run in the shell is refused with the reason before anything is sent, and so is the token of another team', async ({

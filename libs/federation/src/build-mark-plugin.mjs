@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 /** As long as what takes its place, so that no column of a source map moves. */
 const MARK = 'BUILDMARK000';
 
-/** The name under which the files of one build find one another in the page: two builds of a remote may be in it side by side. */
-export const chunkGlobal = (container) => `webpackChunk_${container}_${MARK}`;
+/**
+ * The names under which the files of one build find one another in the page, and its script elements are told apart: two builds of a remote may
+ * be in it side by side, and what is on its way to one is not what the other asked for.
+ */
+export const namesOfBuild = (container) => ({
+  chunkLoadingGlobal: `webpackChunk_${container}_${MARK}`,
+  uniqueName: `${container}_${MARK}`,
+});
 
 /** Writes the content's own hash in the place of the mark: the same content gets the same name. */
 export class BuildMarkPlugin {

@@ -22,8 +22,9 @@ const singletons = [
   '@tandem/platform',
 ];
 
-/** Carry nothing from one side to the other: a remote that needs a newer one brings it. */
+/** Carry nothing from one side to the other: a remote that needs a newer one brings it, which is not for the shell. */
 const ofAnyVersion = ['zod', 'react-hook-form'];
+const within = (version) => ({ version, requiredVersion: `^${version}` });
 
 function packageOf(name) {
   return name
@@ -91,10 +92,9 @@ export function sharedModules({ providing }) {
     ];
   });
   const design = designSystemVersion();
-  const versioned = (version) => ({ version, ...asking(`^${version}`) });
   return {
     ...Object.fromEntries(strict),
-    ...Object.fromEntries(ofAnyVersion.map((name) => [name, versioned(versionOf(name))])),
-    '@tandem/ui/': versioned(design),
+    ...Object.fromEntries(ofAnyVersion.map((name) => [name, within(versionOf(name))])),
+    '@tandem/ui/': { version: design, ...asking(`^${design}`) },
   };
 }

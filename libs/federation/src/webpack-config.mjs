@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { BuildMarkPlugin, chunkGlobal } from './build-mark-plugin.mjs';
+import { BuildMarkPlugin, namesOfBuild } from './build-mark-plugin.mjs';
 import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { OwnPartPlugin } from './own-part-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
@@ -168,6 +168,9 @@ const parts = {
     type.startsWith('javascript/') && /\/libs\/ui\/src\/(?!crop-dialog\/)|\/lucide-react\//.test(resource),
 };
 
+/** Milliseconds after which a file of a remote is given up: less than the 10 s that the shell gives to each try, which otherwise would wait for this one. */
+const CHUNK_LIMIT_MS = 8_000;
+
 /**
  * The configuration of a remote: it exposes `./remote` (src/remote.tsx) and owns nothing that the shell shares.
  * @param {string} folder the remote's own folder
@@ -184,7 +187,8 @@ export function remoteConfig(folder) {
       output: {
         ...configuration.output,
         publicPath: 'auto',
-        ...(production ? { chunkLoadingGlobal: chunkGlobal(containerName(name)) } : {}),
+        chunkLoadTimeout: CHUNK_LIMIT_MS,
+        ...(production ? namesOfBuild(containerName(name)) : {}),
       },
       plugins: [
         ...leanZod(),

@@ -1,7 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from './registered-remote';
 
-const LOAD_LIMIT_MS = 10_000;
+/** Milliseconds that a file of a remote may take. */
+export const LOAD_LIMIT_MS = 10_000;
 /** A well-formed hash that no file has: the browser itself then refuses the file. */
 const NO_FILE_HAS_THIS = `sha384-${'A'.repeat(64)}`;
 

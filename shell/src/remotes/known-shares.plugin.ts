@@ -13,7 +13,9 @@ export const knownSharesPlugin: ModuleFederationRuntimePlugin = {
     const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = asked;
     const question = `${version} ${String(shareInfo.shareConfig.requiredVersion)}`;
     const shared = shareScopeMap[scope]?.[pkgName]?.[version];
-    if (!shared || shareInfo.treeShaking) return asked;
+    // Of those the runtime gives also what is not within the range, and only warns of it.
+    const isGivenAnyway = shareInfo.shareConfig.singleton && !shareInfo.shareConfig.strictVersion;
+    if (!shared || isGivenAnyway || shareInfo.treeShaking) return asked;
     return {
       ...asked,
       resolver() {

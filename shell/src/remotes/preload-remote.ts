@@ -1,5 +1,5 @@
 import { isStartFile } from '@tandem/contracts/platform';
-import { allowFiles, readAhead } from './integrity.plugin';
+import { allowFiles, LOAD_LIMIT_MS, readAhead } from './integrity.plugin';
 import type { RegisteredRemote } from './registered-remote';
 
 const fetched = new Set<string>();
@@ -18,7 +18,8 @@ async function warm(href: string, priority: RequestPriority): Promise<void> {
   if (fetched.has(href)) return;
   fetched.add(href);
   try {
-    const answer = await fetch(href, { priority });
+    // One that never ends would keep the script that wants the same file waiting, and whoever presses Retry.
+    const answer = await fetch(href, { priority, signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
     if (!answer.ok) fetched.delete(href);
     await answer.blob();
   } catch {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NETWORK_TEXT } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ErrorState } from '@tandem/ui/error-state';
-import { isLoadingError, RemoteFailure } from './remote-failure';
+import { isLate, isLoadingError, RemoteFailure } from './remote-failure';
 
 export interface RemoteErrorProps {
   readonly error: Error;
@@ -19,9 +19,8 @@ export function RemoteError({ error, onRetry }: RemoteErrorProps) {
   if (error instanceof RemoteFailure)
     return <ErrorState title={t('Error loading content:')} text={t(error.message)} onRetry={onRetry} />;
   if (isLoadingError(error)) {
-    return (
-      <ErrorState title={t('Error loading content:')} text={t(new RemoteFailure('broken').message)} onRetry={onRetry} />
-    );
+    const { message } = new RemoteFailure(isLate(error) ? 'late' : 'broken');
+    return <ErrorState title={t('Error loading content:')} text={t(message)} onRetry={onRetry} />;
   }
   return <ErrorState title={t(NETWORK_TEXT)} onRetry={onRetry} />;
 }

@@ -23,6 +23,10 @@ export function isLoadingError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message);
 }
 
+/** Whether a file was given up because it took too long: webpack's own time limit is over. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof Error && isLoadingError(error) && 'type' in error && error.type === 'timeout';
+
 /** Whether it tells of the browser, the network or the person (a call that was given up, a camera that was refused) instead of the code. */
 export function isFromOutside(error: unknown): boolean {
   return (

@@ -9,7 +9,7 @@ import { allowFiles, integrityPlugin } from './integrity.plugin';
 import { knownSharesPlugin } from './known-shares.plugin';
 import { preloadRemote } from './preload-remote';
 import type { RegisteredRemote } from './registered-remote';
-import { RemoteFailure } from './remote-failure';
+import { isLate, RemoteFailure } from './remote-failure';
 
 const TIME_LIMIT_MS = 10_000;
 const TRIES = 2;
@@ -63,7 +63,9 @@ async function fetchNow(remote: RegisteredRemote, isAgain: boolean): Promise<Rem
     } catch (error) {
       const isFinal = error instanceof RemoteFailure && error.kind === 'contract';
       if (isFinal || attempt === TRIES)
-        throw error instanceof RemoteFailure ? error : new RemoteFailure('broken', { cause: error });
+        throw error instanceof RemoteFailure
+          ? error
+          : new RemoteFailure(isLate(error) ? 'late' : 'broken', { cause: error });
     }
   }
 }

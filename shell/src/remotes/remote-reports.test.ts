@@ -66,15 +66,18 @@ test.each([
 
 const chunkError = Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' });
 
+const lateChunk = Object.assign(new Error(chunkError.message), { name: chunkError.name, type: 'timeout' });
+
 test.each([
-  ['was lost or changed', 200, true],
-  ['could not be reached', null, false],
-  ['lies on a server with a fault', 503, false],
-])('a file of a page that %s is told apart in the same way', async (_what, status, isOwn) => {
+  ['was lost or changed', chunkError, 200, true],
+  ['took too long', lateChunk, 200, false],
+  ['could not be reached', chunkError, null, false],
+  ['lies on a server with a fault', chunkError, 503, false],
+])('a file of a page that %s is told apart in the same way', async (_what, error, status, isOwn) => {
   manifestAnswers(status);
   const reports = new RemoteReports(true);
   await reports.watching(() => Promise.resolve(remote))(entry, false);
-  reports.failed(remote, chunkError);
+  reports.failed(remote, error);
   await verdict();
   expect(sent(reports).filter(({ failed }) => failed)).toEqual(isOwn ? [{ ...mine, failed: true }] : []);
 });

@@ -1,7 +1,7 @@
 import type { RemoteReport } from '@tandem/contracts/platform';
 import type { Remote } from '@tandem/platform';
 import type { RegisteredRemote } from './registered-remote';
-import { isFromOutside, isLoadingError, RemoteFailure } from './remote-failure';
+import { isFromOutside, isLate, isLoadingError, RemoteFailure } from './remote-failure';
 import { stackFiles } from './stack-files';
 
 type Send = (reports: readonly RemoteReport[]) => void;
@@ -109,7 +109,7 @@ export class RemoteReports {
  * server cannot be reached or has a fault of its own.
  */
 async function isItsOwnFault(remote: RegisteredRemote, error: unknown): Promise<boolean> {
-  if (error instanceof RemoteFailure && error.kind !== 'broken') return false;
+  if (isLate(error) || (error instanceof RemoteFailure && error.kind !== 'broken')) return false;
   const manifest = await fetch(remote.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return manifest !== null && manifest.status < 500;
 }
