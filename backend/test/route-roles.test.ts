@@ -146,5 +146,6 @@ test('[S12] no hash, token or password is in any answer, and nobody else’s e-m
         .filter((fact) => isSecret(fact) || (caller === 'mentee' && contacts.has(fact.value)))
         .map(({ name }) => `${caller} ${nameOf(route)}: ${name}`),
     );
-  expect(new Set(told)).toEqual(new Set());
+  // Shown this once, to whoever makes it.
+  expect(new Set(told)).toEqual(new Set(['superadmin POST /api/v1/main/admins/release_tokens: token']));
 }, 300_000);
