@@ -51,6 +51,7 @@ const shipping = { words: ['name'], options: [...rollout, 'folder'] };
 const shippingAll = { words: [], options: [...rollout, 'all-built', 'from'] };
 const anywhere = ['server', 'json'];
 
+/** The shell and every remote of the workspace. */
 export const projects = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];

@@ -1,3 +1,4 @@
+import { projects } from '../release/asked.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { runTask } from '../task.mjs';
 import { runNodeFiles } from './node-stage.mjs';
@@ -11,11 +12,7 @@ export async function runBoundaries(context) {
     '--output-type',
     'err',
     'backend/src',
-    'shell',
-    'mf-bookings',
-    'mf-programme-admin',
-    'mf-accounts',
-    'mf-events',
+    ...projects(),
     'libs',
   ];
   const { code, output } = await runTask(context.supervisor, {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.mjs';
+import { projects } from '../release/asked.mjs';
 import { fromRoot, root } from '../repository.mjs';
 import { runTask } from '../task.mjs';
 import { runBoundaries } from './boundaries.mjs';
@@ -10,15 +11,7 @@ import { runJest } from './jest-stage.mjs';
 import { runNodeTests } from './node-stage.mjs';
 import { testServices } from './services-stage.mjs';
 
-const webProjects = [
-  'shell',
-  'mf-bookings',
-  'mf-programme-admin',
-  'mf-accounts',
-  'mf-events',
-  'libs/platform',
-  'libs/ui',
-];
+const webProjects = [...projects(), 'libs/platform', 'libs/ui'];
 const nodeProjects = ['backend', 'libs/contracts'];
 
 /** One program that passes or fails as a whole. */
