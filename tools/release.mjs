@@ -36,7 +36,8 @@ Options
   --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
-  --json             the answer as JSON on the standard output, nothing else; of a refusal { error }
+  --json             the answer as JSON on the standard output, nothing else; of a refusal { error }. With -s, which keeps
+                     npm's own lines out of it: npm run -s release -- status --json
   --help
 
 Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called wrongly.`;

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fromRoot } from '../repository.mjs';
+import { fromRoot, root } from '../repository.mjs';
 
 /** Where no installation is: what is called wrongly is told before one is looked for. */
-function release(...args) {
-  return spawnSync(process.execPath, [fromRoot('tools/release.mjs'), ...args], {
+const call = (command, args) =>
+  spawnSync(command, args, {
+    cwd: root,
     env: { ...process.env, TANDEM_SERVER: '', DATABASE_URL: '', DATA_FOLDER: fromRoot('no-such-folder') },
     encoding: 'utf8',
     timeout: 60_000,
   });
-}
+const release = (...args) => call(process.execPath, [fromRoot('tools/release.mjs'), ...args]);
 
 const wrong = [
   [['rollback', 'mf-events', '1.0.0-0a1b2c3d'], /rollback takes no "1\.0\.0-0a1b2c3d"\. .*promote hands out/],
@@ -53,4 +54,10 @@ test('programs read a refusal where they read an answer', () => {
   const { status, stdout } = release('status', '--json');
   assert.match(JSON.parse(stdout).error, /No running installation was found/);
   assert.equal(status, 1);
+});
+
+test('programs that call it as the help says read nothing but JSON', () => {
+  const [, asTold] = /npm (run .* --json)\b/.exec(release('--help').stdout) ?? [];
+  assert.ok(asTold);
+  assert.match(JSON.parse(call('npm', asTold.split(' ')).stdout).error, /No running installation was found/);
 });
