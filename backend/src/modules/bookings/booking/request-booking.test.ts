@@ -58,6 +58,12 @@ test.each([submission, '/api/v2/my/bookings'])(
   },
 );
 
+test('[B-195, B-197, D-S51] without a header the programme that the request names is the one it is made in', async () => {
+  const api = await app.as(world.mentee);
+  const made = await api.post('/api/v2/my/bookings', world.request(start));
+  expect(made).toMatchObject({ status: 201, body: { booking: { program_id: world.program.id } } });
+});
+
 test('[B-138, D-B02, D-B16] a mentor asks a mentee, who then reads it as waiting for their own approval', async () => {
   await buildPair(app, { programId: world.program.id, mentorId: world.mentor.id, menteeId: world.mentee.id });
   const asked = await world.api.mentor.post(submission, world.request(start, { requestee_id: world.mentee.id }));

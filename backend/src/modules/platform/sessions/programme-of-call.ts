@@ -29,7 +29,9 @@ export class ProgrammeOfCall {
     const route = request.routeOptions.url ?? '';
     const header = headerId(request.headers['x-program-id']);
     const inEnterprise = route.startsWith('/api/enterprise/');
-    const named = withoutActiveProgramme.test(route) ? [] : [...idsIn(request.query), ...idsIn(request.body)];
+    const named = withoutActiveProgramme.test(route)
+      ? []
+      : [request.query, request.body, sessionIn(request.body)].flatMap(idsIn);
     const slugs = slugsOf(request, route);
     const bySlugs = slugs && (await this.idOf(...slugs));
     const all = new Set([header, bySlugs, ...named].filter((id) => id !== null));
@@ -67,6 +69,10 @@ function headerId(header: string | string[] | undefined): number | null {
     throw new Invalid('programme.invalid', { 'X-Program-Id': ['X-Program-Id must be the id of a programme.'] });
   return id;
 }
+
+/** A new session stands under its name in the body, and its programme with it (B-197). */
+const sessionIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'booking' in body ? body.booking : undefined;
 
 function idsIn(part: unknown): number[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, 'program_id')) return [];
