@@ -169,6 +169,17 @@ test('[D-B111] another member who is busy is named, and nothing else is told; th
   });
 });
 
+test('[D-B111] a mentor of the group who is busy is named to the members as well', async () => {
+  const mentee = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });
+  await buildPair(app, { programId: world.program.id, mentorId: world.people.mentor.id, menteeId: mentee.id });
+  const apart = requestBody({ program_id: world.program.id, requestee_id: world.people.mentor.id }, start);
+  expect((await submit(await app.as(mentee, world.program), apart)).status).toBe(201);
+  expect(await submit(world.api.asker, world.request(start))).toMatchObject({
+    status: 409,
+    body: { error: 'Aisha Rahman is not available at this time.', code: 'slot.member_busy' },
+  });
+});
+
 test('[D-B120, D-B121] each mentee holds a credit, the asker at the request and the others when they accept', async () => {
   const paying = await openGroupWorld(app, { credits: 1 });
   const id = idOf(await submit(paying.api.asker, paying.request(start)));

@@ -52,7 +52,8 @@ export class RequestBooking {
 
   async run(actor: ActorView, request: BookingRequest): Promise<BookingActionAnswer> {
     const wanted = await this.database.sharingReads(() => this.check(actor, request));
-    return this.queue.turn(wanted, () => this.answers.transaction((tx) => this.write(tx, actor, { wanted, request })));
+    const write = () => this.answers.transaction((tx) => this.write(tx, actor, { wanted, request }));
+    return this.busy.named(actor.userId, () => this.queue.turn(wanted, write), wanted.group !== null);
   }
 
   private async check(actor: ActorView, request: BookingRequest): Promise<Wanted> {
@@ -70,10 +71,9 @@ export class RequestBooking {
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
     const peopleIds = await keepPeople(tx, wanted);
-    const claim = () => claimSlots(tx, { ...wanted, peopleIds });
     const details = {
       ...wanted,
-      id: await this.busy.named(actor.userId, claim, wanted.group !== null),
+      id: await claimSlots(tx, { ...wanted, peopleIds }),
       topic: request.topic,
       objectives: request.learning_objectives_attributes.map((entry) => entry.objective),
       links: request.booking_links_attributes.map((entry) => entry.internal_link),
