@@ -35,12 +35,13 @@ export type Verdict =
   /** Nobody may do it now (D-B45). */
   | { readonly kind: 'unavailable' };
 
-const repeatable: Partial<Record<Action, StoredStatus>> = {
-  accept: 'upcoming',
-  cancel: 'cancelled',
-  complete: 'completed',
-  miss: 'missed',
-  investigate: 'investigating',
+const repeatable: Partial<Record<Action, readonly StoredStatus[]>> = {
+  accept: ['upcoming'],
+  cancel: ['cancelled'],
+  // Both behave alike (D-B08).
+  complete: ['completed', 'pending_rating'],
+  miss: ['missed'],
+  investigate: ['investigating'],
 };
 
 const day = 86_400_000;
@@ -112,7 +113,7 @@ export function decide(situation: Situation, attempt: Attempt): Verdict {
   if (transition) return { kind: 'go', transition };
   if (theirs.some(({ when }) => when === 'until end, in good time') && now <= situation.endTime)
     return { kind: 'too late' };
-  if (repeatable[action] === situation.status && mayRepeat(attempt)) return { kind: 'repeated' };
+  if (repeatable[action]?.includes(situation.status) && mayRepeat(attempt)) return { kind: 'repeated' };
   if (isDecidedAgain(attempt, situation.status)) return { kind: 'repeated' };
   return known.length > 0 && theirs.length === 0 ? { kind: 'not yours' } : { kind: 'unavailable' };
 }

@@ -194,10 +194,10 @@ export const table: readonly Row[] = [
     admin: { complete: 'same', ...missed('none'), refund: 422 },
   },
   {
-    from: 'pending_rating [D-B33, D-B34, D-B39, D-B43]',
+    from: 'pending_rating [D-B08, D-B33, D-B34, D-B39, D-B43, D-B48]',
     build: { status: 'pending_rating' },
-    outcomes: { ...nothing, rate: held, report: reported('charged') },
-    admin: { ...missed('charged'), refund: 'pending_rating refunded booking-refunded' },
+    outcomes: { ...nothing, complete: ['same', 'same'], rate: held, report: reported('charged') },
+    admin: { complete: 'same', ...missed('charged'), refund: 'pending_rating refunded booking-refunded' },
   },
   {
     from: 'partially_rated by the mentee [D-B33, D-B40, D-B43, D-B48, D-B179]',
