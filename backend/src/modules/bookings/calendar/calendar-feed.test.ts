@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildBooking } from '../bookings.builders.js';
+import { openGroupWorld } from '../testing/group-world.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
@@ -109,6 +110,43 @@ test('[D-B176] a moved session keeps its UID under a higher SEQUENCE, a cancelle
   const eventIn = (text: string) => /BEGIN:VEVENT[^]+END:VEVENT/.exec(text)?.[0];
   const file = await world.api.mentee.get<string>(`/api/v2/my/calendar/download_ics?booking_id=${session.id}`);
   expect(eventIn(file.body)).toBe(eventIn((await fetchFeed(links)).body));
+});
+
+test.each(['accept', 'cancel'] as const)(
+  '[D-B176] a session that waits for an answer to another time stays in the feeds of both, tentative at that time: %s',
+  async (answer) => {
+    const session = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+    const asked = await world.build({ startTime: spacedStart(app.clock.now(), 1) });
+    const feeds = [await make(world.api.mentee), await make(world.api.mentor)];
+    const seen = async () => Promise.all(feeds.map(async (links) => (await entriesOf(links)).get(uid(session))));
+    const [old, moved] = [session.startTime, spacedStart(app.clock.now(), 2)].map((at) => at.toISOString());
+    const both = (entry: object) => [expect.objectContaining(entry), expect.objectContaining(entry)] as unknown[];
+    expect(await seen()).toEqual(both({ start: old, sequence: 0, status: 'CONFIRMED' }));
+    await world.api.mentee.post(`/bookings/${session.id}/reschedule`, { rescheduleDateTime: moved });
+    expect(await seen()).toEqual(both({ start: moved, sequence: 1, status: 'TENTATIVE' }));
+    await world.api.mentor.post(`/bookings/${session.id}/${answer}`, { reason: 'I am travelling.' });
+    const after = { accept: { sequence: 1, status: 'CONFIRMED' }, cancel: { sequence: 2, status: 'CANCELLED' } };
+    expect(await seen()).toEqual(both({ start: moved, ...after[answer] }));
+    expect((await Promise.all(feeds.map(entriesOf))).some((entries) => entries.has(uid(asked)))).toBe(false);
+  },
+);
+
+test('[D-B64, D-B176] members of a group who have to answer a new time keep the session in their feeds, and whoever said no does not', async () => {
+  const group = await openGroupWorld(app);
+  const who = ['mentor', 'asker', 'guest', 'silent'] as const;
+  const feeds = await Promise.all(who.map((member) => make(group.api[member])));
+  const session = await group.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0) });
+  const seen = async () =>
+    Promise.all(feeds.map(async (links) => (await entriesOf(links)).get(uid(session))?.status ?? null));
+  expect(await seen()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', null]);
+  await group.api.silent.post(`/bookings/${session.id}/cancel`, { reason: 'I am travelling.' });
+  const rescheduleDateTime = spacedStart(app.clock.now(), 2).toISOString();
+  await group.api.mentor.post(`/bookings/${session.id}/reschedule`, { rescheduleDateTime });
+  expect(await seen()).toEqual(['TENTATIVE', 'TENTATIVE', 'TENTATIVE', null]);
+  await group.api.guest.post(`/bookings/${session.id}/accept`);
+  expect(await seen()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', null]);
+  await group.api.mentor.post(`/bookings/${session.id}/cancel`, { reason: 'I am travelling.' });
+  expect(await seen()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', null]);
 });
 
 test('[D-B176] a calendar that has the feed is told so, until a session changes', async () => {

@@ -1,6 +1,6 @@
 import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { roleOfSeat } from '../booking/seat-sql.js';
+import { roleOfSeat, takesPart } from '../booking/seat-sql.js';
 
 /** A session of one person, as their calendar needs it. */
 export interface CalendarRow {
@@ -35,20 +35,24 @@ const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.
   join platform.enterprise e on e.id = p.tenant_id
   where s.user_id = $1`;
 
+/** SQL: booking `b` was agreed on, or a mail about its move took it into calendars. */
+const inCalendars = `(b.status not in ('pending', 'cancelled', 'system_cancelled') or b.accepted_at is not null or b.sequence > 0)`;
+
 /**
- * What the person agreed to, as long as they hold the role of their seat (D-B75). A request is no entry yet, nor one by being declined; a
- * member of a group who has not said yes, or has left, is outside of the session (D-B63, D-B64).
+ * What the person agreed to, as long as they hold the role of their seat (D-B75), also while another time waits for an answer. A request is
+ * no entry yet, nor one by being declined; a member of a group who has not said yes and was asked only once, or has left, is outside of the
+ * session (D-B63, D-B64).
  */
-const feedSql = `${rowsOf} and b.start_time >= $2 and b.status <> 'pending' and (s.response is null or s.response = 'accepted')
-    and (b.status not in ('cancelled', 'system_cancelled') or b.accepted_at is not null or b.sequence > 0)
+const feedSql = `${rowsOf} and b.start_time >= $2 and ${inCalendars} and ${takesPart('$4')}
+    and (s.response is distinct from 'pending' or b.sequence > 0)
     and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id and m.role = ${roleOfSeat})
   order by b.start_time desc, b.id desc limit $3`;
 
 /** Sessions of all programmes, the last ones first; read as the person. */
 export const readFeed = (
   database: Queries,
-  wish: { userId: number; from: Date; limit: number },
-): Promise<CalendarRow[]> => database.rows<CalendarRow>(feedSql, [wish.userId, wish.from, wish.limit]);
+  wish: { userId: number; from: Date; now: Date; limit: number },
+): Promise<CalendarRow[]> => database.rows<CalendarRow>(feedSql, [wish.userId, wish.from, wish.limit, wish.now]);
 
 /** One session in which the person has a seat; read as the person. */
 export const readEntry = (

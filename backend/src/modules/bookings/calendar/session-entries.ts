@@ -49,8 +49,9 @@ export class SessionEntries {
 
   /** From 90 days ago on, by their start. */
   async feedOf(userId: number): Promise<CalendarEntry[]> {
-    const from = new Date(this.clock.now().getTime() - feedDays * 86_400_000);
-    const wish = { userId, from, limit: feedSessions };
+    const now = this.clock.now();
+    const from = new Date(now.getTime() - feedDays * 86_400_000);
+    const wish = { userId, from, now, limit: feedSessions };
     const rows = await this.database.asPerson(userId, () => readFeed(this.database, wish));
     return this.entriesOf(rows.reverse());
   }
@@ -73,6 +74,7 @@ export class SessionEntries {
       endTime: row.end_time,
       moves: row.sequence,
       cancelled: isCancelled(row),
+      tentative: row.status === 'pending',
       productName: this.config.productName,
       withWhom:
         row.group_id === null
