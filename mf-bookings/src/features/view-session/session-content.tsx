@@ -1,5 +1,6 @@
 import type { BookingView } from '@tandem/contracts/bookings';
-import { WidgetSlot } from '@tandem/platform';
+import { GENERAL, paths, portalOf, useTenant, WidgetSlot } from '@tandem/platform';
+import { ButtonLink } from '@tandem/ui/button';
 import { DateTile } from '@tandem/ui/date-tile';
 import { Icon } from '@tandem/ui/icon';
 import { Row } from '@tandem/ui/layout';
@@ -85,6 +86,21 @@ function isLapsed({ role_type, status, cancellation, participant, group_name }: 
   return cancellation !== null && [null, participant.full_name].includes(cancellation.cancelled_by);
 }
 
+/** Who else could be asked: mentors of the session's own programme, to whose list another one's leads (D-B127). */
+function AskAnother({ booking: { id, participant, program_id, program_name } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  if (useTenant().programId === program_id)
+    return <WidgetSlot name="lapsed-request/mentors" props={{ bookingId: id, mentorId: participant.id }} />;
+  const list = paths.bookings(portalOf(participant.profile_url) ?? GENERAL);
+  return (
+    <Section>
+      <ButtonLink to={`${list}?session=${id}`}>
+        {t('Look for a similar mentor in {{programme}}', { programme: program_name })}
+      </ButtonLink>
+    </Section>
+  );
+}
+
 interface SessionContentProps {
   readonly booking: BookingView;
   readonly now: Date;
@@ -115,9 +131,7 @@ export function SessionContent({ booking, now, reviewsAsked }: SessionContentPro
       <Attached booking={booking} />
       {reviews && <SessionReviews booking={booking} reviews={reviews} timesAsked={reviewsAsked} />}
       {booking.role_type && <NoteField bookingId={booking.id} />}
-      {isLapsed(booking) && (
-        <WidgetSlot name="lapsed-request/mentors" props={{ bookingId: booking.id, mentorId: booking.participant.id }} />
-      )}
+      {isLapsed(booking) && <AskAnother booking={booking} />}
     </>
   );
 }
