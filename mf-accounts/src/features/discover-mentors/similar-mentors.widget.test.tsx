@@ -15,7 +15,10 @@ test('[A-159] below a request that came to nothing stand mentors like the one wh
   expect(screen.getAllByRole('link', { name: /View profile of/ })).toHaveLength(2);
 });
 
-test('where they cannot be read, the page stands without them', async () => {
+test.each([
+  ['[D-P40] where nobody can be asked', () => ({ mentors: [] })],
+  ['where they cannot be read', () => new Refusal(500, { error: 'Broken.' })],
+])('%s, the page stands without them', async (_why, answer) => {
   const { api } = open(
     <>
       <SimilarMentorsWidget bookingId={60} mentorId={9} />
@@ -24,7 +27,7 @@ test('where they cannot be read, the page stands without them', async () => {
     {
       at: '/main/bookings',
       user: person(),
-      api: (given) => given.on('GET /mentors/9/similar', () => new Refusal(500, { error: 'Broken.' })),
+      api: (given) => given.on('GET /mentors/9/similar', answer),
     },
   );
   await screen.findByText('Session');

@@ -92,7 +92,7 @@ export class ListMentors {
     const { list, rules } = view;
     if (!(await this.platform.rolesIn(mentorId, programId)).includes('mentor')) throw new NotFound();
     if (rules.pairingMethod !== 'mentee_picks') return { mentors: [] };
-    const rows = await similarMentors(this.database, list, { mentorId, menteesPerMentor: rules.menteesPerMentor });
+    const rows = await similarMentors(this.database, list, { mentorId, room: rules });
     return { mentors: await this.cards(rows, view) };
   }
 

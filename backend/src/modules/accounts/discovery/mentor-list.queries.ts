@@ -155,15 +155,20 @@ export interface Room {
 const active = (people: string): string =>
   `(select count(*) from accounts.known_pair k where k.program_id = $1 and k.active and ${people})`;
 
+const pairedWith = (mentor: string): string =>
+  `exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = ${mentor} and k.mentee_id = $4 and k.active)`;
+
+/** Whether a mentor may have another mentee and the viewer another mentor; $6 and $7 are how many they may have (D-P40). */
+const roomFor = (mentor: string): string => `($6::int is null or ${active(`k.mentor_id = ${mentor}`)} < $6)
+  and ($7::int is null or ${active('k.mentee_id = $4')} < $7)`;
+
 /** The best ten at 30 percent or more, without oneself, known mentors and those who take no sessions or have no room (D-A64). */
 export function suggestedMentors(database: Database, list: MentorListOrder, room: Room): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
     `select *, 0 as total from (select ${columnsOf(list)} ${mentors} and not mentor.dnd and mentor.mentor_status = 'complete' and u.id <> $4
        and not exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = u.id
          and k.mentee_id = $4 and k.state <> 'gone')
-       and not exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = u.id and k.mentee_id = $4 and k.active)
-       and ($6::int is null or ${active('k.mentor_id = u.id')} < $6)
-       and ($7::int is null or ${active('k.mentee_id = $4')} < $7)) found
+       and not ${pairedWith('u.id')} and ${roomFor('u.id')}) found
      where percent >= ${suggestedFrom}
      order by percent desc, ${active('k.mentor_id = found.id')}, rating desc nulls last, held_sessions desc, id
      limit ${suggestedAtMost}`,
@@ -176,20 +181,18 @@ const alike = `(select count(*) from unnest(found.goal_ids) id where id = any(ot
   + (select count(*) from unnest(found.industry_ids) id where id = any(other.industry_ids))
   + (select count(*) from unnest(found.skill_ids) id where id = any(other.skill_ids))`;
 
-/** The mentors most like one ($6) who have a free time within two weeks and room for another mentee. */
+/** The mentors most like one ($8) who have a free time within two weeks and are the viewer's own or may become so. */
 export function similarMentors(
   database: Database,
   list: MentorListOrder,
-  { mentorId, menteesPerMentor }: { mentorId: number; menteesPerMentor: number | null },
+  { mentorId, room }: { readonly mentorId: number; readonly room: Room },
 ): Promise<MentorRow[]> {
   return database.rows<MentorRow>(
-    `select found.*, 0 as total from (select ${columnsOf(list)} ${mentors} and u.id <> $6 and u.id <> $4) found
-     join accounts.profile other on other.user_id = $6
-     where found.next_free_at is not null
-       and ($7::int is null or ${active('k.mentor_id = found.id')} < $7
-         or exists (select from accounts.known_pair k where k.program_id = $1 and k.active and k.mentor_id = found.id and k.mentee_id = $4))
+    `select found.*, 0 as total from (select ${columnsOf(list)} ${mentors} and u.id <> $8 and u.id <> $4) found
+     join accounts.profile other on other.user_id = $8
+     where found.next_free_at is not null and (${pairedWith('found.id')} or ${roomFor('found.id')})
      order by ${alike} desc, percent desc nulls last, rating desc nulls last, found.id limit ${similarAtMost}`,
-    [...values(list), mentorId, menteesPerMentor],
+    [...values(list), room.menteesPerMentor, room.mentorsPerMentee, mentorId],
   );
 }
 

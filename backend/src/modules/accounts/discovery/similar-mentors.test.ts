@@ -33,13 +33,22 @@ class Suggestions {
     return body.mentors.map(({ full_name }) => full_name.split(' ')[0] ?? '');
   }
 
-  rule(pairingMethod: string, menteesPerMentor = 5): Promise<unknown> {
+  pair(mentor: BuiltPerson, mentee: BuiltPerson): Promise<unknown> {
+    const { id: programId, tenantId } = this.portal.program;
+    return app.database.ops.rows(
+      'insert into accounts.known_pair (tenant_id, program_id, mentor_id, mentee_id, active, occurred_at) values ($1, $2, $3, $4, true, $5)',
+      [tenantId, programId, mentor.id, mentee.id, app.clock.now()],
+    );
+  }
+
+  rule(pairingMethod: string, menteesPerMentor = 5, mentorsPerMentee = 3): Promise<unknown> {
     const { id: programId, tenantId } = this.portal.program;
     return app.database.ops.rows(
       `insert into accounts.known_programme (tenant_id, program_id, pairing_method, smart_matching, mentees_per_mentor, mentors_per_mentee, occurred_at)
-       values ($1, $2, $3, true, $4, 3, $5)
-       on conflict (program_id) do update set pairing_method = excluded.pairing_method, mentees_per_mentor = excluded.mentees_per_mentor`,
-      [tenantId, programId, pairingMethod, menteesPerMentor, app.clock.now()],
+       values ($1, $2, $3, true, $4, $5, $6)
+       on conflict (program_id) do update set pairing_method = excluded.pairing_method,
+         mentees_per_mentor = excluded.mentees_per_mentor, mentors_per_mentee = excluded.mentors_per_mentee`,
+      [tenantId, programId, pairingMethod, menteesPerMentor, mentorsPerMentee, app.clock.now()],
     );
   }
 }
@@ -64,16 +73,34 @@ test('[D-P36] where mentees may not ask whom they like nobody is suggested, and 
   const asked = await world.mentor('Asked', topics);
   const full = await world.mentor('Full', topics);
   const mentee = await buildPerson(app, { memberships: [{ program: world.portal.program, role: 'mentee' }] });
-  const { tenantId, id } = world.portal.program;
-  await app.database.ops.rows(
-    'insert into accounts.known_pair (tenant_id, program_id, mentor_id, mentee_id, active, occurred_at) values ($1, $2, $3, $4, true, $5)',
-    [tenantId, id, full.id, mentee.id, app.clock.now()],
-  );
+  await world.pair(full, mentee);
   await world.rule('mentee_picks', 1);
   expect(await world.namesFor(asked.id)).toEqual([]);
   await world.rule('mentee_picks', 2);
   expect(await world.namesFor(asked.id)).toEqual(['Full']);
   await world.rule('admin_pairs', 2);
+  expect(await world.namesFor(asked.id)).toEqual([]);
+});
+
+test('[D-P40] [D-B218] a mentee with as many mentors as may be is suggested their own alone, nobody whom they could not ask', async () => {
+  const world = new Suggestions(await Portal.open(app));
+  const asked = await world.mentor('Asked', topics);
+  const own = await world.mentor('Own', topics);
+  await world.mentor('Other', { ...topics, skillIds: [1] });
+  await world.rule('mentee_picks', 5, 1);
+  expect(await world.namesFor(asked.id)).toEqual(['Own', 'Other']);
+  await world.pair(own, world.portal.mentee);
+  expect(await world.namesFor(asked.id)).toEqual(['Own']);
+  await world.rule('mentee_picks', 5, 2);
+  expect(await world.namesFor(asked.id)).toEqual(['Own', 'Other']);
+});
+
+test('[D-P40] [D-B218] where a mentor who took nothing up fills the mentee’s places, nobody is suggested', async () => {
+  const world = new Suggestions(await Portal.open(app));
+  const asked = await world.mentor('Asked', topics);
+  await world.mentor('Other', topics);
+  await world.rule('mentee_picks', 5, 1);
+  await world.pair(asked, world.portal.mentee);
   expect(await world.namesFor(asked.id)).toEqual([]);
 });
 
