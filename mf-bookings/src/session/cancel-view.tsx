@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { BackButton } from './back-button';
 import { leavesAlone, meetingName } from './facts';
 import { bookingsApi } from '../bookings.api';
-import { creditLine } from './notice-lines';
+import { cancelLine } from './notice-lines';
 import { useCommand } from './use-command';
 import { useKeptText } from './use-kept-text';
 import { ViewFoot } from './view-foot';
@@ -33,7 +33,7 @@ const LONGEST_REASON = 500;
 /** What the viewer is told of the credit, and whether it was promised back: then the server refuses to keep it. */
 function CreditFate({ booking, now, isLost }: { booking: BookingView; now: Date; isLost: boolean }) {
   const { t } = useTranslation();
-  const line = creditLine(booking, now);
+  const line = cancelLine(booking, now);
   if (creditOfCancel(booking, now) === 'started')
     return <Text>{t('Your credit is returned only after a review by an admin.')}</Text>;
   if (isLost) return <Text $weight="medium">{t('The credit is not given back.')}</Text>;

@@ -67,6 +67,64 @@ test('[D-B28] cancelling tells what becomes of the credit before it is confirmed
   );
 });
 
+const returned = 'A credit held for this session is returned.';
+const moved: BookingView['booking_reschedules'][number] = {
+  created_at: '2026-05-10T12:00:00Z',
+  who_rescheduled: 'Mentee',
+  old_start_time: '2026-05-13T12:00:00Z',
+  new_start_time: '2026-05-12T12:00:00Z',
+  created_at_text: '10 May 2026, 8:00 PM',
+  new_start_text: '12 May 2026, 8:00 PM',
+  reason: null,
+};
+const acts: [string, Partial<BookingView>, string | null][] = [
+  ['[D-B21] declining another time', { status: 'pending_accept', booking_reschedules: [moved] }, returned],
+  [
+    '[D-B21] [D-B120] declining what a mentor answered to another time',
+    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [moved] },
+    returned,
+  ],
+  ['[D-B21] [D-B120] declining what a mentor asked for', { status: 'pending_accept', created_by: 'Mentor' }, null],
+  [
+    '[D-B21] [D-B120] declining a mentor’s request that an admin moved',
+    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [{ ...moved, who_rescheduled: 'Admin' }] },
+    null,
+  ],
+  [
+    '[D-B21] [D-B25] declining another time than was accepted',
+    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [{ ...moved, who_rescheduled: 'Mentor' }] },
+    returned,
+  ],
+  [
+    '[D-B21] [D-B120] declining for a member of a group',
+    { status: 'pending_accept', created_by: 'Mentor', group_id: 4, group_name: 'Growth circle' },
+    returned,
+  ],
+  ['[D-B22] withdrawing', { status: 'pending' }, returned],
+  [
+    '[D-B22] withdrawing another time',
+    { status: 'pending', created_by: 'Mentor', booking_reschedules: [moved] },
+    returned,
+  ],
+  ['[D-B28] cancelling without a rule', { notice: sessionWith().notice }, returned],
+  ['[D-B21] declining what costs nothing', { status: 'pending_accept', credit_charged: false }, null],
+];
+test.each(acts)(
+  '%s tells what it does to the credit, not the rule of a confirmed session',
+  async (_act, change, told) => {
+    show(firm(change), '2026-05-12T03:00:00Z', 'cancel');
+    const frame = await dialog();
+    await frame.findByLabelText('Reason');
+    expect(frame.queryByText(/credit/)?.textContent ?? null).toBe(told);
+  },
+);
+
+test('[D-B21] the details of a request tell the rule that would hold once it is confirmed', async () => {
+  show(firm({ status: 'pending_accept' }), '2026-05-11T03:00:00Z');
+  const rule = 'Cancel at least 24 hours before the start to get the credit back.';
+  expect(await (await dialog()).findByText(rule)).toBeTruthy();
+});
+
 test('where the notice has passed by the server’s clock, that is told and asked once more before the credit is lost', async () => {
   const { user, backend } = show(firm(), '2026-05-11T11:59:00Z', 'cancel');
   backend.on('POST /bookings/*/cancel', ({ body, params }) => {
