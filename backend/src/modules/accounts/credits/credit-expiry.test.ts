@@ -66,6 +66,21 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
   expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });
 });
 
+test('[D-A84][D-B123] a released credit brings nothing back of what expired beside it, also where its timer is late', async () => {
+  await app.clock.set('2026-05-01T02:00:00Z');
+  const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  await buildCredits(app, mentee.id, { program, credits: 2 });
+  const session = { userId: mentee.id, bookingId: 902 };
+  const inProgramme = <T>(work: (credits: Credits) => Promise<T>): Promise<T> =>
+    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () => work(app.get(Credits)));
+  await inProgramme((credits) => app.database.transaction((tx) => credits.hold(tx, session)));
+  await app.clock.set('2026-07-03T02:00:00Z');
+  await inProgramme((credits) => app.database.transaction((tx) => credits.release(tx, session)));
+  expect(await balance(mentee)).toMatchObject({ balance: 10 });
+  await app.worker.drain();
+  expect(await balance(mentee)).toMatchObject({ balance: 10 });
+});
+
 test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, and nothing when they are used up', async () => {
   await app.clock.set('2026-05-10T02:00:00Z');
   const [saver, spender] = [

@@ -3,7 +3,7 @@ import { unitsPerCredit } from '@tandem/contracts/accounts';
 import { Clock, requestContext, Timers, type Tx } from '../../../kernel/index.js';
 import { InsufficientCredit, NothingToRefund } from '../accounts.errors.js';
 import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
-import { changeLot, lockLots, openLot, usableLots, writeLedger } from './lots.js';
+import { changeLot, lockLots, openLot, usableLots, writeLedger, writeOff } from './lots.js';
 
 /** Which session of which payer. `units` is 10 (one credit) unless given; only whole credits can be held. */
 export interface CreditOrder {
@@ -85,6 +85,8 @@ export class Credits {
     const now = this.clock.now();
     const lot = lots.find((candidate) => candidate.id === hold.lot_id);
     if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
+    // The rest of it is gone, whether its timer has come to that or not: only the credit that comes back lives on.
+    await writeOff(tx, { userId: order.userId, lot, at: now });
     const expiresAt = expiryAfterRelease(lot.expires_at, now);
     await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
       lot.id,

@@ -42,6 +42,13 @@ export async function changeLot(tx: Tx, lotId: number, units: number): Promise<v
   await tx.query('update accounts.credit_lot set remaining = remaining + $2 where id = $1', [lotId, units]);
 }
 
+/** Writes off what is left in a lot whose time is over. */
+export async function writeOff(tx: Tx, { userId, lot, at }: { userId: number; lot: Lot; at: Date }): Promise<void> {
+  if (lot.remaining === 0 || lot.expires_at > at) return;
+  await changeLot(tx, lot.id, -lot.remaining);
+  await writeLedger(tx, { userId, lotId: lot.id, units: -lot.remaining, reason: 'expiry', at });
+}
+
 export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
   const { tenantId, programId } = requestContext();
   await tx.query(
