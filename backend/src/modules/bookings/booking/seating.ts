@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { otherSide } from '@tandem/contracts/bookings';
 import type { BookingRequest, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView, Role } from '../../../kernel/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
-import type { Refusal } from '../../programme-admin/index.js';
+import type { ProgrammeSettingsView, Refusal } from '../../programme-admin/index.js';
 import {
   ForeignRequester,
   FullyBooked,
@@ -17,11 +18,16 @@ import { Peers } from './peers.js';
 import { openBounds, settingOf } from './setting.js';
 import type { Seats, Setting } from './setting.js';
 
-/** The side somebody asks from: as a mentee wherever that fits, else as a mentor. */
-export function askingSide(own: readonly Role[], other: readonly Role[]): Side {
-  if (own.includes('mentee') && other.includes('mentor')) return 'mentee';
-  if (own.includes('mentor') && other.includes('mentee')) return 'mentor';
-  return own.includes('mentee') ? 'mentee' : 'mentor';
+/** The sides that somebody may sit on, the likeliest first: that of their view where both fit (D-S28), else a mentee's. */
+export function possibleSides(
+  { requester_roles: own, requester_view: view }: Pick<Setting, 'requester_roles' | 'requester_view'>,
+  others: readonly Role[],
+): readonly [Side, ...Side[]] {
+  const fits = (side: Side) => own.includes(side) && others.includes(otherSide(side));
+  const [first, second] = (['mentee', 'mentor'] as const).filter(fits);
+  if (!first) return [own.includes('mentee') ? 'mentee' : 'mentor'];
+  if (!second) return [first];
+  return view === second ? [second, first] : [first, second];
 }
 
 function seatsOf(requestedBy: Side, ownId: number, otherId: number) {
@@ -34,6 +40,12 @@ function refuse(refusal: Refusal | null | undefined): void {
   if (refusal.reason === 'unavailable') throw new MentorUnavailable();
   if (refusal.reason === 'fully_booked') throw new FullyBooked(refusal.full ?? 'mentor');
   throw new NotPaired();
+}
+
+interface Pair {
+  readonly programId: number;
+  readonly userId: number;
+  readonly otherId: number;
 }
 
 /** Decides whether two people may be booked together, and who is the mentor (D-B57, D-B76, D-B79, D-B218). */
@@ -61,9 +73,7 @@ export class Seating {
     ]);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = openBounds(setting, this.clock.now());
-    const side = askingSide(setting.requester_roles, setting.requestee_roles);
-    const query = { programId, requesterId: actor.userId, requesterRole: side, otherIds: [otherId] };
-    const refusal = (await this.mayRequest.check(query, settings)).get(otherId);
+    const { side, refusal } = await this.sideOf(who, setting, settings);
     const place = { tenantId: setting.tenant_id, programId, bounds, group: null, notice: settings.notice };
     if (refusal && (await this.arePeers(actor, otherId, setting)))
       return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
@@ -73,6 +83,19 @@ export class Seating {
     refuse(refusal);
     const { creditsRequired } = settings;
     return { ...place, ...seatsOf(side, actor.userId, otherId), isPeer: false, creditsRequired };
+  }
+
+  /** Where two people could sit on either side, the one on which they may be booked. */
+  private async sideOf({ programId, userId, otherId }: Pair, setting: Setting, settings: ProgrammeSettingsView) {
+    const ask = async (side: Side) => {
+      const query = { programId, requesterId: userId, requesterRole: side, otherIds: [otherId] };
+      return { side, refusal: (await this.mayRequest.check(query, settings)).get(otherId) };
+    };
+    const [first, second] = possibleSides(setting, setting.requestee_roles);
+    const asked = await ask(first);
+    if (!asked.refusal || !second) return asked;
+    const other = await ask(second);
+    return other.refusal ? asked : other;
   }
 
   /** D-B78. @throws MentorUnavailable */

@@ -7,7 +7,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { EmailUnconfirmed, PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { isAdminOf } from '../booking/booking-access.js';
-import { askingSide } from '../booking/seating.js';
+import { possibleSides } from '../booking/seating.js';
 import { settingOf } from '../booking/setting.js';
 import type { Setting } from '../booking/setting.js';
 import { NotAdmitted, NotYourAction } from '../bookings.errors.js';
@@ -29,11 +29,8 @@ export const sideBy = (roles: readonly Role[]): Side | null => {
   return roles.includes('mentor') ? 'mentor' : null;
 };
 
-/** The side that somebody tells it from: that of their view where both people could sit on either. */
-export function loggingSide({ requester_roles: own, requester_view: view }: Place, others: readonly Role[]): Side {
-  const isOpen = view !== null && own.includes(view) && others.includes(otherSide(view));
-  return isOpen ? view : askingSide(own, others);
-}
+/** The side that somebody tells it from. */
+export const loggingSide = (place: Place, others: readonly Role[]): Side => possibleSides(place, others)[0];
 
 export interface Place extends Setting {
   /** Mentors of the programme who are not admitted; their role as a mentor is left out of the setting. */
