@@ -180,6 +180,20 @@ test('[D-B111] a mentor of the group who is busy is named to the members as well
   });
 });
 
+test('[D-B111] who meets the mentor of the group alone at that time is told of their own session first', async () => {
+  await buildPair(app, {
+    programId: world.program.id,
+    mentorId: world.people.mentor.id,
+    menteeId: world.people.asker.id,
+  });
+  const apart = requestBody({ program_id: world.program.id, requestee_id: world.people.mentor.id }, start);
+  expect((await submit(world.api.asker, apart)).status).toBe(201);
+  expect(await submit(world.api.asker, world.request(start))).toMatchObject({
+    status: 409,
+    body: { error: 'This time slot is no longer available.', code: 'slot.taken' },
+  });
+});
+
 test('[D-B120, D-B121] each mentee holds a credit, the asker at the request and the others when they accept', async () => {
   const paying = await openGroupWorld(app, { credits: 1 });
   const id = idOf(await submit(paying.api.asker, paying.request(start)));

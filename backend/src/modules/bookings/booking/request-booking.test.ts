@@ -58,7 +58,7 @@ test.each([submission, '/api/v2/my/bookings'])(
   },
 );
 
-test('[B-195, B-197, D-S51] without a header the programme that the request names is the one it is made in', async () => {
+test('[B-197, D-S51] without a header the programme that the request names is the one it is made in', async () => {
   const api = await app.as(world.mentee);
   const made = await api.post('/api/v2/my/bookings', world.request(start));
   expect(made).toMatchObject({ status: 201, body: { booking: { program_id: world.program.id } } });

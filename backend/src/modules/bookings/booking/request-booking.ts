@@ -53,7 +53,9 @@ export class RequestBooking {
   async run(actor: ActorView, request: BookingRequest): Promise<BookingActionAnswer> {
     const wanted = await this.database.sharingReads(() => this.check(actor, request));
     const write = () => this.answers.transaction((tx) => this.write(tx, actor, { wanted, request }));
-    return this.busy.named(actor.userId, () => this.queue.turn(wanted, write), wanted.group !== null);
+    // Who of a group has no time is for the claims to tell: a crowd that wants one mentor comes one by one.
+    const ask = wanted.group === null ? () => this.queue.turn(wanted, write) : write;
+    return this.busy.named(actor.userId, ask, wanted.group !== null);
   }
 
   private async check(actor: ActorView, request: BookingRequest): Promise<Wanted> {

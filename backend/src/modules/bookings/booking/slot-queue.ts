@@ -54,6 +54,6 @@ export class SlotQueue {
     const row = await this.database.sharingReads(() =>
       this.database.row<{ taken: boolean }>(takenSql, [mentorId, startTime, endTime]),
     );
-    if (row?.taken) throw new SlotTaken([mentorId]);
+    if (row?.taken) throw new SlotTaken();
   }
 }
