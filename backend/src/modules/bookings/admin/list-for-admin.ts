@@ -84,11 +84,11 @@ export class ListForAdmin {
     return { bookings, pagination: paginationOf(query, total), ...this.clockOf(programme) };
   }
 
-  /** From no side, also for somebody who takes part in it (D-B67). @throws NotFound */
+  /** From no side, also for somebody who takes part in it (D-B67). @throws NotFound also for a session of another programme than the path names */
   one(actor: ActorView, id: number): Promise<AdminBookingAnswer> {
     return this.access.toAdminister(id, actor, async () => {
       const [booking] = await this.views(actor, [id]);
-      if (!booking) throw new NotFound();
+      if (booking?.program_id !== actor.programId) throw new NotFound();
       const path = `/api/v1/bookings/${id}`;
       const paths = { complete: `${path}/complete`, cancel: `${path}/cancel`, reschedule: `${path}/reschedule` };
       return { booking: { ...booking, audit: await this.audit.of(booking, booking.timezone), paths } };
