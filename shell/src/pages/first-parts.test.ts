@@ -44,6 +44,8 @@ const remotes = Object.entries({
   }),
 }).flatMap(([name, offers]) => asRegistered(name, offers) ?? []);
 
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
 const loading = jest.fn(() => new Promise<never>(() => undefined));
 const shelf = new RemoteShelf(remotes, loading);
 
@@ -108,7 +110,6 @@ test('[P13] a phone asks at first for what it draws at first, and for the rest o
   ]);
   prefetchPage(home, { remotes: own, roles: ['mentee'], all: true });
   expect(await askedFor()).toEqual(['mf-accounts remoteEntry.0a1b2c3d4e5f.js', 'mf-accounts js/widget.js']);
-  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test('[D-S38] an offer whose files are no addresses costs that remote alone', () => {

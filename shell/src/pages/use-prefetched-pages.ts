@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '@tandem/platform';
+import { isPhone } from '../remotes/phone';
 import { useRemotes } from '../remotes/remotes-context';
 import { prefetchPage } from './first-parts';
 
@@ -33,8 +34,8 @@ export function usePrefetchedPages(): void {
       document.addEventListener(name, onIntent, { passive: true, signal: over.signal });
     let wholePage = '';
     // On a phone the cards below are not asked for before its reader may set out for them.
-    const fetchBelow = () => {
-      if (wholePage === location.pathname) return;
+    const fetchBelow = ({ target }: Event) => {
+      if (wholePage === location.pathname || !isPhone() || linkAt(target)) return;
       wholePage = location.pathname;
       prefetchPage(wholePage, { remotes, roles, all: true });
     };

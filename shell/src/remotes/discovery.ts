@@ -65,13 +65,16 @@ function remember(answer: Discovery): void {
   }
 }
 
+/** Nothing of a remote runs whose manifest has no hash: an answer of such alone is worth less than the last good one. */
+const isPromised = ({ url, hashes }: RegisteredRemote): boolean => hashes.has(url);
+
 async function ask(store: PlatformStore): Promise<Told | null> {
   const call = store.dispatch(
     discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
   const told = await Promise.race([call.unwrap().catch(() => null), tooLate]);
-  return told && isDiscovery(told.answer) && remotesOf(told.answer).length > 0 ? told : null;
+  return told && isDiscovery(told.answer) && remotesOf(told.answer).some(isPromised) ? told : null;
 }
 
 /** What the registry hands out by now; null when it gives no usable answer. */

@@ -17,13 +17,18 @@ function filesOf({ hashes, firstFiles }: RegisteredRemote, parts: readonly strin
 async function warm(href: string, priority: RequestPriority): Promise<void> {
   if (fetched.has(href)) return;
   fetched.add(href);
+  const over = new AbortController();
+  // One that never comes would keep the script that wants the same file waiting, and whoever presses Retry. One that comes slowly may go on.
+  const limit = setTimeout(() => over.abort(), LOAD_LIMIT_MS);
   try {
-    // One that never ends would keep the script that wants the same file waiting, and whoever presses Retry.
-    const answer = await fetch(href, { priority, signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
+    const answer = await fetch(href, { priority, signal: over.signal });
+    clearTimeout(limit);
     if (!answer.ok) fetched.delete(href);
     await answer.blob();
   } catch {
     fetched.delete(href);
+  } finally {
+    clearTimeout(limit);
   }
 }
 
