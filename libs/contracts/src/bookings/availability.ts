@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusalReasons } from '../programme-admin/index.js';
-import { noticeRules } from './notice.js';
+import { noticeRules, noticeTexts } from './notice.js';
 import { defaultDuration, rescheduleDurations } from './requests.js';
 import { sides } from './status.js';
 
@@ -106,6 +106,14 @@ export type BlockersQuery = z.input<typeof blockersQuery>;
 export const blockerTexts = {
   past: 'This time is over.',
   programme_inactive: 'This programme is not active.',
+  email_unconfirmed: 'Please confirm your email address first.',
+  group_not_joined: 'This group is still waiting for a mentor to join it.',
+  group_over: 'This group is no longer active.',
+  mentor_fully_booked: 'This mentor is fully booked.',
+  mentee_fully_booked: 'This mentee is fully booked.',
+  not_movable: 'This session can no longer be moved.',
+  too_late_to_move: noticeTexts.moveLate,
+  answer_first: 'Please accept this session first.',
   before_programme: 'The programme starts on {{date}}.',
   after_programme: 'The programme ends on {{date}}.',
   do_not_disturb: '{{name}} takes no sessions at the moment.',
@@ -131,7 +139,7 @@ export const blocker = z.object({
 });
 export type Blocker = z.infer<typeof blocker>;
 
-/** Nothing stands in the way of a new session if and only if `blockers` is empty. */
+/** Nothing stands in the way of a new session, or of the move of the one that is asked about, if and only if `blockers` is empty. */
 export const blockersView = z.object({
   /** ISO 8601 UTC */
   start_time: z.string(),

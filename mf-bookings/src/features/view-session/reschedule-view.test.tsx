@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BookingView } from '@tandem/contracts/bookings';
+import { blockerTexts, noticeTexts, type BlockerKind, type BookingView } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
 import { ofGroup, sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
@@ -101,6 +101,29 @@ describe('rescheduling', () => {
     expect(await frame.findByText('Nothing stands in the way: this time can be booked.')).toBeTruthy();
     expect(seen.at(-1)).toBe('Nothing stands in the way: this time can be booked.');
     jest.restoreAllMocks();
+  });
+
+  test('[D-B111] a mentor reads why a session cannot be moved, to whatever time', async () => {
+    const { user, backend } = withSlots(sessionWith(asItsMentor));
+    const kinds = Object.keys(blockerTexts) as BlockerKind[];
+    const blockers = kinds.map((kind) => ({ kind, values: { hours: '24', name: 'Mei' }, booking_id: null }));
+    backend.on('GET /mentors/*/blockers', () => ({ start_time: '', timezone: 'UTC', blockers }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: 'Why is a time missing?' }));
+    await user.type(frame.getByLabelText('Missing date'), '2026-05-14');
+    await user.type(frame.getByLabelText('Missing time'), '09:00{Enter}');
+    for (const text of [
+      'Please confirm your email address first.',
+      'This group is still waiting for a mentor to join it.',
+      'This group is no longer active.',
+      'This mentor is fully booked.',
+      'This mentee is fully booked.',
+      'This session can no longer be moved.',
+      'Please accept this session first.',
+      noticeTexts.moveLate.replace('{{hours}}', '24'),
+    ])
+      expect(await frame.findByText(text)).toBeTruthy();
+    expect(frame.getAllByRole('listitem')).toHaveLength(kinds.length);
   });
 
   test('[D-B111] a mentee is offered no look into the mentor’s time', async () => {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { clockTime, timeRange } from '@tandem/contracts/platform';
 import type { Blocker, BlockersView } from '@tandem/contracts/bookings';
-import { Database, instantAt, NotFound, wallTime } from '../../../kernel/index.js';
+import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { settingOf } from '../booking/setting.js';
 import { NotPaired, NotYourAction } from '../bookings.errors.js';
 import { calendarTimes } from '../linked-calendar/calendar-times.js';
-import { gridMinutes } from './open-starts.js';
+import { tryMove } from './explain-slot-move.js';
+import { clockOf, inWords, unlinked } from './explain-slot-words.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish } from './planning.js';
-import type { RuleBlocker } from './slot-blockers.js';
 import { SlotOffers } from './slot-offers.js';
 
 export interface SlotQuestion extends AvailabilityWish {
@@ -29,6 +29,16 @@ interface Asked {
   readonly startTime: Date;
   readonly timezone: string;
   readonly asAdmin: boolean;
+}
+
+/** Whose session it would be. */
+interface Meeting {
+  /** The mentor whose hours count. */
+  readonly hostId: number;
+  /** Whose time it would take. */
+  readonly peopleIds: readonly number[];
+  /** What stands in the way at any time. */
+  readonly blockers: readonly Blocker[];
 }
 
 interface Claim {
@@ -57,13 +67,12 @@ export const claimsSql = `
 
 const minuteMs = 60_000;
 
-const unlinked = (kind: Blocker['kind'], values: Blocker['values']): Blocker => ({ kind, values, booking_id: null });
-
 /** Tells mentors about their own time, and admins about that of the people they run, what stands in the way of a session (D-B109). */
 @Injectable()
 export class ExplainSlot {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly planning: Planning,
     private readonly offers: SlotOffers,
     private readonly accounts: AccountsFacade,
@@ -72,7 +81,7 @@ export class ExplainSlot {
     private readonly mayRequest: MayRequest,
   ) {}
 
-  /** @throws NotYourAction for whoever is neither that mentor nor an admin, NotFound for people of somewhere else */
+  /** @throws NotYourAction for whoever is neither that mentor nor an admin, NotFound for people of somewhere else, NotPaired */
   run(actor: ActorView, question: SlotQuestion): Promise<BlockersView> {
     return this.planning.inProgramme(actor, question, async (programId) => {
       const asAdmin = isPlannedByAdmin(actor, question, programId);
@@ -80,30 +89,34 @@ export class ExplainSlot {
       const { timezone } = await this.planning.zonesOf(actor, question, programId);
       const startTime = instantAt(question.date, question.time, timezone);
       const asked = { actor, question, programId, startTime, timezone, asAdmin };
-      const blockers = [...(await this.ofRules(asked)), ...(await this.ofPeople(asked))];
+      const meeting = await this.meetingOf(asked);
+      const ofTime = [...(await this.ofRules(asked, meeting)), ...(await this.ofPeople(asked, meeting))];
+      const blockers = [...meeting.blockers, ...ofTime];
       return { start_time: startTime.toISOString(), timezone, blockers };
     });
   }
 
-  private async ofRules(asked: Asked): Promise<Blocker[]> {
-    const { programId, startTime, asAdmin } = asked;
-    const { mentorId, duration: durationMinutes } = asked.question;
+  private async ofRules(asked: Asked, { hostId }: Meeting): Promise<Blocker[]> {
+    const { programId, startTime, asAdmin, question, timezone } = asked;
+    const durationMinutes = question.duration;
     const programme = await this.platform.programme(programId);
-    const [mentor] = await this.platform.people([mentorId]);
+    const [mentor] = await this.platform.people([hostId]);
     const values = { name: mentor?.fullName ?? '' };
-    const wanted = { programId, mentorId, startTime, durationMinutes, withoutNotice: asAdmin };
-    const found = (await this.offers.blockers(wanted)).map((one) => inWords(one, asked, values.name));
-    if (await this.accounts.isUnavailable(mentorId)) found.unshift(unlinked('do_not_disturb', values));
-    return programme?.isActive ? found : [unlinked('programme_inactive', {}), ...found];
+    const wanted = { programId, mentorId: hostId, startTime, durationMinutes, withoutNotice: asAdmin };
+    const told = { timezone, duration: durationMinutes };
+    const found = (await this.offers.blockers(wanted)).map((one) => inWords(one, told, values.name));
+    if (await this.accounts.isUnavailable(hostId)) found.unshift(unlinked('do_not_disturb', values));
+    // What is left in a programme that was switched off can still be moved by its admins.
+    const isOpen = programme?.isActive === true || (asAdmin && question.booking_id !== undefined);
+    return isOpen ? found : [unlinked('programme_inactive'), ...found];
   }
 
   /** Everybody who would be in the session and is in another one then. */
-  private async ofPeople(asked: Asked): Promise<Blocker[]> {
+  private async ofPeople(asked: Asked, { peopleIds }: Meeting): Promise<Blocker[]> {
     const { actor, question, programId, startTime, asAdmin } = asked;
     const until = new Date(startTime.getTime() + question.duration * minuteMs);
-    const ids = await this.peopleOf(asked);
     const claims = await this.database.rows<Claim>(claimsSql, [
-      ids,
+      peopleIds,
       startTime,
       until,
       question.booking_id ?? null,
@@ -121,54 +134,62 @@ export class ExplainSlot {
     });
   }
 
-  /** @throws NotFound for a person or a group of another programme, and for a mentor who is not in the group; NotPaired */
-  private async peopleOf({ actor, question, programId, asAdmin }: Asked): Promise<number[]> {
-    const { mentorId, other_id: otherId, group_id: groupId } = question;
-    if (groupId === undefined) {
-      // The people of a session that is moved are known by the session.
-      if (otherId === undefined || question.booking_id !== undefined) return [mentorId];
-      await this.planning.plannedWith(otherId, programId);
-      if (!asAdmin) await this.ensureMayAsk(actor, programId, otherId);
-      return [mentorId, otherId];
-    }
-    const group = await this.programmes.group(groupId);
-    const ids = [...(group?.mentorIds ?? []), ...(group?.menteeIds ?? [])];
-    if (group?.programId !== programId || !(asAdmin || ids.includes(actor.userId))) throw new NotFound();
-    return [...new Set([mentorId, ...ids])];
+  /** @throws NotFound for a mentor, another person or a group that the session cannot be of; NotPaired */
+  private async meetingOf(asked: Asked): Promise<Meeting> {
+    const { actor, question, programId, asAdmin } = asked;
+    if (question.booking_id !== undefined) return this.ofMove(asked, question.booking_id);
+    const meeting = await (question.group_id === undefined
+      ? this.ofTwo(asked)
+      : this.ofGroup(asked, question.group_id));
+    if (asAdmin) return meeting;
+    const setting = await settingOf(this.database, { programId, userId: actor.userId, otherId: actor.userId });
+    if (setting?.confirmed) return meeting;
+    return { ...meeting, blockers: [unlinked('email_unconfirmed'), ...meeting.blockers] };
   }
 
-  /** Whoever may not ask somebody for a session learns nothing of their time (D-P36). @throws NotPaired */
-  private async ensureMayAsk(actor: ActorView, programId: number, otherId: number): Promise<void> {
-    const query = { programId, requesterId: actor.userId, requesterRole: 'mentor' as const, otherIds: [otherId] };
+  /** The people of a session that is moved are known by the session, and so is whose hours count (D-B107). */
+  private async ofMove({ actor, question, startTime, asAdmin }: Asked, bookingId: number): Promise<Meeting> {
+    const to = { startTime, durationMinutes: question.duration };
+    const move = { by: asAdmin ? ('admin' as const) : ('mentor' as const), userId: actor.userId, to };
+    const now = this.clock.now();
+    const { mentorIds, hostId, blockers } = await this.database.transaction((tx) =>
+      tryMove(tx, bookingId, { ...move, now }),
+    );
+    if (!mentorIds.includes(question.mentorId)) throw new NotFound();
+    return { hostId, peopleIds: [hostId], blockers };
+  }
+
+  /** A mentor and whom they plan with, where that is known. */
+  private async ofTwo({ actor, question, programId, asAdmin }: Asked): Promise<Meeting> {
+    const { mentorId: hostId, other_id: otherId } = question;
+    if (otherId === undefined) return { hostId, peopleIds: [hostId], blockers: [] };
+    await this.planning.plannedWith(otherId, programId);
+    const both = { hostId, peopleIds: [hostId, otherId], blockers: [] };
+    if (!asAdmin) return (await this.ofOneAlone(actor, programId, otherId)) ?? both;
+    const roles = await this.platform.rolesIn(otherId, programId);
+    if (otherId === hostId || !roles.includes('mentee')) throw new NotFound();
+    return both;
+  }
+
+  /** Whoever may not ask somebody for a session learns nothing of their time (D-P36); null for who may. @throws NotPaired */
+  private async ofOneAlone({ userId }: ActorView, programId: number, otherId: number): Promise<Meeting | null> {
+    const query = { programId, requesterId: userId, requesterRole: 'mentor' as const, otherIds: [otherId] };
     const refusal = (await this.mayRequest.check(query)).get(otherId);
-    if (refusal && refusal.reason !== 'unavailable') throw new NotPaired();
+    if (!refusal || refusal.reason === 'unavailable') return null;
+    if (refusal.reason !== 'fully_booked') throw new NotPaired();
+    const blockers = [unlinked(`${refusal.full ?? 'mentor'}_fully_booked`)];
+    return { hostId: userId, peopleIds: [userId], blockers };
   }
-}
 
-type Clock = Pick<Asked, 'timezone'>;
-
-const clockOf = (at: Date, { timezone }: Clock): string => clockTime(wallTime(at, timezone).time);
-/** YYYY-MM-DD */
-const dateOf = (at: Date, { timezone }: Clock): string => wallTime(at, timezone).date;
-
-/** A reason with what its text needs: times as people read them, dates as YYYY-MM-DD. */
-function inWords(blocker: RuleBlocker, asked: Asked, name: string): Blocker {
-  switch (blocker.kind) {
-    case 'before_programme':
-      return unlinked(blocker.kind, { date: dateOf(blocker.at, asked) });
-    case 'after_programme':
-      return unlinked(blocker.kind, { date: dateOf(new Date(blocker.at.getTime() - 1), asked) });
-    case 'outside_hours': {
-      const hours = blocker.windows.map(({ start, end }) => timeRange(clockOf(start, asked), clockOf(end, asked)));
-      return unlinked(blocker.kind, { hours: hours.join(', '), minutes: String(asked.question.duration) });
-    }
-    case 'between_starts':
-      return unlinked(blocker.kind, { time: clockOf(blocker.nearest, asked), minutes: String(gridMinutes) });
-    case 'too_soon':
-      return unlinked(blocker.kind, { minutes: String(blocker.minutes) });
-    case 'too_far':
-      return unlinked(blocker.kind, { days: String(blocker.days) });
-    default:
-      return unlinked(blocker.kind, { name });
+  /** Everybody of a group; where an admin plans, its first mentor's hours count. */
+  private async ofGroup({ actor, question, programId, asAdmin }: Asked, groupId: number): Promise<Meeting> {
+    const { mentorId } = question;
+    const group = await this.programmes.group(groupId);
+    if (group?.programId !== programId || !group.mentorIds.includes(mentorId)) throw new NotFound();
+    const hostId = asAdmin ? (group.mentorIds[0] ?? mentorId) : actor.userId;
+    const peopleIds = [...new Set([...group.mentorIds, ...group.menteeIds])];
+    const isWhole = group.state === 'active' && group.menteeIds.length > 0;
+    const refused = unlinked(group.state === 'pending' ? 'group_not_joined' : 'group_over');
+    return { hostId, peopleIds, blockers: isWhole ? [] : [refused] };
   }
 }
