@@ -42,12 +42,13 @@ export async function readRegistry(page: Page, programId: number): Promise<Regis
   return ((await answer.json()) as { microFrontends: Registry }).microFrontends;
 }
 
-/** Lets a test change the registry's answer before the page reads it. */
+/** Lets a test change the registry's answer before the page reads it: what it says of one remote, or of each (`*`). */
 export async function changeRegistry(page: Page, remote: string, change: (offer: Offer) => void): Promise<void> {
   await page.route('**/api/v1/remotes', async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
     const answer = (await response.json()) as { microFrontends: Registry };
-    answer.microFrontends[remote]?.forEach(change);
+    for (const [name, offers] of Object.entries(answer.microFrontends))
+      if (remote === '*' || name === remote) offers.forEach(change);
     await route.fulfill({ response, json: answer });
   });
 }
