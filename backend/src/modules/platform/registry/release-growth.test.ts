@@ -2,7 +2,7 @@ import type { Api } from '../../../../test/harness.js';
 import { buildPerson } from '../platform.builders.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseWorld } from './testing/release-world.js';
-import { release } from './testing/test-releases.js';
+import { release, remoteName } from './testing/test-releases.js';
 
 let world: ReleaseWorld;
 let people: readonly Api[];
@@ -130,6 +130,28 @@ describe('at the share that the version has already', () => {
     }
   });
 
+  test('what fails is taken back where its growth began after another share had come and gone, or after its own was lowered', async () => {
+    for (const [share, meanwhile] of [
+      [
+        90,
+        async (name: string) => {
+          await world.register(release(name, 'beside', { share: 5 }));
+          await world.act(`${name}/rollback`);
+        },
+      ],
+      [95, (name: string, version: string) => world.act(`${name}/promote`, { version, share: 90 })],
+    ] as const) {
+      const { name, two: fresh } = await world.twoReleases({ share });
+      await meanwhile(name, fresh);
+      await world.act(`${name}/promote`, { version: fresh, share: 90, every_minutes: 1 });
+      expect((await world.statusOf(name))?.plan).toMatchObject({ version: fresh });
+      for (const person of people) await fails(person, name, fresh);
+      await nextLook();
+      expect((await world.historyOf(name))[0]).toMatchObject({ action: 'stopped' });
+      expect((await world.statusOf(name))?.plan).toBeNull();
+    }
+  });
+
   test('what everybody has grows no more, and a share of it changes nothing', async () => {
     const { name, two: fresh } = await world.twoReleases();
     const growing = { version: fresh, share: 10, every_minutes: 10 };
@@ -148,6 +170,21 @@ test('beside another share nothing grows', async () => {
     body: { code: 'release.share-beside', error: expect.stringContaining('cancel that') as string },
   });
   expect((await world.statusOf(name))?.versions[0]).toEqual({ version: third.version, share: 30 });
+});
+
+test('a page that a grown version lacks is free for another remote once that version is watched no more', async () => {
+  const { name } = await world.twoReleases();
+  const build = release(name, 'grown', { share: 60, every_minutes: 1, meta: { name, contract: 1, pages: {} } });
+  await world.register(build);
+  await nextLook(61);
+  expect((await world.statusOf(name))?.versions).toEqual([{ version: build.version, share: 100 }]);
+  const heir = remoteName();
+  const list = { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' };
+  const claim = () => world.register(release(heir, 'heir', { meta: { name: heir, contract: 1, pages: { list } } }));
+  await expect(claim()).rejects.toThrow(`/${name}/list belongs to ${name}`);
+  await nextLook(3_601);
+  await claim();
+  expect((await world.statusOf(heir))?.versions).toHaveLength(1);
 });
 
 test('a step of the plan and a promotion at once leave one of them, whole', async () => {

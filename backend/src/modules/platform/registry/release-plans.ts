@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, type Tx } from '../../../kernel/index.js';
+import { freePatterns } from './page-patterns.js';
 import { everybody, lockRemote, setState, sharedOut, stateOf, withShare } from './rollout-state.js';
 
 export interface Plan {
@@ -68,7 +69,11 @@ export class ReleasePlans {
     const present = before.find((part) => part.version === version)?.share ?? 100;
     const share = Math.min(100, Number((present + step).toFixed(2)));
     const after = withShare(before, { version, share });
-    if (present >= 100 || sharedOut(after) >= 100) return this.end(tx, name);
+    if (present >= 100 || sharedOut(after) >= 100) {
+      await this.end(tx, name);
+      // As long as it was watched, the version before could come back with its pages.
+      return freePatterns(tx, name);
+    }
     await setState(tx, { name, audience: everybody, state: after });
     await this.audit.record(tx, {
       action: 'release.grown',

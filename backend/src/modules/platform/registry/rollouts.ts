@@ -133,8 +133,9 @@ export class Rollouts {
     return { name, versions: after, changed: true };
   }
 
-  /** Writes into the history why nothing was changed, so that nobody tries it again and again. */
+  /** Writes into the history why nothing was changed, so that nobody tries it again and again. What fails does not grow on. */
   async leave(tx: Tx, change: Change): Promise<void> {
+    if (isEverybody(change.audience)) await this.plans.end(tx, change.name);
     const state = await stateOf(tx, change.name, change.audience);
     await keepChange(tx, change, { before: state, after: state, at: this.clock.now() });
   }

@@ -24,19 +24,20 @@ const day = 24 * hour;
 const judged = `(before <> after or action = 'stopped')`;
 
 /**
- * Versions to which their last change gave more people, within the last hour or growing still, that failed since then for more of the
- * people who loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
+ * Versions to which their last change gave more people, within the last hour or growing still, and whatever grows, that failed since then
+ * for more of the people who loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
  */
 const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterprise_id as "enterpriseId", fresh.version, seen.failing, seen.people
   from (select distinct on (name, program_id, enterprise_id) *, program_id is null and enterprise_id is null as for_everybody
         from platform.release_change where ${judged} order by name, program_id, enterprise_id, id desc) c
     cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
-      where not exists (select from jsonb_array_elements(c.before) old
-        where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
+      where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and not exists (select from jsonb_array_elements(c.before) old
+        where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)
+      union select p.version from platform.release_plan p where c.for_everybody and p.name = c.name) fresh
     cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= c.created_at)::int as failing
       from platform.remote_witness w
       where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) seen
-  where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and c.name <> 'shell'
+  where c.name <> 'shell'
     and (c.created_at > $1 or (c.for_everybody and exists (select from platform.release_plan p where p.name = c.name)))
     and (c.for_everybody or not exists (select from platform.remote_rollout o
       where o.name = c.name and o.version = fresh.version and o.program_id is null))
@@ -89,7 +90,7 @@ export class WatchReleases implements OnApplicationBootstrap {
     const reason = `${seen.version} failed for ${seen.failing} of ${seen.people} people`;
     const change = { name, action: 'stopped', audience: { programId, enterpriseId }, tokenId: null } as const;
     try {
-      await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason, changeId: id }));
+      await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await this.rollouts.leave(tx, { ...change, reason: `${reason}. It was left: ${error.message}`.slice(0, 500) });
