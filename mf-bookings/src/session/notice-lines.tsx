@@ -18,20 +18,11 @@ export function creditLine(booking: BookingView, now: Date): NoticeLine | null {
   return booking.status === 'pending_accept' ? { text: noticeTexts.creditRule, values: { hours } } : null;
 }
 
-/**
- * Whether a credit may be held by now: what a mentor asks for holds none before the mentee answers (D-B120). A move by the mentor
- * may have followed an answer; of groups only members who hold one are said to pay.
- */
-function mayBeHeld({ status, created_by, group_id, booking_reschedules }: BookingView): boolean {
-  const isUnanswered = status === 'pending_accept' && created_by === 'Mentor' && group_id === null;
-  return !isUnanswered || booking_reschedules.some(({ who_rescheduled }) => who_rescheduled !== 'Admin');
-}
-
 /** What cancelling does to the credit, said with the act: nobody who declines or withdraws a request is bound by notice (D-B21, D-B22). */
 export function cancelLine(booking: BookingView, now: Date): NoticeLine | null {
   const isBound = booking.status === 'upcoming' && booking.notice.cancel_until_text !== null;
   if (isBound || creditOfCancel(booking, now) !== 'returned') return creditLine(booking, now);
-  return mayBeHeld(booking) ? { text: 'A credit held for this session is returned.', values: {} } : null;
+  return booking.credit_held ? { text: 'A credit held for this session is returned.', values: {} } : null;
 }
 
 /** Until when a confirmed session may be moved; null where the programme asks for no notice. */

@@ -149,6 +149,8 @@ export const bookingView = z.object({
   admin_actions: z.array(z.enum(adminActions)),
   /** Whether this viewer pays for the session with a credit. */
   credit_charged: z.boolean(),
+  /** Whether a credit of this viewer is held for the session by now. Absent before this was told. */
+  credit_held: z.boolean().optional(),
   notice: noticeView,
 });
 export type BookingView = z.infer<typeof bookingView>;

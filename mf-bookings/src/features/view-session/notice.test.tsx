@@ -18,7 +18,8 @@ const notice: NoticeView = {
   moved_late: false,
 };
 /** A session that a credit is held for, of which the programme asks notice. */
-const firm = (change: Partial<BookingView> = {}) => sessionWith({ credit_charged: true, notice, ...change });
+const firm = (change: Partial<BookingView> = {}) =>
+  sessionWith({ credit_charged: true, credit_held: true, notice, ...change });
 
 function show(booking: BookingView, now: string, view = '') {
   const backend = new BookingsBackend([booking]);
@@ -68,46 +69,16 @@ test('[D-B28] cancelling tells what becomes of the credit before it is confirmed
 });
 
 const returned = 'A credit held for this session is returned.';
-const moved: BookingView['booking_reschedules'][number] = {
-  created_at: '2026-05-10T12:00:00Z',
-  who_rescheduled: 'Mentee',
-  old_start_time: '2026-05-13T12:00:00Z',
-  new_start_time: '2026-05-12T12:00:00Z',
-  created_at_text: '10 May 2026, 8:00 PM',
-  new_start_text: '12 May 2026, 8:00 PM',
-  reason: null,
-};
 const acts: [string, Partial<BookingView>, string | null][] = [
-  ['[D-B21] declining another time', { status: 'pending_accept', booking_reschedules: [moved] }, returned],
+  ['[D-B21] declining', { status: 'pending_accept' }, returned],
+  ['[D-B21] [D-B120] declining what no credit is held for', { status: 'pending_accept', credit_held: false }, null],
+  ['[D-B22] withdrawing', { status: 'pending' }, returned],
+  ['[D-B28] cancelling without a rule', { notice: sessionWith().notice }, returned],
   [
-    '[D-B21] [D-B120] declining what a mentor answered to another time',
-    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [moved] },
-    returned,
-  ],
-  ['[D-B21] [D-B120] declining what a mentor asked for', { status: 'pending_accept', created_by: 'Mentor' }, null],
-  [
-    '[D-B21] [D-B120] declining a mentor’s request that an admin moved',
-    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [{ ...moved, who_rescheduled: 'Admin' }] },
+    '[D-B21] declining what costs nothing',
+    { status: 'pending_accept', credit_charged: false, credit_held: false },
     null,
   ],
-  [
-    '[D-B21] [D-B25] declining another time than was accepted',
-    { status: 'pending_accept', created_by: 'Mentor', booking_reschedules: [{ ...moved, who_rescheduled: 'Mentor' }] },
-    returned,
-  ],
-  [
-    '[D-B21] [D-B120] declining for a member of a group',
-    { status: 'pending_accept', created_by: 'Mentor', group_id: 4, group_name: 'Growth circle' },
-    returned,
-  ],
-  ['[D-B22] withdrawing', { status: 'pending' }, returned],
-  [
-    '[D-B22] withdrawing another time',
-    { status: 'pending', created_by: 'Mentor', booking_reschedules: [moved] },
-    returned,
-  ],
-  ['[D-B28] cancelling without a rule', { notice: sessionWith().notice }, returned],
-  ['[D-B21] declining what costs nothing', { status: 'pending_accept', credit_charged: false }, null],
 ];
 test.each(acts)(
   '%s tells what it does to the credit, not the rule of a confirmed session',
@@ -116,6 +87,24 @@ test.each(acts)(
     const frame = await dialog();
     await frame.findByLabelText('Reason');
     expect(frame.queryByText(/credit/)?.textContent ?? null).toBe(told);
+  },
+);
+
+test.each([
+  ['a request that holds one', { status: 'pending_accept', credit_held: true }, '1 held'],
+  ['a request that holds none yet', { status: 'pending_accept', credit_held: false }, undefined],
+  [
+    'a session that was charged',
+    { status: 'completed', refund_details: { status: 'charged', refundable: false } },
+    '1 charged',
+  ],
+] satisfies [string, Partial<BookingView>, string | undefined][])(
+  '[D-B120] the details of %s tell it',
+  async (_what, change, told) => {
+    show(firm({ credit_held: false, ...change }), '2026-05-11T03:00:00Z');
+    const frame = await dialog();
+    await frame.findByText('Duration');
+    expect(frame.queryByText(/^1 (held|charged)$/)?.textContent).toBe(told);
   },
 );
 

@@ -12,13 +12,11 @@ import { Line, MemberList } from './view-session.styles';
 
 /** While a report is looked into nobody writes to the other side from here (B-048). */
 const UNDER_REVIEW = ['reported', 'investigating'];
-const HELD = ['pending', 'pending_accept', 'upcoming', 'reported', 'investigating'];
 
 function creditText(booking: BookingView): string | null {
   if (booking.refund_details.status === 'refunded') return 'Credit refunded';
-  if (!booking.credit_charged) return null;
-  if (booking.refund_details.status === 'charged') return '1 charged';
-  return HELD.includes(booking.status) ? '1 held' : null;
+  if (booking.credit_charged && booking.refund_details.status === 'charged') return '1 charged';
+  return booking.credit_held ? '1 held' : null;
 }
 
 function Position({ person }: { person: BookingView['participant'] }) {

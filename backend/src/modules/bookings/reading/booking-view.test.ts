@@ -3,6 +3,7 @@ import type { Api } from '../../../../test/harness.js';
 import { buildGroupConversation, buildProfile } from '../../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../../platform/index.js';
 import type { PersonOverrides, ProgrammeOverrides } from '../../platform/index.js';
+import { buildPair } from '../../programme-admin/index.js';
 import { openGroupWorld } from '../testing/group-world.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -136,6 +137,31 @@ test('[B-219] [B-048] participants are led to the messages with the other side, 
   await app.database.ops.rows(`update bookings.booking set status = 'upcoming' where id = $1`, [id]);
   await app.database.ops.rows('update platform."user" set deleted_at = now() where id = $1', [mentor.id]);
   expect(await link(api.mentee)).toBeNull();
+});
+
+test('[D-B120] whoever pays is told whether a credit is held by now: a mentor’s request holds none before the mentee answers', async () => {
+  const world = await openSessionWorld(app, { credits: 5 });
+  await buildPair(app, { programId: world.program.id, mentorId: world.mentor.id, menteeId: world.mentee.id });
+  const heldFor = async (side: 'mentor' | 'mentee', id: unknown) =>
+    (await world.api[side].get<{ booking: { credit_held: boolean } }>(`/bookings/${String(id)}`)).body.booking
+      .credit_held;
+  const asked = async (side: 'mentor' | 'mentee', index: number): Promise<unknown> => {
+    const other = { requestee_id: world[side === 'mentor' ? 'mentee' : 'mentor'].id };
+    const { body } = await world.api[side].post(
+      '/api/v2/my/bookings',
+      world.request(spacedStart(app.clock.now(), index), other),
+    );
+    return Object(body['booking']).id;
+  };
+  const own = await asked('mentee', 0);
+  expect(await heldFor('mentee', own)).toBe(true);
+  expect(await heldFor('mentor', own)).toBe(false);
+  await world.api.mentor.post(`/bookings/${String(own)}/cancel`, { reason: 'I am away' });
+  expect(await heldFor('mentee', own)).toBe(false);
+  const theirs = await asked('mentor', 1);
+  expect(await heldFor('mentee', theirs)).toBe(false);
+  await world.api.mentee.post(`/bookings/${String(theirs)}/accept`);
+  expect(await heldFor('mentee', theirs)).toBe(true);
 });
 
 test('[B-219] people of a group are led from its sessions to the messages of the group', async () => {

@@ -10,6 +10,7 @@ import type { BookingView, Side } from '@tandem/contracts/bookings';
 import { timeRange } from '@tandem/contracts/platform';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
 import { isUnderReview, requesterSide } from '../booking/booking-record.js';
+import type { CreditState } from '../booking/credit-step.js';
 import { meetingsOf } from '../room/meetings.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow } from './booking.queries.js';
@@ -218,12 +219,17 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     cancellation: cancellationOf(row, view),
     notice: noticeOf(row, view),
     credit_charged: row.credits_required && view.side === 'mentee' && paysOwn(row, view),
+    credit_held: view.side === 'mentee' && ownCreditOf(row, view) === 'held',
   };
 }
 
+/** In a group each mentee has one (D-B120). */
+const ownCreditOf = ({ group_id, credit_state, seats }: BookingRow, { userId }: Viewpoint): CreditState =>
+  group_id === null ? credit_state : (seats.find((seat) => seat.user_id === userId)?.credit_state ?? 'none');
+
 /** In a group whoever has not answered holds no credit yet (D-B120). */
-const paysOwn = ({ group_id, seats }: BookingRow, { userId }: Viewpoint): boolean =>
-  group_id === null || seats.some((seat) => seat.user_id === userId && seat.credit_state !== 'none');
+const paysOwn = (row: BookingRow, view: Viewpoint): boolean =>
+  row.group_id === null || ownCreditOf(row, view) !== 'none';
 
 function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
   if (view.side === null) return adminStatusOf(row, view.now);
