@@ -50,6 +50,19 @@ test('[D-B64, D-B65, D-B120] a missed session settles every credit: who was aske
   expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted charged absent', back, back]);
 });
 
+test('[D-B03, D-B119, D-B120] each mentee of a group is told of their own credit, admins of what can be refunded', async () => {
+  const booking = await upcoming();
+  await passStart(booking);
+  await world.api.guest.post(`/bookings/${booking.id}/cancel`, { reason: 'I left early' });
+  expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted held', 'declined charged', 'pending none']);
+  const path = `/bookings/${booking.id}`;
+  const own = { credit_charged: true, credit_held: true, refund_details: { status: 'none' } };
+  expect((await world.api.asker.get(path)).body['booking']).toMatchObject(own);
+  expect((await admin.get(path)).body['booking']).toMatchObject({
+    refund_details: { status: 'charged', refundable: true },
+  });
+});
+
 test('[D-B64, D-B201] who had not answered when the session started hears nothing of how it went', async () => {
   const booking = await upcoming();
   await passStart(booking);

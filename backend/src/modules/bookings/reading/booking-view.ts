@@ -215,7 +215,7 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     chat_link: view.chatLinks.get(row.id) ?? null,
     booking_reschedules: historyOf(row, view.timezone),
     reviews: reviewsOf(row, view),
-    refund_details: refundOf(row),
+    refund_details: refundOf(row, view),
     cancellation: cancellationOf(row, view),
     notice: noticeOf(row, view),
     credit_charged: row.credits_required && view.side === 'mentee' && paysOwn(row, view),
@@ -227,9 +227,11 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
 const ownCreditOf = ({ group_id, credit_state, seats }: BookingRow, { userId }: Viewpoint): CreditState =>
   group_id === null ? credit_state : (seats.find((seat) => seat.user_id === userId)?.credit_state ?? 'none');
 
-/** In a group whoever has not answered holds no credit yet (D-B120). */
+const givenUp: readonly CreditState[] = ['none', 'released'];
+
+/** In a group whoever has not answered holds no credit yet, and whoever has left has theirs again (D-B120). */
 const paysOwn = (row: BookingRow, view: Viewpoint): boolean =>
-  row.group_id === null || ownCreditOf(row, view) !== 'none';
+  row.group_id === null || !givenUp.includes(ownCreditOf(row, view));
 
 function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
   if (view.side === null) return adminStatusOf(row, view.now);
@@ -237,8 +239,9 @@ function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
   return { status, readable_booking_status: statusLabel(status, rated) };
 }
 
-/** A credit goes back when nobody is looking into the session any more (D-B94). */
-function refundOf(row: BookingRow): BookingView['refund_details'] {
-  const status = row.credit_state === 'charged' || row.credit_state === 'refunded' ? row.credit_state : 'none';
+/** A credit goes back when nobody is looking into the session any more (D-B94). To a mentee it is their own. */
+function refundOf(row: BookingRow, view: Viewpoint): BookingView['refund_details'] {
+  const state = view.side === 'mentee' ? ownCreditOf(row, view) : row.credit_state;
+  const status = state === 'charged' || state === 'refunded' ? state : 'none';
   return { status, refundable: row.credit_state === 'charged' && !isUnderReview(row.status) };
 }
