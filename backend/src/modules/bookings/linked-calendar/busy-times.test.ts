@@ -34,6 +34,31 @@ test('whole days and times without a zone are those of the owner’s clock', asy
   ).toEqual(['2026-03-09T16:00:00.000Z 2026-03-10T16:00:00.000Z', '2026-03-12T01:00:00.000Z 2026-03-12T02:00:00.000Z']);
 });
 
+/** As calendars write a zone out. */
+const newYork = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:STANDARD',
+  'DTSTART:19701101T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19700308T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+test('times without a zone are those of the zone that the calendar describes', async () => {
+  expect(await read(newYork, event('UID:a', 'DTSTART:20260312T090000', 'DTEND:20260312T100000'))).toEqual([
+    '2026-03-12T13:00:00.000Z 2026-03-12T14:00:00.000Z',
+  ]);
+});
+
 test('repeated entries keep their wall time over a change of the clock, without the days taken out and with those moved', async () => {
   const found = await read(
     event(
@@ -55,6 +80,40 @@ test('repeated entries keep their wall time over a change of the clock, without 
     '2026-03-09T13:00:00.000Z 2026-03-09T14:00:00.000Z',
     '2026-03-24T19:00:00.000Z 2026-03-24T20:00:00.000Z',
     '2026-03-30T13:00:00.000Z 2026-03-30T14:00:00.000Z',
+  ]);
+});
+
+test('[D-B105] single dates of a series keep their times busy without it, each its own', async () => {
+  const single = (day: string, ...lines: string[]) =>
+    event('UID:a', `RECURRENCE-ID:${day}T010000Z`, `DTSTART:${day}T010000Z`, `DTEND:${day}T020000Z`, ...lines);
+  expect(await read(single('20260310'), single('20260317'), single('20260324', 'STATUS:CANCELLED'))).toEqual([
+    '2026-03-10T01:00:00.000Z 2026-03-10T02:00:00.000Z',
+    '2026-03-17T01:00:00.000Z 2026-03-17T02:00:00.000Z',
+  ]);
+});
+
+test('[D-B105] further dates of an entry are as long as it, without those taken out and with those moved', async () => {
+  expect(
+    await read(
+      newYork,
+      event(
+        'UID:a',
+        'DTSTART;TZID=America/New_York:20260302T090000',
+        'DTEND;TZID=America/New_York:20260302T100000',
+        'RDATE;TZID=America/New_York:20260305T090000,20260310T090000,20260311T090000',
+        'RDATE:20260312T200000Z',
+        'EXDATE;TZID=America/New_York:20260310T090000',
+      ),
+      event('UID:a', 'RECURRENCE-ID:20260311T130000Z', 'DTSTART:20260311T150000Z', 'DTEND:20260311T153000Z'),
+      event('UID:b', 'DTSTART;VALUE=DATE:20260401', 'RDATE;VALUE=DATE:20260403'),
+    ),
+  ).toEqual([
+    '2026-03-02T14:00:00.000Z 2026-03-02T15:00:00.000Z',
+    '2026-03-05T14:00:00.000Z 2026-03-05T15:00:00.000Z',
+    '2026-03-11T15:00:00.000Z 2026-03-11T15:30:00.000Z',
+    '2026-03-12T20:00:00.000Z 2026-03-12T21:00:00.000Z',
+    '2026-03-31T16:00:00.000Z 2026-04-01T16:00:00.000Z',
+    '2026-04-02T16:00:00.000Z 2026-04-03T16:00:00.000Z',
   ]);
 });
 

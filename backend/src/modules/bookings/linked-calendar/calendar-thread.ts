@@ -53,12 +53,54 @@ function isEndless({ rrule }: VEvent): boolean {
 }
 
 /** One entry that cannot be worked out is left out; the others still keep their owner's time. */
-function instancesOf(event: VEvent, { from, until: to }: CalendarText): EventInstance[] {
+function instancesOf(event: VEvent, wish: CalendarText): EventInstance[] {
+  const { from, until: to } = wish;
   try {
-    return expandRecurringEvent(event, { from, to, expandOngoing: true });
+    return datesOf(event, wish).flatMap((date) => expandRecurringEvent(date, { from, to, expandOngoing: true }));
   } catch {
     return [];
   }
+}
+
+/** The entry, its further dates, and where no rule repeats it its single dates: one may come without the series it is of. */
+function datesOf(event: VEvent, wish: CalendarText): VEvent[] {
+  const { rrule, recurrences = {}, exdate = {} } = event;
+  const isTaken = (date: VEvent): boolean => keyOf(date) in recurrences || keyOf(date) in exdate;
+  const further = furtherDates(event, wish).filter((date) => !isTaken(date));
+  if (rrule) return [event, ...further];
+  const series = event.recurrenceid === undefined && !isTaken(event) ? [event] : [];
+  return [...series, ...further, ...new Set(Object.values(recurrences) as VEvent[])];
+}
+
+/** By which the reader knows a date of a series. */
+const keyOf = ({ start, datetype }: VEvent): string =>
+  datetype === 'date' ? wallTimeOf(start)[0] : start.toISOString();
+
+const zonesOf = (text: string): string => text.match(/^BEGIN:VTIMEZONE[^]*?^END:VTIMEZONE/gim)?.join('\n') ?? '';
+
+interface DateList {
+  readonly val?: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Those of RDATE, which the reader keeps as text: each as long as the entry. */
+function furtherDates(event: VEvent, { text }: CalendarText): VEvent[] {
+  const { rdate } = event as { rdate?: string | DateList | readonly (string | DateList)[] };
+  const starts = [rdate ?? []].flat().flatMap((list) => {
+    const { val = '', params = {} }: DateList = typeof list === 'string' ? { val: list } : list;
+    const named = ['TZID', 'VALUE'].flatMap((name) => (params[name] ? `;${name}=${params[name]}` : []));
+    return val.split(',').map((start) => `DTSTART${named.join('')}:${start.split('/')[0] ?? ''}`);
+  });
+  if (starts.length === 0) return [];
+  const entries = starts.map((start, index) => `BEGIN:VEVENT\nUID:${index}\n${start}\nEND:VEVENT`);
+  const read = parseICS(['BEGIN:VCALENDAR', zonesOf(text), ...entries, 'END:VCALENDAR'].join('\n'));
+  const length = (event.end ?? event.start).getTime() - event.start.getTime();
+  return Object.values(read).flatMap((date) => {
+    if (date?.type !== 'VEVENT') return [];
+    const { start, datetype } = date;
+    const end = new Date(start.getTime() + length);
+    return { ...event, rrule: undefined, recurrences: undefined, start, datetype, end };
+  });
 }
 
 function ofEvent(event: VEvent, wish: CalendarText): FoundTime[] {
