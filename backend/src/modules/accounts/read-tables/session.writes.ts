@@ -29,9 +29,13 @@ export async function writeSession(
   return counts;
 }
 
-/** Reviews of a session that turned out not to be held count and show no longer (D-A49, D-B186). */
+/**
+ * Reviews of a session that turned out not to be held by the two of them count and show no longer (D-A49, D-B186). What other members of
+ * their group did, who never answered or declined, is not about it.
+ */
 export const isOfHeld = (review: string): string =>
   `not exists (select from accounts.known_session k where k.tenant_id = ${review}.tenant_id and k.booking_id = ${review}.booking_id
+    and k.mentor_id in (${review}.rater_id, ${review}.rated_id) and k.mentee_id in (${review}.rater_id, ${review}.rated_id)
     and k.state <> 'held')`;
 
 export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
