@@ -19,6 +19,7 @@ import { UserTokens } from './passwords/user-tokens.js';
 import { PlatformFacade } from './platform.facade.js';
 import { Audiences } from './registry/audiences.js';
 import { RemoteDiscovery } from './registry/discovery.js';
+import { GoneBuilds } from './registry/gone-builds.js';
 import { KnownPages } from './registry/known-pages.js';
 import { OverrideRights } from './registry/override-rights.js';
 import { ReceivedBuilds } from './registry/received-builds.js';
@@ -100,6 +101,7 @@ const accounts = [
 ];
 const registry = [
   Audiences,
+  GoneBuilds,
   KnownPages,
   ReceivedBuilds,
   ReleaseDesk,
@@ -127,6 +129,7 @@ const shared = [
   ChangeProgramme,
   CreateTenant,
   DeleteUser,
+  GoneBuilds,
   Memberships,
   PurgeUser,
   RestoreUser,

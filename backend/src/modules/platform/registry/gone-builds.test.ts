@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { buildProgramme } from '../platform.builders.js';
+import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { Builds, type BuildName } from '../../../kernel/index.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseWorld } from './testing/release-world.js';
@@ -30,6 +30,23 @@ test('a version whose files are gone is neither handed out nor pinned, and the a
   expect([await world.versionIn(name), await world.versionIn(name, id)]).toEqual([two, two]);
   await layOut(world.app, { name, version: one });
   expect(await world.act(`${name}/promote`, { version: one })).toMatchObject({ status: 200 });
+});
+
+test('what fails is left where the files of what stood before are gone', async () => {
+  const { name, one, two } = await world.twoReleases();
+  await lose({ name, version: one });
+  for (let index = 0; index < 3; index += 1) {
+    const person = await world.app.as(await buildPerson(world.app));
+    await person.post('/api/v1/remotes/reports', { remotes: [{ name, version: two, failed: true }] });
+  }
+  await world.app.clock.advance(11);
+  await world.app.worker.drain();
+  expect(await world.versionIn(name)).toBe(two);
+  const { stopped } = (await world.statusOf(name)) ?? {};
+  expect(stopped).toMatchObject({
+    is_left: true,
+    reason: expect.stringContaining('Put them back from a backup') as string,
+  });
 });
 
 test('what stood before is not handed out again without its files; what is served elsewhere is not asked for', async () => {

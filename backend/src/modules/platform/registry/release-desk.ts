@@ -8,9 +8,10 @@ import {
   type RolloutAnswer,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { BuildDamaged, Builds, Database, type BuildName, type Tx } from '../../../kernel/index.js';
+import { Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
-import { BuildGone, NoPin, ReleaseUnknown } from './registry.errors.js';
+import { GoneBuilds } from './gone-builds.js';
+import { NoPin, ReleaseUnknown } from './registry.errors.js';
 import { everybody, lockRemote } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
@@ -24,7 +25,7 @@ export class ReleaseDesk {
     private readonly database: Database,
     private readonly rollouts: Rollouts,
     private readonly audiences: Audiences,
-    private readonly builds: Builds,
+    private readonly gone: GoneBuilds,
   ) {}
 
   /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, SharesFull, ShellForEverybody, PatternOwned, ZodError */
@@ -32,7 +33,7 @@ export class ReleaseDesk {
     const { version, share, reason, every_minutes: everyMinutes, ...named } = promoteReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
-    await this.refuseGone(name, [version]);
+    await this.gone.refuse(name, [version]);
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
       await refuseUnknown(tx, name, version);
@@ -44,7 +45,8 @@ export class ReleaseDesk {
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const { reason, change_id: changeId, ...named } = rollBackReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
-    await this.refuseGone(name, await this.rollouts.restoredBy(name, audience));
+    const restored = await this.database.transaction((tx) => this.rollouts.restoredBy(tx, { name, audience }));
+    await this.gone.refuse(name, restored);
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
       return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId });
@@ -71,25 +73,6 @@ export class ReleaseDesk {
       if (!answer.changed) throw new NoPin(name);
       return answer;
     });
-  }
-
-  /** What lies here and is registered must still lie here; what is served elsewhere is not asked for. */
-  private async refuseGone(name: string, versions: readonly string[]): Promise<void> {
-    const here = await this.database.rows<BuildName>(
-      `select name, version from platform.remote_release where name = $1 and version = any($2) and url like '/%'`,
-      [name, versions],
-    );
-    for (const build of here) if (await this.isGone(build)) throw new BuildGone(name, build.version);
-  }
-
-  /** A store that does not answer keeps nobody from taking something back. */
-  private async isGone(build: BuildName): Promise<boolean> {
-    try {
-      return (await this.builds.served(build)) === null;
-    } catch (error) {
-      if (error instanceof BuildDamaged) throw error;
-      return false;
-    }
   }
 }
 

@@ -271,3 +271,17 @@ test('a remote that is built for another contract than the shell speaks is refus
   await world.app.get(ReleaseRegistry).check(release(name, 'fitting'));
   expect(await world.statusOf(name)).toBeUndefined();
 });
+
+test('once the shell speaks another contract, a share of a version for it can be begun beside the one before, and cancelled', async () => {
+  const { name, two } = await world.twoReleases();
+  const version = '1.0.0-5e11c0d2';
+  const shell = { ...release('shell', 'contract 2'), version, url: `/shell/${version}/index.html`, meta: undefined };
+  await world.register({ ...shell, contract: 2 });
+  const pages = { list: { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' } };
+  await world.register(release(name, 'fitting', { share: 5, meta: { name, contract: 2, pages } }));
+  expect((await world.statusOf(name))?.versions).toHaveLength(2);
+  expect(await world.act(`${name}/cancel`)).toMatchObject({
+    status: 200,
+    body: { versions: [{ version: two, share: 100 }] },
+  });
+});

@@ -1,6 +1,6 @@
 import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Audit, Clock, Database, requestContext, type Tx } from '../../../kernel/index.js';
+import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import {
   ChangedSince,
@@ -26,7 +26,14 @@ export interface Change {
   readonly everyMinutes?: number | undefined;
 }
 
-export interface Undoing extends Change {
+/** What is taken back: the last change that still stands, or as many as it takes until `without` is handed out no more. */
+interface TakenBack {
+  readonly name: string;
+  readonly audience: Audience;
+  readonly without?: string | undefined;
+}
+
+export interface Undoing extends Change, TakenBack {
   /** The change that is meant; another one that came in between is not taken back in its place. */
   readonly changeId?: number | undefined;
 }
@@ -48,7 +55,6 @@ const sameState = (one: readonly HandedOut[], other: readonly HandedOut[]) =>
 @Injectable()
 export class Rollouts {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly plans: ReleasePlans,
@@ -96,12 +102,12 @@ export class Rollouts {
   }
 
   /**
-   * Restores what was before the last change that still stands.
+   * Restores what was before the last change that still stands, or what was last without the version that is named.
    * @throws NothingTakenBack, ChangedSince, NobodyServed, PatternOwned, ContractBroken
    */
   async undo(tx: Tx, change: Undoing): Promise<RolloutAnswer> {
     const { name, audience } = change;
-    const last = await lastChange(tx, name, audience);
+    const last = await lastChange(tx, change);
     if (!last) throw new NothingTakenBack(name);
     refuseAnother(change, last);
     const before = await stateOf(tx, name, audience);
@@ -113,8 +119,8 @@ export class Rollouts {
   }
 
   /** The versions that {@link undo} would hand out again, as far as can be said before it. */
-  async restoredBy(name: string, audience: Audience): Promise<readonly string[]> {
-    const last = await this.database.transaction((tx) => lastChange(tx, name, audience));
+  async restoredBy(tx: Tx, taken: TakenBack): Promise<readonly string[]> {
+    const last = await lastChange(tx, taken);
     return last?.before.map(({ version }) => version) ?? [];
   }
 
@@ -127,7 +133,7 @@ export class Rollouts {
     const before = await stateOf(tx, name, audience);
     const after = before.filter(({ share }) => share === 100);
     if (sameState(before, after)) throw new NoShare(name);
-    refuseAnother(change, await lastChange(tx, name, audience));
+    refuseAnother(change, await lastChange(tx, { name, audience }));
     const id = await this.hand(tx, change, { before, after });
     await tx.query(cancelQuery, [name, id]);
     return { name, versions: after, changed: true };
@@ -149,7 +155,9 @@ export class Rollouts {
     const { name, audience } = change;
     const versions = after.map(({ version }) => version);
     if (name !== 'shell') {
-      await refuseOtherContract(tx, name, versions);
+      // What stands already is not judged again: that the shell has gone on must not bind people to it.
+      const added = versions.filter((version) => !before.some((part) => part.version === version));
+      await refuseOtherContract(tx, name, added);
       await claimPatterns(tx, name, versions);
     }
     await setState(tx, { name, audience, state: after });
@@ -223,13 +231,14 @@ function refuseAnother({ name, changeId }: Undoing, last: LastChange | null): vo
 }
 
 /** Those that take something back are no changes to take back: one more step goes further back. Nor are those that gave nobody anything else. */
-async function lastChange(tx: Tx, name: string, { programId, enterpriseId }: Audience): Promise<LastChange | null> {
+async function lastChange(tx: Tx, { name, audience, without }: TakenBack): Promise<LastChange | null> {
   const [last] = await tx.query<LastChange[]>(
     `select id, before from platform.release_change
      where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
        and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after
+       and ($4::text is null or not before @> jsonb_build_array(jsonb_build_object('version', $4::text)))
      order by id desc limit 1`,
-    [name, programId, enterpriseId],
+    [name, audience.programId, audience.enterpriseId, without ?? null],
   );
   return last ?? null;
 }

@@ -10,7 +10,8 @@ import {
   type TimerMeta,
   type Tx,
 } from '../../../kernel/index.js';
-import { lockRemote, type Audience } from './rollout-state.js';
+import { GoneBuilds } from './gone-builds.js';
+import { lockRemote, stateOf, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { ReleasePlans } from './release-plans.js';
 import { lastFailure } from './remote-telemetry.js';
@@ -20,34 +21,34 @@ const turnMs = 10_000;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What only began or ended a growth gave nobody another version: the change that gave the share is judged. */
-const judged = `(before <> after or action = 'stopped')`;
-
 /**
- * Versions to which their last change gave more people, within the last hour or growing still, and whatever grows, that failed since then
- * for more of the people who loaded them since then than they may, and for several. A pin to what everybody gets anyway is judged with everybody.
+ * Versions that a change gave more people within the last hour, or that grow, that are still handed out to them and failed since that change
+ * for more of the people who loaded them since then than they may, and for several. What was left once is judged again only by what comes
+ * after it. A pin to what everybody gets anyway is judged with everybody.
  */
-const failingQuery = `select c.id, c.name, c.program_id as "programId", c.enterprise_id as "enterpriseId", fresh.version, seen.failing, seen.people
-  from (select distinct on (name, program_id, enterprise_id) *, program_id is null and enterprise_id is null as for_everybody
-        from platform.release_change where ${judged} order by name, program_id, enterprise_id, id desc) c
-    cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
-      where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and not exists (select from jsonb_array_elements(c.before) old
-        where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)
-      union select p.version from platform.release_plan p where c.for_everybody and p.name = c.name) fresh
-    cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= c.created_at)::int as failing
+const failingQuery = `with given as (
+    select c.id, c.name, c.program_id, c.enterprise_id, c.created_at, c.program_id is null and c.enterprise_id is null as for_everybody,
+      fresh.version, fresh.version = p.version as grows
+    from platform.release_change c left join platform.release_plan p on p.name = c.name and c.program_id is null and c.enterprise_id is null
+      cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
+        where part ->> 'version' = p.version or not exists (select from jsonb_array_elements(c.before) old
+          where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
+    where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and c.name <> 'shell'
+      and (c.created_at > $1 or fresh.version = p.version)
+      and not exists (select from platform.release_change left_as_it_is where left_as_it_is.name = c.name and left_as_it_is.id > c.id
+        and left_as_it_is.action = 'stopped' and left_as_it_is.before = left_as_it_is.after
+        and left_as_it_is.program_id is not distinct from c.program_id and left_as_it_is.enterprise_id is not distinct from c.enterprise_id))
+  select distinct on (g.name, g.program_id, g.enterprise_id, g.version)
+    g.name, g.program_id as "programId", g.enterprise_id as "enterpriseId", g.version, seen.failing, seen.people
+  from given g cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= g.created_at)::int as failing
       from platform.remote_witness w
-      where w.name = c.name and w.version = fresh.version and w.seen_at >= c.created_at) seen
-  where c.name <> 'shell'
-    and (c.created_at > $1 or (c.for_everybody and exists (select from platform.release_plan p where p.name = c.name)))
-    and (c.for_everybody or not exists (select from platform.remote_rollout o
-      where o.name = c.name and o.version = fresh.version and o.program_id is null))
-    and seen.failing * 100 > $2 * seen.people and seen.failing >= $3`;
-
-const newestQuery = `select max(id) as id from platform.release_change
-  where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3 and ${judged}`;
+      where w.name = g.name and w.version = g.version and w.seen_at >= g.created_at) seen
+  where seen.failing * 100 > $2 * seen.people and seen.failing >= $3
+    and (g.for_everybody or not exists (select from platform.remote_rollout o
+      where o.name = g.name and o.version = g.version and o.program_id is null and o.traffic = 100))
+  order by g.name, g.program_id, g.enterprise_id, g.version, g.id desc`;
 
 interface Failing extends Audience {
-  readonly id: number;
   readonly name: string;
   readonly version: string;
   readonly failing: number;
@@ -64,6 +65,7 @@ export class WatchReleases implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly rollouts: Rollouts,
     private readonly plans: ReleasePlans,
+    private readonly gone: GoneBuilds,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -81,16 +83,17 @@ export class WatchReleases implements OnApplicationBootstrap {
     await this.scheduleNext(tx, now);
   }
 
-  /** What stood before is handed out again. Where that cannot be, it is left to people, and the history says why. */
-  private async stop(tx: Tx, { id, name, programId, enterpriseId, ...seen }: Failing): Promise<void> {
+  /** What stood before it came is handed out again. Where that cannot be, it is left to people, and the history says why. */
+  private async stop(tx: Tx, { name, version, programId, enterpriseId, ...seen }: Failing): Promise<void> {
     await lockRemote(tx, name);
-    const [newest] = await tx.query<{ id: number }[]>(newestQuery, [name, programId, enterpriseId]);
-    // Whatever came in while this waited is not what failed.
-    if (newest?.id !== id) return;
-    const reason = `${seen.version} failed for ${seen.failing} of ${seen.people} people`;
-    const change = { name, action: 'stopped', audience: { programId, enterpriseId }, tokenId: null } as const;
+    const audience = { programId, enterpriseId };
+    // Something else has taken its place, maybe while this waited.
+    if (!(await stateOf(tx, name, audience)).some((part) => part.version === version)) return;
+    const reason = `${version} failed for ${seen.failing} of ${seen.people} people`;
+    const change = { name, action: 'stopped', audience, tokenId: null } as const;
     try {
-      await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason }));
+      await this.gone.refuse(name, await this.rollouts.restoredBy(tx, { ...change, without: version }));
+      await tx.transaction((inner) => this.rollouts.undo(inner, { ...change, reason, without: version }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await this.rollouts.leave(tx, { ...change, reason: `${reason}. It was left: ${error.message}`.slice(0, 500) });
