@@ -7,6 +7,7 @@ import { fromRoot, root } from './repository.mjs';
 import { Misuse, projects, readCall } from './release/asked.mjs';
 import { buildAlone } from './release/build-alone.mjs';
 import { checkTypes } from './release/check-types.mjs';
+import { describeBuild, isShallow } from './release/describe.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
 import { localDesk } from './release/local-desk.mjs';
@@ -59,13 +60,17 @@ async function both(...works) {
 async function ship(desk, { name, folder, rollout }) {
   const own = folder ? path.resolve(folder) : fromRoot(name);
   const dist = path.join(own, 'dist');
+  if (isShallow(root))
+    console.error(
+      'This clone lacks the older commits, from which the version of the design system is counted: pages may come with an older copy of it. Run git fetch --unshallow first.',
+    );
   // Whoever may not release is told so before anything is built.
   await desk.admit(name);
   await both(
     step('Building', () => buildAlone(name, own)),
     name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
   );
-  const { release } = (await import('./release/describe.mjs')).describeBuild(dist);
+  const { release } = describeBuild(dist);
   if (release.name !== name) throw new Refusal(`${own} holds ${release.name}, not ${name}.`);
   await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
   if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 
@@ -34,6 +34,24 @@ function finished(dist) {
     if (error.code !== 'ENOENT' && !(error instanceof SyntaxError)) throw error;
   }
   throw new Refusal(`${dist} holds no finished build. Build it again.`);
+}
+
+/** Puts the commit into a finished build that leaves its repository, as into an image. @throws Refusal */
+export function nameCommit(dist) {
+  const release = { ...finished(dist), commit: commitOf(path.dirname(dist)) };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** Whether the repository lacks its older commits: the design system's version, which counts them, would be too low. */
+export function isShallow(folder) {
+  try {
+    const said = execFileSync('git', ['-C', folder, 'rev-parse', '--is-shallow-repository'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return said.toString().trim() === 'true';
+  } catch {
+    return false;
+  }
 }
 
 /** A finished build in the registry's form. `place` is the folder below the site's root under which it is served. @throws Refusal */

@@ -42,6 +42,22 @@ export async function verdictOf(page, silence) {
   return { runs: (await verdict.getAttribute('data-verdict')) === 'runs', text };
 }
 
+/** How often the shell is asked: where the registry takes longer than it waits, it loads what is handed out instead. */
+const ATTEMPTS = 3;
+
+/** What the shell says of this very version. @throws Refusal */
+async function verdictOnVersion(page, { name, version }, origin) {
+  const silence = `The shell at ${origin} does not say within 20 s whether ${name} runs in it.`;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await page.goto(`/remote-check/${name}`, { timeout: limitMs });
+    const verdict = await verdictOf(page, silence);
+    if (verdict.text.includes(version)) return verdict;
+  }
+  throw new Refusal(
+    `The shell at ${origin} did not load ${name} ${version}: its registry answers too slowly. Release it again in a quieter moment.`,
+  );
+}
+
 /** @throws Refusal with what the shell says when the remote does not run in it */
 export async function checkInBrowser(dist, origin) {
   const { place, release } = describeBuild(dist);
@@ -51,9 +67,7 @@ export async function checkInBrowser(dist, origin) {
     const page = await browser.newPage({ baseURL: origin });
     await page.route('**/api/v1/remotes', (route) => offer(route, release));
     await page.route(`**/${place}/**`, (route) => serve(route, dist, place));
-    await page.goto(`/remote-check/${release.name}`, { timeout: limitMs });
-    const silence = `The shell at ${origin} does not say within 20 s whether ${release.name} runs in it.`;
-    const { runs, text } = await verdictOf(page, silence);
+    const { runs, text } = await verdictOnVersion(page, release, origin);
     if (!runs) throw new Refusal(text);
   } finally {
     await browser.close();

@@ -24,13 +24,13 @@ function framed(content: ReactNode) {
 export function RemotePage({ remote, page }: { remote: string; page: string }) {
   const { state: newest, retry } = useRemote(remote);
   const state = useShownState(`${remote}/${page}`, newest);
+  const loaded = state?.status === 'ready' ? state.remote : null;
   useEffect(() => {
-    remoteReports.show(remote);
+    remoteReports.show(loaded);
     return () => remoteReports.show(null);
-  }, [remote]);
+  }, [loaded]);
   const failed = (error: Error) => framed(<RemoteError error={error} onRetry={retry} />);
   if (state?.status === 'failed') return failed(state.error);
-  const loaded = state?.status === 'ready' ? state.remote : null;
   const Content = loaded && (loaded.pages[page] ?? MissingPage);
   return (
     <RemoteBoundary key={`${remote}/${page}/${newest.attempt}`} remote={remote} loaded={loaded} fallback={failed}>

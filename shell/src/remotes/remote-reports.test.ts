@@ -24,15 +24,33 @@ function sent(reports: RemoteReports): readonly RemoteReport[] {
 test('a load, a page that throws and the vitals of its page stand under the version that was loaded, once', async () => {
   const reports = new RemoteReports(true);
   await reports.watching(() => Promise.resolve(remote))(entry, false);
-  reports.show('mf-events');
+  reports.show(remote);
   reports.vital('cls_thousandths', 12.4);
+  reports.hidden();
   reports.failed(remote, new Error('drawn'));
   expect(sent(reports)).toEqual([
     { ...mine, load_ms: expect.any(Number) as number },
     { ...mine, cls_thousandths: 12 },
     { ...mine, failed: true },
   ]);
+  reports.hidden();
   expect(sent(reports)).toEqual([]);
+});
+
+test('a vital stands under the version that was shown when it came to that, not under what was loaded or opened since', async () => {
+  const [newer, other] = [{ ...remote }, { ...remote }];
+  const reports = new RemoteReports(true);
+  const load = (loaded: Remote, change: Partial<RegisteredRemote>) =>
+    reports.watching(() => Promise.resolve(loaded))({ ...entry, ...change }, false);
+  await load(remote, {});
+  reports.show(remote);
+  reports.vital('inp_ms', 40);
+  await load(newer, { version: '1.0.0-11111111' });
+  reports.vital('inp_ms', 900);
+  await load(other, { name: 'mf-bookings' });
+  reports.show(other);
+  reports.hidden();
+  expect(sent(reports).filter(({ inp_ms }) => inp_ms !== undefined)).toEqual([{ ...mine, inp_ms: 900 }]);
 });
 
 const fails = (error: Error) => () => Promise.reject(error);

@@ -18,14 +18,15 @@ const SHELL_FOLDER = `${location.origin}/shell/`;
  * waits for it, and nothing is kept when it can't be sent.
  */
 export class RemoteReports {
-  readonly #versions = new Map<string, string>();
   /** A page may hold a newer version beside the one that it still shows. */
   readonly #entries = new WeakMap<Remote, RegisteredRemote>();
   /** Those whose code this page has asked for, by the folder in which their files lie. */
   readonly #folders = new Map<string, RegisteredRemote>();
   readonly #failed = new Set<string>();
   readonly #open: RemoteReport[] = [];
-  #shown: string | null = null;
+  /** What each vital of the page has come to, with the version that was shown when it came to that. */
+  readonly #vitals = new Map<Vital, RemoteReport>();
+  #shown: RegisteredRemote | null = null;
 
   /** `isOn` is false in browsers that are not among those that report. */
   constructor(private readonly isOn: boolean) {}
@@ -40,7 +41,6 @@ export class RemoteReports {
       this.#folders.set(new URL('.', remote.url).href, remote);
       try {
         const loaded = await fetchRemote(remote, isAgain);
-        this.#versions.set(name, version);
         this.#entries.set(loaded, remote);
         this.#add({ name, version, load_ms: Math.round(performance.now() - since) });
         return loaded;
@@ -71,14 +71,21 @@ export class RemoteReports {
   }
 
   /** The remote whose page is shown now; vitals of the page are its own. */
-  show(name: string | null): void {
-    this.#shown = name;
+  show(loaded: Remote | null): void {
+    this.#shown = (loaded && this.#entries.get(loaded)) ?? null;
   }
 
+  /** A vital has changed; the last change before the page is hidden is told. */
   vital(vital: Vital, value: number): void {
-    const version = this.#shown === null ? undefined : this.#versions.get(this.#shown);
-    if (this.#shown !== null && version !== undefined)
-      this.#add({ name: this.#shown, version, [vital]: Math.round(value) });
+    if (!this.#shown) return;
+    const { name, version } = this.#shown;
+    this.#vitals.set(vital, { name, version, [vital]: Math.round(value) });
+  }
+
+  /** The page is hidden, perhaps for good. */
+  hidden(): void {
+    this.#vitals.forEach((report) => this.#add(report));
+    this.#vitals.clear();
   }
 
   /** Hands over what came in since the last time. */

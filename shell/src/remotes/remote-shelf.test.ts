@@ -98,6 +98,30 @@ test('[D-S38][F18] a newer version that is taken back before the page takes it i
   expect(shelf.remotes).toEqual([entry]);
 });
 
+test('[D-S38][F18] a newer version that comes to wait while the next page is being opened does not take the place of what that page shows', async () => {
+  let arrive: (remote: Remote) => void = () => undefined;
+  let answerNext: (answer: readonly RegisteredRemote[]) => void = () => undefined;
+  const answers = [Promise.resolve([newer]), new Promise<readonly RegisteredRemote[]>((tell) => (answerNext = tell))];
+  const shelf = new RemoteShelf(
+    [entry],
+    ({ version }) =>
+      version === newer.version ? new Promise<Remote>((resolve) => (arrive = resolve)) : Promise.resolve(remote),
+    () => answers.shift() ?? Promise.resolve(null),
+  );
+  shelf.stateOf('mf-events');
+  await settled();
+  const before = shelf.renew();
+  await settled();
+  const next = shelf.renew();
+  arrive(remote);
+  await before;
+  answerNext([newer]);
+  await next;
+  expect(shelf.remotes).toEqual([entry]);
+  shelf.takeNewer();
+  expect(shelf.remotes).toEqual([newer]);
+});
+
 test('[D-S38][F18] an answer of the registry that a later one overtook changes nothing', async () => {
   let answerLate: (answer: readonly RegisteredRemote[]) => void = () => undefined;
   const late = new Promise<readonly RegisteredRemote[]>((resolve) => (answerLate = resolve));

@@ -88,7 +88,8 @@ export class RemoteShelf {
     this.#holdBack();
     const learned = this.#learn(turn);
     const isTold = await Promise.race([learned.then((answer) => answer !== null), patience()]);
-    if (turn === this.#asked && isTold) this.takeNewer();
+    // What has come to wait since then belongs to a page that may be in use by now.
+    if (turn === this.#asked && isTold) this.#take([...this.#waiting].filter(([name]) => this.#heldBack.has(name)));
     if (turn === this.#asked) this.#letGo();
     const answer = (await learned) ?? [];
     const newer = answer.filter(({ name, version }) => this.#entryOf(name)?.version !== version);
@@ -98,12 +99,16 @@ export class RemoteShelf {
 
   /** Puts the newer versions that are loaded in the place of the older ones. */
   takeNewer(): void {
-    if (this.#waiting.size === 0) return;
-    for (const [name, { entry, remote }] of this.#waiting) {
+    this.#take([...this.#waiting]);
+  }
+
+  #take(newer: readonly (readonly [string, Waiting])[]): void {
+    if (newer.length === 0) return;
+    for (const [name, { entry, remote }] of newer) {
       this.#place(entry);
       this.#states.set(name, { status: 'ready', attempt: this.#nextAttempt(name), remote });
+      this.#waiting.delete(name);
     }
-    this.#waiting.clear();
     this.#heldBack.clear();
     this.#announce();
   }

@@ -20,8 +20,8 @@ export const remoteReports = new RemoteReports(Math.random() * 100 < readBoot().
 /** Sends what there is every half minute and when the page is left or hidden. Visitors' pages keep it to themselves. */
 export function sendReports(store: PlatformStore): void {
   onLCP(({ value }) => remoteReports.vital('lcp_ms', value));
-  onINP(({ value }) => remoteReports.vital('inp_ms', value));
-  onCLS(({ value }) => remoteReports.vital('cls_thousandths', value * 1000));
+  onINP(({ value }) => remoteReports.vital('inp_ms', value), { reportAllChanges: true });
+  onCLS(({ value }) => remoteReports.vital('cls_thousandths', value * 1000), { reportAllChanges: true });
   addEventListener('error', ({ error, filename }) => remoteReports.threw(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => remoteReports.threw(reason));
   const flush = () =>
@@ -33,6 +33,8 @@ export function sendReports(store: PlatformStore): void {
     });
   setInterval(flush, EVERY_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState !== 'hidden') return;
+    remoteReports.hidden();
+    flush();
   });
 }
