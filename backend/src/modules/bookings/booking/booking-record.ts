@@ -118,6 +118,11 @@ export abstract class BookingRecord {
     return this.userOf(requesterSide(this));
   }
 
+  /** It was agreed on and its time has come: who of a group has not said yes by then is outside of it (D-B64). */
+  hasBegun(now: Date): boolean {
+    return this.acceptedAt !== null && now >= this.startTime;
+  }
+
   get isUnderReview(): boolean {
     return isUnderReview(this.status);
   }

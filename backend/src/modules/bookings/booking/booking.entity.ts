@@ -1,4 +1,4 @@
-import { otherSide } from '@tandem/contracts/bookings';
+import { otherSide, sides } from '@tandem/contracts/bookings';
 import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Entity } from 'typeorm';
 import { NothingToRefund } from '../../accounts/index.js';
@@ -78,25 +78,25 @@ export class Booking extends BookingRecord {
     const ofOneMember = seat?.response === 'pending' && this.status === 'upcoming';
     const move = this.move({ action: 'accept', by, now, seat, ofOneMember });
     if (seat && move) seat.response = 'accepted';
-    if (move && !ofOneMember) Object.assign(this, { awaiting: null, acceptedAt: now, lateMoverId: null });
+    if (!move || ofOneMember) return move;
+    Object.assign(this, { awaiting: null, acceptedAt: now, lateMoverId: null });
+    this.appoint();
     return move;
   }
 
   /** A member of a group who neither asked nor mentors only leaves it, unless nobody would be left beside the mentors (D-B63). */
   cancel(by: ActingAs, reason: string, { now, userId }: { now: Date; userId?: number }): Move | null {
     const seat = by === 'admin' ? undefined : this.seats?.of(userId);
-    const ofOneMember = seat?.side === 'mentee' && !this.hasAsked(seat) && this.seats?.hasOthers(seat) === true;
+    const ofOneMember =
+      seat?.side === 'mentee' && !this.hasAsked(seat) && this.seats?.hasOthers(seat, this.hasBegun(now)) === true;
     const move = this.move({ action: 'cancel', by, now, seat, ofOneMember });
     if (move && ofOneMember) {
       seat.response = 'declined';
-      this.appointAnother();
-    } else if (move)
-      Object.assign(this, {
-        awaiting: null,
-        cancelledBy: by,
-        cancelledById: seat?.userId ?? null,
-        cancelReason: reason,
-      });
+      this.appoint();
+    } else if (move) {
+      const cancelledById = seat?.userId ?? null;
+      Object.assign(this, { awaiting: null, cancelledBy: by, cancelledById, cancelReason: reason });
+    }
     return move;
   }
 
@@ -140,7 +140,7 @@ export class Booking extends BookingRecord {
   miss(absent: { seatId: number; side: Side; userId?: number }, now: Date): Move | null {
     const seat = this.seats?.of(absent.userId);
     if (seat?.absent) return null;
-    const ofOneMember = seat !== undefined && this.seats?.hadOthers(seat) === true;
+    const ofOneMember = seat !== undefined && this.seats?.hasOthers(seat, true) === true;
     const move = this.move({ action: 'miss', by: 'admin', now, seat, ofOneMember });
     if (!move) return null;
     if (seat) seat.absent = true;
@@ -178,11 +178,11 @@ export class Booking extends BookingRecord {
   }
 
   /** Somebody is gone: a group goes on without them unless they asked for it or nobody of their side is left (D-B44, D-B63). */
-  leave(userId: number): boolean {
+  leave(userId: number, now: Date): boolean {
     const seat = this.seats?.of(userId);
-    if (!seat || this.hasAsked(seat) || !this.seats?.hasOthers(seat)) return false;
+    if (!seat || this.hasAsked(seat) || !this.seats?.hasOthers(seat, this.hasBegun(now))) return false;
     seat.response = 'declined';
-    this.appointAnother();
+    this.appoint();
     return true;
   }
 
@@ -226,12 +226,11 @@ export class Booking extends BookingRecord {
     if (this.creditState === 'held' && requester) this.seats.hold(requester);
   }
 
-  /** Whoever stands for a side has to be in the session. */
-  private appointAnother(): void {
-    if (!this.seats) return;
-    const [mentors, mentees] = [this.seats.idsOf('mentor'), this.seats.idsOf('mentee')];
-    if (!mentors.includes(this.mentorId)) this.mentorId = mentors[0] ?? this.mentorId;
-    if (!mentees.includes(this.menteeId)) this.menteeId = mentees[0] ?? this.menteeId;
+  /** Whoever stands for a side comes to the session, which the one who asked for it always does (D-B63, D-B180). */
+  private appoint(): void {
+    const asked = sides.filter((side) => this.createdByAdmin || side !== this.requestedBy);
+    if (this.seats && asked.includes('mentor')) this.mentorId = this.seats.standIn('mentor', this.mentorId);
+    if (this.seats && asked.includes('mentee')) this.menteeId = this.seats.standIn('mentee', this.menteeId);
   }
 
   private situation({ by, seat, ofOneMember = false }: Try): Situation {

@@ -56,23 +56,26 @@ export class GroupSeats {
       .map(({ userId }) => userId);
   }
 
+  /** Who stands for a side: as before, unless they do not come and somebody else of it does. */
+  standIn(side: Side, beforeId: number): number {
+    const [coming, inIt] = [this.idsOf(side, ['accepted']), this.idsOf(side)];
+    const ids = coming.length > 0 ? coming : inIt;
+    return ids.includes(beforeId) ? beforeId : (ids[0] ?? beforeId);
+  }
+
   of(userId: number | undefined): Seat | undefined {
     return this.all.find((seat) => seat.userId === userId);
   }
 
-  /** Whether somebody else of that side would still be in it. */
-  hasOthers({ userId, side }: Seat): boolean {
-    return this.active.some((seat) => seat.side === side && seat.userId !== userId);
+  /** Whether somebody else of that side would still be in it; once it has begun, only who said yes and came counts (D-B64). */
+  hasOthers({ userId, side }: Seat, hasBegun: boolean): boolean {
+    const others = hasBegun ? this.counted : this.active;
+    return others.some((seat) => seat.side === side && seat.userId !== userId);
   }
 
   /** Whether nobody of one side has said that they come. */
   get lacksSide(): boolean {
     return sides.some((side) => !this.all.some((seat) => seat.side === side && seat.response === 'accepted'));
-  }
-
-  /** Whether somebody else of that side was there. */
-  hadOthers({ userId, side }: Seat): boolean {
-    return this.counted.some((seat) => seat.side === side && seat.userId !== userId);
   }
 
   /** Who proposes another time has answered; the other side has to answer anew. */

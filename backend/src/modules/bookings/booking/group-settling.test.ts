@@ -109,6 +109,22 @@ test('[D-B63, D-B64] a session does not begin when nobody of one side comes: the
   expect(JSON.stringify(body)).toContain('because nobody of the other side had accepted it when it started.');
 });
 
+test('[D-B30, D-B63, D-B64] who never answered is nobody that is left once the session has started: it is cancelled by the last mentee who comes', async () => {
+  const { guest, silent } = world.people;
+  const booking = await upcoming({ requestedBy: 'mentor', silentIds: [guest.id, silent.id] });
+  await passStart(booking);
+  expect((await world.api.asker.post(`/bookings/${booking.id}/cancel`, { reason: 'I was ill.' })).status).toBe(200);
+  await app.worker.drain();
+  expect(await storedGroupSession(app, booking.id)).toMatchObject({
+    status: 'cancelled',
+    seats: ['accepted none', 'accepted charged', 'pending none', 'pending none'],
+  });
+  const { body } = await world.api.mentor.get(`/bookings/${booking.id}`);
+  expect(body).toMatchObject({ booking: { cancellation: { cancelled_by: 'Ben Okafor', reason: 'I was ill.' } } });
+  const heard = (await world.api.mentor.get('/notifications')).body;
+  expect(JSON.stringify(heard)).toMatch(/Ben Okafor cancelled the session on [^"]+: I was ill\./);
+});
+
 test('[D-B48, D-B63] who leaves twice has left', async () => {
   const booking = await upcoming();
   const leave = () => world.api.guest.post(`/bookings/${booking.id}/cancel`, { reason: 'I am ill.' });

@@ -14,13 +14,13 @@ import { freeSlots } from './slot-claims.js';
 import { Timetable } from './timetable.js';
 import type { ActingAs } from './transition.js';
 
-/** What every message about a session says; once it has started, who has not said yes is outside of it (D-B64). */
+/** What every message about a session says. */
 function factsOf(booking: Booking, now: Date): SessionFacts {
   const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, groupId, seats, learningModuleId } =
     booking;
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
-  const isBegun = booking.acceptedAt !== null && now >= startTime;
-  const idsOf = (side: Side): number[] => seats?.idsOf(side, isBegun ? ['accepted'] : undefined) ?? [];
+  const responses = booking.hasBegun(now) ? (['accepted'] as const) : undefined;
+  const idsOf = (side: Side): number[] => seats?.idsOf(side, responses) ?? [];
   const people = groupId === null ? {} : { groupId, mentorIds: idsOf('mentor'), menteeIds: idsOf('mentee') };
   const taught = learningModuleId === null ? {} : { learningModuleId };
   const peers = booking.isPeer ? { isPeer: true } : {};
