@@ -23,20 +23,20 @@ interface CommandLife {
 const tabOfView = ({ response, status, reviews }: BookingView): BookingTab | null =>
   response === 'declined' ? null : tabOf(status, reviews?.user_review.submitted ?? false);
 
-function cachedLists(state: CacheState): { args: ListArgs; list: BookingListView }[] {
-  return readsApi.util.selectCachedArgsForQuery(state, 'bookingsList').flatMap((args) => {
+/** Each list once: what a programme just left was asked for is remembered too, and names the present one's list again. */
+function cachedLists(state: CacheState): Map<BookingListView, ListArgs> {
+  const lists = new Map<BookingListView, ListArgs>();
+  for (const args of readsApi.util.selectCachedArgsForQuery(state, 'bookingsList')) {
     const list = readsApi.endpoints.bookingsList.select(args)(state).data;
-    return list ? [{ args, list }] : [];
-  });
+    if (list) lists.set(list, args);
+  }
+  return lists;
 }
 
 function cachedBooking(state: CacheState, id: number): BookingView | undefined {
   const known = readsApi.endpoints.bookingsOne.select(id)(state).data;
   return (
-    known ??
-    cachedLists(state)
-      .flatMap(({ list }) => list.bookings)
-      .find((booking) => booking.id === id)
+    known ?? [...cachedLists(state).keys()].flatMap(({ bookings }) => bookings).find((booking) => booking.id === id)
   );
 }
 
@@ -64,12 +64,18 @@ function recount(
   list.pagination.total_pages = Math.ceil(list.booking_count / list.pagination.per_page);
 }
 
-/** Shows a booking's new state in every list and dialog that holds it; the answer takes the change back. */
-function place(life: CommandLife, booking: BookingView): () => void {
+interface Placed {
+  readonly takeBack: () => void;
+  /** Whether it stood in another tab before, or in none that is known. */
+  readonly hasMoved: boolean;
+}
+
+/** Shows a booking's new state in every list and dialog that holds it. */
+function place(life: CommandLife, booking: BookingView): Placed {
   const state = life.getState();
   const before = cachedBooking(state, booking.id);
   const move = before && { from: tabOfView(before), to: tabOfView(booking) };
-  const patches = cachedLists(state).map(({ args }) =>
+  const patches = [...cachedLists(state).values()].map((args) =>
     life.dispatch(
       readsApi.util.updateQueryData('bookingsList', args, (list) => {
         placeIn(list, args, booking);
@@ -78,22 +84,23 @@ function place(life: CommandLife, booking: BookingView): () => void {
     ),
   );
   patches.push(life.dispatch(readsApi.util.updateQueryData('bookingsOne', booking.id, () => booking)));
-  return () => patches.forEach((patch) => patch.undo());
+  return { takeBack: () => patches.forEach((patch) => patch.undo()), hasMoved: !move || move.from !== move.to };
 }
 
 /**
  * Keeps what is on the screen in step with a command on a booking: with `guess` at once, with the answer when it comes, and as it
- * was when the command fails; where others were faster, it is read again.
+ * was when the command fails. What only the server knows is read again: what others were faster with, and, as a session changes its
+ * tab, which one follows at the end of each page.
  */
 export async function followBooking(id: number, life: CommandLife, guess?: Partial<BookingView>): Promise<void> {
   const known = guess && cachedBooking(life.getState(), id);
-  const takeBack = known ? place(life, { ...known, ...guess }) : undefined;
+  const guessed = known && place(life, { ...known, ...guess });
   try {
     const { data } = await life.queryFulfilled;
-    takeBack?.();
-    place(life, data.booking);
+    guessed?.takeBack();
+    if (place(life, data.booking).hasMoved) life.dispatch(readsApi.util.invalidateTags(['bookings/list']));
   } catch (failure) {
-    takeBack?.();
+    guessed?.takeBack();
     if (isOvertaken(problemOf((failure as { error?: unknown }).error)))
       life.dispatch(readsApi.util.invalidateTags(['bookings/list', { type: 'bookings/one', id }]));
   }

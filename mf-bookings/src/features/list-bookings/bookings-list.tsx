@@ -4,7 +4,6 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { Stack } from '@tandem/ui/layout';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { SkeletonList } from '@tandem/ui/skeleton';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../../bookings.reads';
 import { useAccept } from '../../session/use-accept';
@@ -21,24 +20,18 @@ export interface BookingsListProps {
 
 const PER_PAGE = 10;
 
-/** Sessions leave a page by what is done to them: an empty one is filled from the next, or gives way to the one before. */
+/** Sessions leave a page by what is done to them: the last one that is emptied gives way to the one before. */
 function usePage({ tab, page, showPage, isUnderDialog }: ListAddress) {
   const list = readsApi.useBookingsListQuery(
     { tab, page, per_page: PER_PAGE },
     { refetchOnMountOrArgChange: LIST_FRESH_SECONDS, refetchOnFocus: true },
   );
-  const maxPages = list.currentData?.pagination.total_pages;
   const isGone = useLastPage({
     page,
-    maxPages: isUnderDialog ? undefined : maxPages,
+    maxPages: isUnderDialog ? undefined : list.currentData?.pagination.total_pages,
     onGone: (last) => showPage(last, { replace: true }),
   });
-  const isDrained = list.currentData?.bookings.length === 0 && page <= (maxPages ?? 0);
-  const fill = useEffectEvent(() => void list.refetch());
-  useEffect(() => {
-    if (isDrained) fill();
-  }, [isDrained]);
-  return { list, isGone: isGone || (isDrained && list.isFetching) };
+  return { list, isGone };
 }
 
 /** The viewer's sessions of one tab, ten a page. */
