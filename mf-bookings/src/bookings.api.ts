@@ -55,6 +55,7 @@ export const bookingsApi = readsApi.injectEndpoints({
       query: (id) => ({ url: `/bookings/${id}/accept`, method: 'POST' }),
       onQueryStarted: (id, life) =>
         followBooking(id, life, { status: 'upcoming', readable_booking_status: 'Confirmed' }),
+      invalidatesTags: ['bookings/availability', ...wallet],
     }),
     bookingsCancel: build.mutation<BookingActionAnswer, { id: number; body: CancelInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/cancel`, method: 'POST', body }),
@@ -69,7 +70,7 @@ export const bookingsApi = readsApi.injectEndpoints({
     bookingsReschedule: build.mutation<BookingActionAnswer, { id: number; body: RescheduleInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/reschedule`, method: 'POST', body }),
       onQueryStarted: ({ id }, life) => followBooking(id, life),
-      invalidatesTags: ['bookings/availability'],
+      invalidatesTags: ['bookings/availability', ...wallet],
     }),
     bookingsReport: build.mutation<BookingActionAnswer, { id: number; body: ReportInput }>({
       query: ({ id, body }) => ({ url: `/bookings/${id}/report`, method: 'POST', body }),

@@ -4,10 +4,10 @@ import { useCommand, type Command } from '../session/use-command';
 
 const messageOf = ({ message }: BookingActionAnswer): string => message;
 
-/** Sends an admin's action; the server's message is shown, or the fixed text where it failed (B-229). */
+/** Sends an admin's action; the server's message is shown, or the fixed text where it failed (B-229). The credit that lacks is a mentee's. */
 export function useAdminCommand<Args>(
   send: (args: Args) => { unwrap: () => Promise<BookingActionAnswer> },
   onFailed?: (problem: Problem) => void,
 ): Command<Args> {
-  return useCommand(send, { done: messageOf, failed: adminTexts.failed, onFailed });
+  return useCommand(send, { done: messageOf, failed: adminTexts.failed, onFailed, staysHere: true });
 }

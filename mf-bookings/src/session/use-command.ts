@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWayOut } from './top-up';
 
 interface Texts<Answer> {
   /** Said when it worked; as a function, what the server's answer says. */
@@ -10,6 +12,8 @@ interface Texts<Answer> {
   readonly seconds?: number;
   /** What else a failure means, besides being told. */
   readonly onFailed?: (problem: Problem) => void;
+  /** A refusal doesn't lead away from here: what is lacking is not the viewer's own. */
+  readonly staysHere?: boolean;
 }
 
 const REFUSALS = [403, 409, 422, 429];
@@ -25,12 +29,14 @@ export interface Command<Args> {
   readonly isRunning: boolean;
 }
 
-/** Wraps a mutation so that its outcome is told once, in the same way on every screen. */
+/** Wraps a mutation so that its outcome is told once, in the same way on every screen, and a refusal leads where it says (D-B121). */
 export function useCommand<Args, Answer>(
   send: (args: Args) => { unwrap: () => Promise<Answer> },
   texts: Texts<Answer>,
 ): Command<Args> {
   const notify = useNotify();
+  const navigate = useNavigate();
+  const wayOut = useWayOut();
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
   const run = async (args: Args) => {
@@ -43,6 +49,8 @@ export function useCommand<Args, Answer>(
       const problem = problemOf(error);
       notify.error(t(failureText(problem, texts.failed)));
       texts.onFailed?.(problem);
+      const leadsTo = texts.staysHere ? null : wayOut(problem);
+      if (leadsTo) await navigate(leadsTo);
       return false;
     } finally {
       setRunning(false);

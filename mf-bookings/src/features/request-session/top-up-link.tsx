@@ -1,7 +1,7 @@
 import { ButtonLink } from '@tandem/ui/button';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTopUpAddress } from './use-top-up';
+import { useTopUpAddress } from '../../session/top-up';
 
 /** Leads to the page that sells credit, and from there back here (B-025, D-B121). */
 export function TopUpLink() {

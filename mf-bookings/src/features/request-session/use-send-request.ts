@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookingServiceId, bookingTexts, topUpPath, type CreateBookingInput } from '@tandem/contracts/bookings';
+import { bookingServiceId, bookingTexts, type CreateBookingInput } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,9 +7,9 @@ import { namedFiles } from '../../attached/added-files';
 import { bookingsApi } from '../../bookings.api';
 import { dropDraft, type DraftKey } from '../../drafts';
 import { ownPath } from '../../session/own-path';
+import { useWayOut } from '../../session/top-up';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { meetingOf, type RequestForm } from './request-form';
-import { useTopUpAddress } from './use-top-up';
 
 function isSlotGone(problem: Problem): boolean {
   return problem.code?.startsWith('slot.') === true || problem.errors?.['start_time'] !== undefined;
@@ -39,7 +39,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
   const notify = useNotify();
   const navigate = useNavigate();
   const tenant = useTenant();
-  const topUpAddress = useTopUpAddress();
+  const wayOut = useWayOut();
   const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { keyFor, answered } = useIdempotencyKey();
@@ -47,10 +47,10 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
   const refuse = (error: unknown) => {
     const refused = problemOf(error);
     if (refused.code !== 'network') answered();
-    const leadsTo = ownPath(refused.redirectUrl, window.location.origin);
+    const leadsTo = wayOut(refused);
     if (leadsTo) {
       notify.error(t(refused.error));
-      return navigate(leadsTo === topUpPath ? topUpAddress : leadsTo);
+      return navigate(leadsTo);
     }
     setProblem(refused);
     if (isSlotGone(refused)) onSlotGone();

@@ -1,6 +1,5 @@
-import { lacksCredit, topUpPath } from '@tandem/contracts/bookings';
+import { lacksCredit } from '@tandem/contracts/bookings';
 import { useSession } from '@tandem/platform';
-import { useLocation } from 'react-router-dom';
 import type { Slots } from '../../availability/use-slots';
 
 /** Whether credit has to be bought before the request is sent; no mentor is led to it, whom the server answers (B-025, D-B122). */
@@ -8,10 +7,4 @@ export function useMustTopUp({ availability }: Slots): boolean {
   const { hasRole } = useSession();
   const credit = availability?.credit;
   return credit?.required === true && lacksCredit(credit.balance) && !hasRole('mentor');
-}
-
-/** Where credit is bought, with the way back to this page (D-B121). */
-export function useTopUpAddress(): string {
-  const { pathname, search } = useLocation();
-  return `${topUpPath}?${new URLSearchParams({ return_to: pathname + search }).toString()}`;
 }
