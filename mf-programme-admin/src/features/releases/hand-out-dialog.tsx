@@ -11,7 +11,7 @@ import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
-import { useSharesText } from './use-shares-text';
+import { useEffectText } from './use-effect-text';
 
 interface HandOutDialogProps {
   readonly remote: ReleaseStatus;
@@ -26,8 +26,8 @@ const draftShape = z.object({
   programme: z.string(),
   enterprise: z.string(),
 });
-type Draft = z.infer<typeof draftShape>;
-type Audience = Draft['audience'];
+export type HandOutDraft = z.infer<typeof draftShape>;
+type Audience = HandOutDraft['audience'];
 
 /** What is asked of each audience besides itself. */
 const fieldsOf: Readonly<Record<Audience, readonly string[]>> = {
@@ -39,10 +39,10 @@ const fieldsOf: Readonly<Record<Audience, readonly string[]>> = {
 
 type FieldTexts = NonNullable<Problem['errors']>;
 
-const empty: Draft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
+const empty: HandOutDraft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
 
 /** What the registry is asked for; only the chosen audience's own fields count. */
-function requestOf(version: string, { audience, share, minutes, programme, enterprise }: Draft) {
+function requestOf(version: string, { audience, share, minutes, programme, enterprise }: HandOutDraft) {
   switch (audience) {
     case 'everybody':
       return { version };
@@ -95,9 +95,9 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
 }
 
 interface AudienceFieldsProps {
-  readonly draft: Draft;
+  readonly draft: HandOutDraft;
   readonly errors: FieldTexts;
-  readonly set: (part: Partial<Draft>) => void;
+  readonly set: (part: Partial<HandOutDraft>) => void;
 }
 
 function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
@@ -161,29 +161,4 @@ function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
       <Radio value="enterprise">{t('One enterprise')}</Radio>
     </RadioGroup>
   );
-}
-
-const isShare = (text: string): boolean => Number(text) >= 1 && Number(text) <= 100;
-
-/** What pressing the button does to people, before it is pressed; nothing where it does nothing yet. */
-function useEffectText(remote: ReleaseStatus, version: string, draft: Draft): string {
-  const { t } = useTranslation();
-  const present = useSharesText()(remote.versions) || t('none');
-  const { audience, share } = draft;
-  const who = draft[audience === 'enterprise' ? 'enterprise' : 'programme'].trim() || '...';
-  if (remote.name === 'shell')
-    return t('Everybody gets {{version}} instead of {{present}} when they open the next page anew.', {
-      version,
-      present,
-    });
-  if (audience === 'everybody')
-    return t('Everybody gets {{version}} instead of {{present}} with the next navigation.', { version, present });
-  if (audience === 'share' && !isShare(share)) return '';
-  if (audience === 'share')
-    return t('{{share}} % of the people get {{version}} with the next navigation. The others keep {{present}}.', {
-      share,
-      version,
-      present,
-    });
-  return t('All of {{who}} get {{version}} with the next navigation, whatever others get.', { who, version });
 }

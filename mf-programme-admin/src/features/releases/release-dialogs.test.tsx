@@ -236,3 +236,33 @@ test('a version of which a first share was given can be handed out to everybody'
   expect(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` })).toBeTruthy();
   expect(screen.queryByText('Everybody')).toBeNull();
 });
+
+const part = (version: string, share: number) => ({ version, share });
+const ofProgramme = { version: fresh, programme: 'acme/leaders', enterprise: 'acme' };
+const ofEnterprise = { version: stable, programme: null, enterprise: 'acme' };
+
+test('taking the pin of a programme away names the version of its enterprise where that is pinned too', async () => {
+  backend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, pins: [ofEnterprise, ofProgramme] }] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take pin away from acme/leaders' }));
+  const text = `Instead of ${fresh}, acme/leaders gets ${stable}, to which acme is pinned.`;
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['a share that grows', [part(fresh, 5), part(stable, 100)], [], `The others get ${stable}.`],
+  ['a share that shrinks', [part(fresh, 50), part(stable, 100)], [], `The others get ${stable}.`],
+  [
+    'a share of what the others have',
+    [part(stable, 5), part(fresh, 100)],
+    [],
+    `Whoever is in no other share has ${fresh} already`,
+  ],
+  ['a share beside pins', [part(stable, 100)], [ofProgramme], 'Whoever is pinned keeps the version of their pin.'],
+])('what handing out %s does is said before it is done', async (_what, versions, pins, text) => {
+  backend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, versions, pins }] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
+  await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));
+  expect((await screen.findByText(/It can be taken back at any time/)).textContent).toContain(text);
+});

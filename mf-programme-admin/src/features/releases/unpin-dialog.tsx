@@ -18,10 +18,16 @@ export function UnpinDialog({ remote, pin, onClose }: UnpinDialogProps) {
   const sharesText = useSharesText();
   const [unpin, { isLoading }] = releasesApi.useProgrammeAdminUnpinMutation();
   const who = audienceOf(pin);
+  // A programme has an enterprise whose own pin ranks before what everybody gets.
+  const above = remote.pins.find(({ programme, enterprise }) => programme === null && enterprise === pin.enterprise);
+  const next =
+    pin.programme !== null && above
+      ? t('{{version}}, to which {{enterprise}} is pinned', above)
+      : t('what everybody gets ({{versions}})', { versions: sharesText(remote.versions) || t('none') });
   const audience = pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme };
   const { act, refusal } = useReleaseAct({
     run: (key) => unpin({ name: remote.name, key, body: audience }),
-    done: t('{{who}} gets what everybody gets.', { who }),
+    done: t('{{who}} gets {{next}}.', { who, next }),
     onClose,
   });
   return (
@@ -30,11 +36,7 @@ export function UnpinDialog({ remote, pin, onClose }: UnpinDialogProps) {
       onClose={onClose}
       onConfirm={act}
       title={t('Take the pin of {{who}} away?', { who })}
-      text={t('{{who}} gets what everybody gets instead of {{version}}: {{next}}.', {
-        who,
-        version: pin.version,
-        next: sharesText(remote.versions),
-      })}
+      text={t('Instead of {{version}}, {{who}} gets {{next}}.', { who, version: pin.version, next })}
       confirmLabel={t('Take pin away')}
       tone="primary"
       isPending={isLoading}
