@@ -4,6 +4,7 @@ import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { BothClocks } from '../availability/both-clocks';
 import { DurationSelect } from '../availability/duration-select';
 import { PickDay } from '../availability/pick-day';
 import { PickTime } from '../availability/pick-time';
@@ -51,6 +52,14 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           ? t('Both people are told of the new time.')
           : t('Everybody is told of the new time.')}
       </Text>
+      <BothClocks
+        slots={slots}
+        day={day}
+        start={start}
+        duration={duration}
+        otherName={booking.mentor_details.full_name}
+        menteeName={booking.group_id === null ? booking.mentee_details.full_name : undefined}
+      />
       <SlotColumns>
         <div>
           <PickDay slots={slots} value={day} onChange={chooseDay} />

@@ -4,7 +4,7 @@ import { SlotPicker } from '@tandem/ui/slot-picker';
 import { Text } from '@tandem/ui/text';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayInWords, zoneName } from '../session/times';
+import { dayInWords } from '../session/times';
 import { focusableIn, type Focusable } from './focusable';
 import type { Slots } from './use-slots';
 
@@ -29,7 +29,7 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
   if (!slots.availability) return slots.query.error ? null : <Skeleton $height="180px" $control />;
   if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
-  const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation;
+  const zone = slots.zoneOn(day);
   return (
     <Stack $gap={3} ref={place}>
       <Row $gap={3} $wrap>
@@ -38,7 +38,7 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
         </Text>
         {zone && (
           <Text $size={12} $tone="muted">
-            {t('Times in {{zone}}', { zone: zoneName(zone) })}
+            {t('Times in {{zone}}', { zone })}
           </Text>
         )}
       </Row>

@@ -31,11 +31,19 @@ function otherTimeOf(own: string, { date, time, timezone_abbreviation }: NonNull
   return onOtherDay(shown, { own, other: date }, 'weekday');
 }
 
-function toSlot(slot: FreeSlot): Slot {
+/** The zone that a whole day is in; undefined where the clock changes on it. */
+function zoneOf(ofDay: readonly FreeSlot[]): string | undefined {
+  const [zone, ...others] = new Set(ofDay.map(({ timezone_abbreviation }) => timezone_abbreviation));
+  return zone === undefined || others.length > 0 ? undefined : zoneName(zone);
+}
+
+/** On a day on which the clock changes each time names its zone: some of them it shows twice. */
+function toSlot(slot: FreeSlot, _place: number, ofDay: readonly FreeSlot[]): Slot {
   const other = slot.other_time;
+  const time = clockTime(slot.time);
   return {
     id: slot.start_time,
-    time: clockTime(slot.time),
+    time: zoneOf(ofDay) === undefined ? `${time} ${zoneName(slot.timezone_abbreviation)}` : time,
     otherTime: other ? otherTimeOf(slot.date, other) : undefined,
     part: partOf(slot.time),
   };
@@ -71,6 +79,7 @@ function useDays(query: AvailabilityResult, question: SlotsQuestion | null) {
       availability: data,
       days: [...byDay.keys()].toSorted(),
       slotsOn: (day: string): Slot[] => (byDay.get(day) ?? []).map(toSlot),
+      zoneOn: (day: string): string | undefined => zoneOf(byDay.get(day) ?? []),
       slotAt: (start: string): FreeSlot | undefined => data?.slots.find((slot) => slot.start_time === start),
     };
   }, [data, query]);

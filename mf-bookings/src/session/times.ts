@@ -25,10 +25,3 @@ export function dayInWords(iso: string, form: keyof typeof DAY_FORMS = 'short'):
 export function onOtherDay(time: string, days: { own: string; other: string }, form: keyof typeof DAY_FORMS): string {
   return days.own === days.other ? time : `${dayInWords(isoDay(days.other), form)}, ${time}`;
 }
-
-/** `14:30` plus 60 minutes as `15:30`; wraps at midnight. */
-export function laterBy(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const total = (hour * 60 + minute + minutes) % (24 * 60);
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-}

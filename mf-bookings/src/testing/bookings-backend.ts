@@ -4,6 +4,7 @@ import {
   type AvailabilityView,
   type BookingListView,
   type BookingView,
+  type SlotTime,
 } from '@tandem/contracts/bookings';
 import type { CurrentUser } from '@tandem/platform';
 import { aina } from './people';
@@ -79,18 +80,21 @@ export class BookingsBackend extends ApiServer {
 
 type FreeSlot = AvailabilityView['slots'][number];
 
+const HOUR_MS = 3_600_000;
+const reversed = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
+
+/** An hour's start on a clock that is so many hours ahead of UTC. */
+export function timeOn(start: Date, hours: number, timezone_abbreviation: string): SlotTime {
+  const [from = '', until = ''] = [hours, hours + 1].map((ahead) =>
+    new Date(start.getTime() + ahead * HOUR_MS).toISOString(),
+  );
+  return { date: reversed(from), time: from.slice(11, 16), ending_time: until.slice(11, 16), timezone_abbreviation };
+}
+
 /** A start at a Kuala Lumpur wall time, with London's beside it (7 hours behind in May). */
 export function slotAt(day: string, time: string): FreeSlot {
   const start = new Date(`${day}T${time}:00+08:00`);
-  const london = new Date(start.getTime() + 3_600_000).toISOString();
-  const reversed = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
-  return {
-    start_time: start.toISOString(),
-    date: reversed(day),
-    time,
-    timezone_abbreviation: '+08',
-    other_time: { date: reversed(london), time: london.slice(11, 16), timezone_abbreviation: 'BST' },
-  };
+  return { start_time: start.toISOString(), ...timeOn(start, 8, '+08'), other_time: timeOn(start, 1, 'BST') };
 }
 
 export function availabilityOf(slots: FreeSlot[], credit = { required: false, balance: 0 }): AvailabilityView {
@@ -102,6 +106,7 @@ export function availabilityOf(slots: FreeSlot[], credit = { required: false, ba
     slots,
     timezone: 'Asia/Kuala_Lumpur',
     other_timezone: 'Europe/London',
+    mentee_timezone: null,
     duration: 60,
     credit,
     notice: { cancel_hours: 0, reschedule_hours: 0 },

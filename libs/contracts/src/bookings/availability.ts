@@ -33,18 +33,27 @@ export const daySlotsQuery = availabilityQuery.extend({
 });
 export type DaySlotsQuery = z.input<typeof daySlotsQuery>;
 
-/** One start a mentor can be booked at. */
-export const slot = z.object({
+/** A start on somebody's clock. */
+const slotTime = z.object({
+  /** DD/MM/YYYY */
+  date: z.string(),
+  /** HH:mm */
+  time: z.string(),
+  /** HH:mm, the end of what lasts for `duration`. */
+  ending_time: z.string(),
+  /** Short name of the zone at this start. */
+  timezone_abbreviation: z.string(),
+});
+export type SlotTime = z.infer<typeof slotTime>;
+
+/** One start a mentor can be booked at, on the clock of `timezone` of the answer. */
+export const slot = slotTime.extend({
   /** ISO 8601 UTC: what a request sends back as start_time. */
   start_time: z.string(),
-  /** DD/MM/YYYY in `timezone` of the answer. */
-  date: z.string(),
-  /** HH:mm in `timezone` of the answer. */
-  time: z.string(),
-  /** Short name of `timezone` at this start. */
-  timezone_abbreviation: z.string(),
-  /** The same start on the other side's clock; null where it shows the same. */
-  other_time: z.object({ date: z.string(), time: z.string(), timezone_abbreviation: z.string() }).nullable(),
+  /** The same start on the other side's clock, to admins the mentor's; null where it shows the same. */
+  other_time: slotTime.nullable(),
+  /** To admins who plan for a mentee in another zone: on the mentee's clock, null where it shows the same. */
+  mentee_time: slotTime.nullable().optional(),
 });
 export type Slot = z.infer<typeof slot>;
 
@@ -56,6 +65,8 @@ export const availabilityView = z.object({
   timezone: z.string(),
   /** Null where a mentor looks at the own times without naming a mentee of the programme. */
   other_timezone: z.string().nullable(),
+  /** Of the mentee whom an admin plans for. */
+  mentee_timezone: z.string().nullable(),
   duration: z.number(),
   /** What a session costs the viewer: nothing where the programme asks for no credits or the viewer never pays (B-188). */
   credit: z.object({ required: z.boolean(), balance: z.number() }),

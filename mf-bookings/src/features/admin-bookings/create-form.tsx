@@ -38,7 +38,7 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
             <PeopleFields fields={fields} people={people} />
           )}
           <MethodFields fields={fields} people={people} />
-          <TimeFields fields={fields} />
+          <TimeFields fields={fields} people={people} />
           <TopicFields fields={fields} />
         </Fields>
       </form>

@@ -1,8 +1,10 @@
+import type { AdminFormData } from '@tandem/contracts/bookings';
 import { Select } from '@tandem/ui/select';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../../admin/admin.styles';
+import { BothClocks } from '../../availability/both-clocks';
 import { UnreadSlots } from '../../availability/unread-slots';
 import { WhyNot } from '../../availability/why-not';
 import { dayInWords } from '../../session/times';
@@ -14,20 +16,51 @@ function Times({ fields: { form, slots } }: { fields: CreateFields }) {
   if (day === '') return <Text $tone="muted">{t('Please select a date first')}</Text>;
   const times = slots.slotsOn(day);
   if (times.length === 0) return <Text $tone="muted">{t('No time slots available')}</Text>;
+  const zone = slots.zoneOn(day);
   return (
-    <SlotPicker
-      label={t('Time')}
-      slots={times}
-      value={times.some(({ id }) => id === start) ? start : null}
-      onChange={(next) => form.setValue('start_time', next, { shouldDirty: true, shouldValidate: true })}
+    <>
+      {zone && (
+        <Text $size={12} $tone="muted">
+          {t('Times in {{zone}}', { zone })}
+        </Text>
+      )}
+      <SlotPicker
+        label={t('Time')}
+        slots={times}
+        value={times.some(({ id }) => id === start) ? start : null}
+        onChange={(next) => form.setValue('start_time', next, { shouldDirty: true, shouldValidate: true })}
+      />
+    </>
+  );
+}
+
+/** What time it is for the two who meet; of a group that is the mentor whose hours count. */
+function Clocks({ fields: { form, slots, isGroup, hostId }, people }: TimeFieldsProps) {
+  const [day, start, duration, menteeId] = form.watch(['date', 'start_time', 'duration', 'mentee_id']);
+  const known = [...people.mentors, ...people.groups.flatMap(({ participants }) => participants)];
+  const mentee = people.mentees.find(({ id }) => !isGroup && id === Number(menteeId));
+  return (
+    <BothClocks
+      slots={slots}
+      day={day ?? ''}
+      start={String(start)}
+      duration={Number(duration)}
+      otherName={known.find(({ id }) => id === hostId)?.name ?? ''}
+      menteeName={mentee?.name}
     />
   );
 }
 
+interface TimeFieldsProps {
+  readonly fields: CreateFields;
+  readonly people: AdminFormData;
+}
+
 /** The days on which the mentor has time, and the times of the chosen one (B-107, B-109, P-297, D-B168). */
-export function TimeFields({ fields }: { fields: CreateFields }) {
+export function TimeFields({ fields, people }: TimeFieldsProps) {
   const { t } = useTranslation();
-  const { form, slots, hasMentor, isGroup } = fields;
+  const { form, slots, hostId, isGroup } = fields;
+  const hasMentor = hostId > 0;
   const { errors } = form.formState;
   if (hasMentor && !slots.availability) return <UnreadSlots query={slots.query} height="72px" />;
   const chooseDay = (day: string) => {
@@ -57,6 +90,7 @@ export function TimeFields({ fields }: { fields: CreateFields }) {
           <Times fields={fields} />
         </div>
       </Pair>
+      <Clocks fields={fields} people={people} />
       <WhyNot slots={slots} day={form.watch('date') ?? ''} />
     </>
   );

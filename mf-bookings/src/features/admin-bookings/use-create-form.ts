@@ -88,7 +88,7 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     else if (slots.availability) void slots.query.refetch();
   });
   useFreeTime(form, slots);
-  return { form, slots, submit, isSaving: command.isRunning, isGroup, hasMentor: (host ?? 0) > 0 };
+  return { form, slots, submit, isSaving: command.isRunning, isGroup, hostId: host ?? 0 };
 }
 
 export type CreateFields = ReturnType<typeof useCreateForm>;

@@ -4,13 +4,14 @@ import { Select } from '@tandem/ui/select';
 import { TextField } from '@tandem/ui/text-field';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clockTime, laterBy, zoneWords } from '../../session/times';
+import { clockTime, zoneWords } from '../../session/times';
 import { Trio } from './log-offline.styles';
 import type { OfflineFields } from './use-offline-form';
 
 const MINUTES_APART = 15;
+const MINUTE_MS = 60_000;
 const quarters = Array.from({ length: (24 * 60) / MINUTES_APART }, (_, index) => {
-  const time = laterBy('00:00', index * MINUTES_APART);
+  const time = new Date(index * MINUTES_APART * MINUTE_MS).toISOString().slice(11, 16);
   return { id: time, label: clockTime(time) };
 });
 

@@ -1,5 +1,5 @@
 import { creditsOf } from '@tandem/contracts/accounts';
-import { lacksCredit, noticeTexts, sessionTypes } from '@tandem/contracts/bookings';
+import { lacksCredit, noticeTexts, sessionTypes, type SlotTime } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
@@ -16,7 +16,7 @@ import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
 import { useNow } from '../../session/use-now';
 import type { OwnGroup } from '../../session/use-own-groups';
-import { clockTime, dayInWords, isoDay, laterBy, onOtherDay, timeRange, zoneName } from '../../session/times';
+import { clockTime, dayInWords, isoDay, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
 import { useProgrammePlan } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
@@ -32,19 +32,19 @@ interface ReviewStepProps {
   readonly onChange: (step: StepName) => void;
 }
 
-const rangeOf = (time: string, minutes: number) => timeRange(clockTime(time), clockTime(laterBy(time, minutes)));
+const rangeOf = ({ time, ending_time }: SlotTime) => timeRange(clockTime(time), clockTime(ending_time));
 
-function BothTimes({ slot, minutes, name }: { slot: FreeSlot; minutes: number; name: string }) {
+function BothTimes({ slot, name }: { slot: FreeSlot; name: string }) {
   const { t } = useTranslation();
   const other = slot.other_time;
   return (
     <Zones>
       <p>
-        <b>{rangeOf(slot.time, minutes)}</b> {zoneName(slot.timezone_abbreviation)} <span>{t('your time')}</span>
+        <b>{rangeOf(slot)}</b> {zoneName(slot.timezone_abbreviation)} <span>{t('your time')}</span>
       </p>
       {other && (
         <p>
-          <b>{onOtherDay(rangeOf(other.time, minutes), { own: slot.date, other: other.date }, 'near')}</b>{' '}
+          <b>{onOtherDay(rangeOf(other), { own: slot.date, other: other.date }, 'near')}</b>{' '}
           {zoneName(other.timezone_abbreviation)} <span>{t('{{name}}’s time', { name })}</span>
         </p>
       )}
@@ -167,7 +167,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
           <Text $size={20} $weight="semi">
             {dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}
           </Text>
-          {slot && <BothTimes slot={slot} minutes={values.duration} name={group?.name ?? firstName(person.name)} />}
+          {slot && <BothTimes slot={slot} name={group?.name ?? firstName(person.name)} />}
         </div>
       </WhenBox>
       <Lines>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { blockerTexts, noticeTexts, type BlockerKind, type BookingView } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
 import { ofGroup, sessionWith } from '../../testing/booking';
-import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
+import { availabilityOf, BookingsBackend, slotAt, timeOn } from '../../testing/bookings-backend';
 import { aina } from '../../testing/people';
 import { open } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -33,7 +33,7 @@ describe('rescheduling', () => {
     return page;
   };
 
-  test('[B-056] [B-057] [B-058] [B-063] [B-228] asks for a day, then a time, and sends both', async () => {
+  test('[B-056] [B-057] [B-058] [B-063] [B-228] asks for a day, then a time, and sends them as one instant', async () => {
     const { user, backend } = withSlots(sessionWith());
     backend.on('POST /bookings/*/reschedule', ({ params }) =>
       backend.change(params[0], { status: 'pending', readable_booking_status: 'Pending Accept' }),
@@ -52,14 +52,39 @@ describe('rescheduling', () => {
     await user.click(send);
     expect(await screen.findByText('Booking reschedule request succesfully sent!')).toBeTruthy();
     expect(backend.asked('POST /reschedule')[0]?.body).toEqual({
-      date: '2026-05-14',
-      select_booking_time: '16:00',
-      timezone: 'Asia/Kuala_Lumpur',
+      rescheduleDateTime: '2026-05-14T08:00:00.000Z',
       duration: 60,
       reschedule_reason: 'Board meeting',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Pending Accept')).toBeTruthy();
+  });
+
+  test('[D-B106] [F19] [B-063] of two hours that the clock shows alike each names its zone, ends when it does and is sent as the one it is', async () => {
+    const { user, backend } = show(sessionWith(), 'reschedule');
+    const twice = (start: string, ahead: number, zone: string, ending_time: string) => {
+      const at = new Date(start);
+      return { start_time: start, ...timeOn(at, ahead, zone), ending_time, other_time: timeOn(at, 8, '+08') };
+    };
+    backend.on('GET /mentors/*/availability', () =>
+      availabilityOf([
+        twice('2026-10-25T00:30:00.000Z', 1, 'BST', '01:30'),
+        twice('2026-10-25T01:30:00.000Z', 0, 'GMT', '02:30'),
+      ]),
+    );
+    backend.on('POST /bookings/*/reschedule', ({ params }) => backend.change(params[0], {}));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /25 Oct/ }));
+    await user.click(await frame.findByRole('radio', { name: /1:30 AM BST/ }));
+    expect(frame.getByText('1:30 – 1:30 AM BST')).toBeTruthy();
+    await user.click(frame.getByRole('radio', { name: /1:30 AM GMT/ }));
+    expect(frame.getByText('1:30 – 2:30 AM GMT')).toBeTruthy();
+    expect(frame.queryByText(/^Times in/)).toBeNull();
+    await user.click(frame.getByRole('button', { name: 'Reschedule' }));
+    await screen.findByText('Booking reschedule request succesfully sent!');
+    expect(backend.asked('POST /reschedule')[0]?.body).toMatchObject({
+      rescheduleDateTime: '2026-10-25T01:30:00.000Z',
+    });
   });
 
   test('[B-056] [D-B107] a mentor who moves a session reads the mentee’s clock beside the own one', async () => {

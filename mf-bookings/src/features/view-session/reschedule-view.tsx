@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   bookingTexts,
   defaultDuration,
-  rescheduleByDate,
+  rescheduleByInstant,
   rescheduleDurations,
   reasonLimit,
   isTooLateToMove,
@@ -50,7 +50,7 @@ function useRescheduleForm(booking: BookingView) {
   const person = plannedWith(booking, useUser().id);
   const slots = useSlots({ person, duration, bookingId: booking.id });
   const slot = slots.slotAt(start);
-  const reasonError = rescheduleByDate.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
+  const reasonError = rescheduleByInstant.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
   useUnsavedInput(day !== '' || reason !== '');
   const chooseDay = (next: string) => {
     setDay(next);
@@ -101,15 +101,13 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
   const [reschedule] = bookingsApi.useBookingsRescheduleMutation();
   const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
   const submit = async () => {
-    if (!slot || !slots.availability) return;
+    if (!slot) return;
     const body = {
-      date: form.day,
-      select_booking_time: slot.time,
-      timezone: slots.availability.timezone,
+      rescheduleDateTime: slot.start_time,
       duration: form.duration,
+      reschedule_reason: form.reason.trim() || undefined,
     };
-    if (!(await command.run({ id: booking.id, body: { ...body, reschedule_reason: form.reason.trim() || undefined } })))
-      return void slots.query.refetch();
+    if (!(await command.run({ id: booking.id, body }))) return void slots.query.refetch();
     form.forget();
     onDone();
   };

@@ -40,6 +40,24 @@ test('[D-B107] times at which the chosen mentee is busy are not offered to the a
   expect(await planned(admin, world, `&other_id=${world.mentee.id}`)).not.toContain(start.toISOString());
 });
 
+test('[D-B106, D-B107] an admin reads each time on the clocks of both for whom it is planned', async () => {
+  const world = await openSessionWorld(app, { mentee: { timezone: 'America/New_York' } });
+  const path = `/mentors/${world.mentor.id}/availability?as_admin=true`;
+  const admin = await world.admin();
+  expect((await admin.get(path)).body).toMatchObject({
+    timezone: 'Asia/Kuala_Lumpur',
+    other_timezone: 'Asia/Kuala_Lumpur',
+    mentee_timezone: null,
+  });
+  const { body } = await admin.get(`${path}&other_id=${world.mentee.id}`);
+  expect(body).toMatchObject({ other_timezone: 'Asia/Kuala_Lumpur', mentee_timezone: 'America/New_York' });
+  const [first] = Object.values<Json>(body['slots'] ?? {});
+  expect(first).toMatchObject({
+    other_time: null,
+    mentee_time: { timezone_abbreviation: expect.stringMatching(/^E[DS]T$/) },
+  });
+});
+
 test('[D-B107] the sessions of the admin who plans do not stand in the way of others', async () => {
   const { world, start } = await open();
   const person = await buildPerson(app, {

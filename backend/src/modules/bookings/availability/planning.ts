@@ -13,11 +13,13 @@ export interface AvailabilityWish {
   as_admin?: 'true' | undefined;
 }
 
-/** The programme of a mentor ($2): the zone its people see times in unless they chose one (D-B114), and the other side's ($3). */
+const zoneOf = (personId: string): string => `(select other.timezone from platform."user" other
+    where other.id = ${personId} and other.deleted_at is null
+      and exists (select from platform.membership o where o.program_id = p.id and o.user_id = other.id))`;
+
+/** The programme of a mentor ($2): the zone its people see times in unless they chose one (D-B114), the other side's ($3) and a planned mentee's ($4). */
 const zonesSql = `
-  select p.timezone,
-    (select other.timezone from platform."user" other where other.id = $3 and other.deleted_at is null
-      and exists (select from platform.membership o where o.program_id = p.id and o.user_id = other.id)) as other_timezone
+  select p.timezone, ${zoneOf('$3')} as other_timezone, ${zoneOf('$4')} as mentee_timezone
   from platform.programme p
   join platform.membership m on m.program_id = p.id and m.role = 'mentor' and m.user_id = $2
   join platform."user" u on u.id = m.user_id and u.deleted_at is null
@@ -28,10 +30,11 @@ const memberSql = `
   select m.id from platform.membership m
   where m.program_id = $1 and m.user_id = $2 and m.role in ('mentor', 'mentee') limit 1`;
 
-/** The clock that times are shown on, and that of the other side where there is one. */
+/** The clock that times are shown on, and that of the other side where there is one; admins see the mentor's and the mentee's. */
 export interface Zones {
   timezone: string;
   other_timezone: string | null;
+  mentee_timezone: string | null;
 }
 
 /** In the programme the roles are of; who moves a booking as an admin was let in as one of its programme. */
@@ -61,8 +64,10 @@ export class Planning {
 
   /** @throws NotFound where the mentor is none of the programme */
   async zonesOf(actor: ActorView, wish: AvailabilityWish, programId: number): Promise<Zones> {
-    const otherId = wish.mentorId === actor.userId ? wish.other_id : wish.mentorId;
-    const zones = await this.database.row<Zones>(zonesSql, [programId, wish.mentorId, otherId ?? null]);
+    const { mentorId, other_id: planned = null } = wish;
+    const byAdmin = isPlannedByAdmin(actor, wish, programId);
+    const otherId = byAdmin || mentorId !== actor.userId ? mentorId : planned;
+    const zones = await this.database.row<Zones>(zonesSql, [programId, mentorId, otherId, byAdmin ? planned : null]);
     if (!zones) throw new NotFound();
     return { ...zones, timezone: requestContext().timezone ?? zones.timezone };
   }

@@ -27,7 +27,7 @@ export class ReadAvailability {
 
   all(actor: ActorView, wish: AvailabilityWish): Promise<AvailabilityView> {
     return this.inProgramme(actor, wish, async (programId) => {
-      const { slots, timezone, other_timezone } = await this.search(actor, wish, programId);
+      const { slots, timezone, other_timezone, mentee_timezone } = await this.search(actor, wish, programId);
       const timeslots: Record<string, string[]> = {};
       for (const slot of slots) (timeslots[slot.date] ??= []).push(slot.time);
       const settings = await this.programmes.programmeSettings(programId);
@@ -39,6 +39,7 @@ export class ReadAvailability {
         slots,
         timezone,
         other_timezone,
+        mentee_timezone,
         duration: wish.duration,
         credit,
         notice: { cancel_hours, reschedule_hours },
@@ -71,7 +72,7 @@ export class ReadAvailability {
       durationMinutes: wish.duration,
       ignoredBookingId: wish.booking_id ?? null,
     });
-    return { programId, ...shown, slots: shownSlots(starts, shown) };
+    return { programId, ...shown, slots: shownSlots(starts, { ...shown, duration: wish.duration }) };
   }
 
   /** A mentor who looks at the own hours asks a mentee and pays nothing, a special mentor never pays (D-B119, D-B122). */

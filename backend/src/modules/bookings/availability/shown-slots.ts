@@ -1,22 +1,39 @@
-import type { Slot } from '@tandem/contracts/bookings';
+import type { Slot, SlotTime } from '@tandem/contracts/bookings';
 import type { Zones } from './planning.js';
 import { zoneClock } from './zone-clock.js';
 
 type SlotAt = (start: Date) => Slot;
 
-/** Pairs of zones, and starts of each, that are remembered: more than the 60 days ahead have half-hours. */
-const mostPairs = 20;
+/** Zones and lengths, and starts of each, that are remembered: more than the 60 days ahead have half-hours. */
+const mostKinds = 20;
 const mostStarts = 4000;
 
-/** The start on both clocks; the other side's only where it shows something else. */
-function slotsOf({ timezone, other_timezone }: Zones): SlotAt {
-  const own = zoneClock(timezone);
-  const others = other_timezone === null || other_timezone === timezone ? null : zoneClock(other_timezone);
+/** What is shown of a session: it ends on another clock where the zone changes its own meanwhile. */
+interface Shown extends Zones {
+  readonly duration: number;
+}
+
+function timesOn(zone: string, duration: number): (start: Date) => SlotTime {
+  const clock = zoneClock(zone);
   return (start) => {
-    const { date, time, timezone_abbreviation } = own.face(start);
-    const other = others?.face(start) ?? null;
-    const same = date === other?.date && time === other.time;
-    return { start_time: start.toISOString(), date, time, timezone_abbreviation, other_time: same ? null : other };
+    const { time: ending_time } = clock.face(new Date(start.getTime() + duration * 60_000));
+    return { ...clock.face(start), ending_time };
+  };
+}
+
+/** The start on everybody's clock; another's only where it shows something else. */
+function slotsOf({ timezone, other_timezone, mentee_timezone, duration }: Shown): SlotAt {
+  const own = timesOn(timezone, duration);
+  const another = (zone: string | null) => (zone === null || zone === timezone ? null : timesOn(zone, duration));
+  const [other, mentee] = [another(other_timezone), another(mentee_timezone)];
+  return (start) => {
+    const shown = own(start);
+    const unlessSame = (on: typeof other) => {
+      const times = on?.(start) ?? null;
+      return times?.date === shown.date && times.time === shown.time ? null : times;
+    };
+    const slot = { start_time: start.toISOString(), ...shown, other_time: unlessSame(other) };
+    return mentee ? { ...slot, mentee_time: unlessSame(mentee) } : slot;
   };
 }
 
@@ -32,14 +49,15 @@ function remembering(make: SlotAt): SlotAt {
   };
 }
 
-const pairs = new Map<string, SlotAt>();
+const kinds = new Map<string, SlotAt>();
 
-/** What starts look like to the two sides. Mentor after mentor offers the same half-hours, a thousand each, so they are remembered; the oldest pair of zones is forgotten first. */
-export function shownSlots(starts: readonly Date[], zones: Zones): Slot[] {
-  const key = `${zones.timezone}/${zones.other_timezone ?? ''}`;
-  const slotAt = pairs.get(key) ?? remembering(slotsOf(zones));
-  const [oldest] = pairs.keys();
-  if (!pairs.has(key) && pairs.size >= mostPairs && oldest !== undefined) pairs.delete(oldest);
-  pairs.set(key, slotAt);
+/** What starts look like to the two sides. Mentor after mentor offers the same half-hours, a thousand each, so they are remembered; the oldest kind is forgotten first. */
+export function shownSlots(starts: readonly Date[], shown: Shown): Slot[] {
+  const { timezone, other_timezone, mentee_timezone, duration } = shown;
+  const key = [timezone, other_timezone, mentee_timezone, duration].join(' ');
+  const slotAt = kinds.get(key) ?? remembering(slotsOf(shown));
+  const [oldest] = kinds.keys();
+  if (!kinds.has(key) && kinds.size >= mostKinds && oldest !== undefined) kinds.delete(oldest);
+  kinds.set(key, slotAt);
   return starts.map(slotAt);
 }

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ApiServer } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { AdminReschedule } from '../../admin/admin-reschedule';
+import { sessionWith } from '../../testing/booking';
+import { availabilityOf, slotAt, timeOn } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
+import { CreateDialog } from './create-dialog';
+
+const people = {
+  mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
+  mentees: [{ id: 12, name: 'Ben Okafor', photo_url: null }],
+  groups: [],
+  contact_methods: ['video', 'phone', 'in_person'],
+  durations: [30, 45, 60, 90],
+};
+
+/** The admin and the mentor are in Kuala Lumpur, the mentee in New York. */
+function planned(hasMentee: boolean) {
+  const slot = { ...slotAt('2026-05-14', '15:00'), other_time: null };
+  const answer = { ...availabilityOf([slot]), other_timezone: 'Asia/Kuala_Lumpur' };
+  if (!hasMentee) return answer;
+  const mentee_time = timeOn(new Date(slot.start_time), -4, 'EDT');
+  return { ...answer, mentee_timezone: 'America/New_York', slots: [{ ...slot, mentee_time }] };
+}
+
+function show(page: ReactElement) {
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
+  server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
+  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  server.on('GET /mentors/*/availability', ({ query }) => planned(query.has('other_id')));
+  server.listen();
+  return open(page, { at: '/app/harbour/leaders/admin', tenant: portal });
+}
+
+async function expectBothClocks(): Promise<void> {
+  const clocks = within(await screen.findByRole('group', { name: 'Both time zones' }));
+  for (const text of ['Mei', 'Kuala Lumpur', '3:00 – 4:00 PM GMT+8', 'Ben', 'New York', '3:00 – 4:00 AM EDT'])
+    expect(clocks.getByText(text)).toBeTruthy();
+  expect(clocks.queryByText('You')).toBeNull();
+}
+
+test('[D-B106] [D-B107] an admin who makes a session reads in which zone its times are, and what time it is for both', async () => {
+  const { user } = show(<CreateDialog mentorId={9} onClose={() => undefined} />);
+  const frame = within(await screen.findByRole('dialog'));
+  await user.click(await frame.findByRole('button', { name: /Date/ }));
+  await user.click(await screen.findByRole('option', { name: /14 May/ }));
+  expect(await frame.findByText('Times in GMT+8')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Both time zones' })).toBeNull();
+  await user.type(frame.getByRole('combobox', { name: 'Mentee' }), 'Ben');
+  await user.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
+  await user.click(await frame.findByRole('radio', { name: /3:00 PM/ }));
+  await expectBothClocks();
+});
+
+test('[D-B106] [D-B107] [B-111] an admin who moves a session reads what time it is for both', async () => {
+  const mentee_details = { ...sessionWith().mentee_details, user_id: 12, full_name: 'Ben Okafor' };
+  const booking = sessionWith({ role_type: null, mentee_details });
+  const { user } = show(<AdminReschedule booking={booking} onBack={() => undefined} onDone={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: /14 May/ }));
+  await user.click(await screen.findByRole('radio', { name: /3:00 PM/ }));
+  await expectBothClocks();
+});
