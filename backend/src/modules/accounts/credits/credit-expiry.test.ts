@@ -27,6 +27,12 @@ test('[D-B123] a released credit stays valid for 14 days at least', () => {
   expect(expiryAfterRelease(new Date('2026-04-01T00:00:00Z'), now).toISOString()).toBe('2026-04-01T00:00:00.000Z');
 });
 
+type Session = Parameters<Credits['hold']>[1];
+const settle = (move: 'hold' | 'release', session: Session) =>
+  app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+    app.database.transaction((tx) => app.get(Credits)[move](tx, session)),
+  );
+
 async function balance(person: { id: number }): Promise<unknown> {
   return (await (await app.as(person, program)).get('/users/current/credits')).body;
 }
@@ -38,9 +44,7 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
   await app.clock.set('2026-02-01T02:00:00Z');
   await buildCredits(app, mentee.id, { program, credits: 1 });
   const session = { userId: mentee.id, bookingId: 900 };
-  const inProgramme = <T>(work: (credits: Credits) => Promise<T>): Promise<T> =>
-    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () => work(app.get(Credits)));
-  await inProgramme((credits) => app.database.transaction((tx) => credits.hold(tx, session)));
+  await settle('hold', session);
 
   await app.clock.set('2026-03-25T02:00:00Z');
   expect(await balance(mentee)).toMatchObject({
@@ -51,7 +55,7 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
   await app.worker.drain();
   expect(await balance(mentee)).toMatchObject({ balance: 0 });
 
-  await inProgramme((credits) => app.database.transaction((tx) => credits.release(tx, session)));
+  await settle('release', session);
   expect(await balance(mentee)).toMatchObject({
     balance: 10,
     upcoming_expiring_credits: [{ credits: 1, expires_at: expect.stringMatching(/^2026-04-16T02:00:0/) }],
@@ -71,11 +75,9 @@ test('[D-A84][D-B123] a released credit brings nothing back of what expired besi
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
   await buildCredits(app, mentee.id, { program, credits: 2 });
   const session = { userId: mentee.id, bookingId: 902 };
-  const inProgramme = <T>(work: (credits: Credits) => Promise<T>): Promise<T> =>
-    app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () => work(app.get(Credits)));
-  await inProgramme((credits) => app.database.transaction((tx) => credits.hold(tx, session)));
+  await settle('hold', session);
   await app.clock.set('2026-07-03T02:00:00Z');
-  await inProgramme((credits) => app.database.transaction((tx) => credits.release(tx, session)));
+  await settle('release', session);
   expect(await balance(mentee)).toMatchObject({ balance: 10 });
   await app.worker.drain();
   expect(await balance(mentee)).toMatchObject({ balance: 10 });
