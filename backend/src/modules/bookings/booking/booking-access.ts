@@ -44,9 +44,12 @@ const placeSql = `
   left join platform.membership m on m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}
   where b.id = $1`;
 
-/** Read as the person. */
-const leftSql = `select tenant_id as "tenantId", program_id as "programId", side from bookings.booking_participant
-  where booking_id = $1 and user_id = $2 and response = 'declined'`;
+/** Read as the person, who has to be in the programme still (D-B75). */
+const leftSql = `select s.tenant_id as "tenantId", s.program_id as "programId", s.side
+  from bookings.booking_participant s
+  join bookings.booking b on b.id = s.booking_id
+  join platform.membership m on m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}
+  where s.booking_id = $1 and s.user_id = $2 and s.response = 'declined'`;
 
 /** Finds a booking by id whatever programme the caller is in, and works in the booking's own tenant (D-S51). */
 @Injectable()

@@ -29,6 +29,16 @@ const peopleOf = ({ seats, report, report_actions }: BookingRow): number[] => [
   ...report_actions.map((action) => action.admin_id),
 ];
 
+/** Only those who are in a session find there how to meet, what was attached and what was written (D-B68). */
+const notForLeavers = {
+  urls: { room_url: null, rate_url: null },
+  contact_info: null,
+  meetings: [],
+  attachments: [],
+  chat_link: null,
+  reviews: null,
+} satisfies Partial<BookingView>;
+
 /** Sessions as their viewers see them. */
 @Injectable()
 export class BookingReader {
@@ -64,7 +74,7 @@ export class BookingReader {
     const [view] = await this.database.asTenant(place, () => this.views([id], viewer));
     if (!view) throw new NotFound();
     const cancelled = { status: 'cancelled' as const, readable_booking_status: statusLabel('cancelled', false) };
-    return { booking: { ...view, ...cancelled }, message };
+    return { booking: { ...view, ...cancelled, ...notForLeavers }, message };
   }
 
   /** Views of the running tenant in the order of the ids. */
