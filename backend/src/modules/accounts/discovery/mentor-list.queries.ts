@@ -152,15 +152,16 @@ export interface Room {
   readonly mentorsPerMentee: number | null;
 }
 
-const active = (people: string): string =>
+/** SQL: how many active pairs of programme $1 are `people`, a condition on pair `k`. */
+export const activePairs = (people: string): string =>
   `(select count(*) from accounts.known_pair k where k.program_id = $1 and k.active and ${people})`;
 
 const pairedWith = (mentor: string): string =>
   `exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = ${mentor} and k.mentee_id = $4 and k.active)`;
 
 /** Whether a mentor may have another mentee and the viewer another mentor; $6 and $7 are how many they may have (D-P40). */
-const roomFor = (mentor: string): string => `($6::int is null or ${active(`k.mentor_id = ${mentor}`)} < $6)
-  and ($7::int is null or ${active('k.mentee_id = $4')} < $7)`;
+const roomFor = (mentor: string): string => `($6::int is null or ${activePairs(`k.mentor_id = ${mentor}`)} < $6)
+  and ($7::int is null or ${activePairs('k.mentee_id = $4')} < $7)`;
 
 /** The best ten at 30 percent or more, without oneself, known mentors and those who take no sessions or have no room (D-A64). */
 export function suggestedMentors(database: Database, list: MentorListOrder, room: Room): Promise<MentorRow[]> {
@@ -170,7 +171,7 @@ export function suggestedMentors(database: Database, list: MentorListOrder, room
          and k.mentee_id = $4 and k.state <> 'gone')
        and not ${pairedWith('u.id')} and ${roomFor('u.id')}) found
      where percent >= ${suggestedFrom}
-     order by percent desc, ${active('k.mentor_id = found.id')}, rating desc nulls last, held_sessions desc, id
+     order by percent desc, ${activePairs('k.mentor_id = found.id')}, rating desc nulls last, held_sessions desc, id
      limit ${suggestedAtMost}`,
     [...values(list), room.menteesPerMentor, room.mentorsPerMentee],
   );

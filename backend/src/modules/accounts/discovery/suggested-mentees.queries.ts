@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/index.js';
+import { activePairs } from './mentor-list.queries.js';
 import { suggestedAtMost, suggestedFrom, type MatchSides } from './match-pairs.queries.js';
 import { scoreJoin } from './match-score.queries.js';
 import type { ProgrammeRules } from './programme-rules.queries.js';
@@ -12,9 +13,6 @@ export interface SuggestedMentee extends MatchSides {
   readonly company: string | null;
   readonly percent: number;
 }
-
-const active = (people: string): string =>
-  `(select count(*) from accounts.known_pair k where k.program_id = $1 and k.active and ${people})`;
 
 /** $1 programme, $2 now, $3 the mentor, $4 and $5 how many mentees and mentors one person may have, null for any number */
 const suggestedSql = `
@@ -31,9 +29,9 @@ const suggestedSql = `
     and not exists (select from accounts.known_session k where k.program_id = $1 and k.mentor_id = $3 and k.mentee_id = u.id
       and k.state <> 'gone')
     and not exists (select from accounts.known_pair k where k.program_id = $1 and k.mentor_id = $3 and k.mentee_id = u.id and k.active)
-    and ($4::int is null or ${active('k.mentor_id = $3')} < $4)
-    and ($5::int is null or ${active('k.mentee_id = u.id')} < $5)
-  order by score.percent desc, ${active('k.mentee_id = u.id')}, u.id limit ${suggestedAtMost}`;
+    and ($4::int is null or ${activePairs('k.mentor_id = $3')} < $4)
+    and ($5::int is null or ${activePairs('k.mentee_id = u.id')} < $5)
+  order by score.percent desc, ${activePairs('k.mentee_id = u.id')}, u.id limit ${suggestedAtMost}`;
 
 /**
  * The best ten mentees from 30 percent up for a mentor who may ask (D-A64, D-A65): without known ones, those who told nothing that
