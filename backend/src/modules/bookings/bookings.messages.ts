@@ -20,6 +20,8 @@ const session = z.object({
   groupId: z.number().optional(),
   mentorIds: z.array(z.number()).optional(),
   menteeIds: z.array(z.number()).optional(),
+  /** What calendars were to be told then; missing in messages of earlier versions. */
+  calendar: z.object({ sequence: z.number(), isTentative: z.boolean(), changedAt: z.iso.datetime() }).optional(),
 });
 export type SessionFacts = z.infer<typeof session>;
 
@@ -32,6 +34,7 @@ const sample: SessionFacts = {
   startTime: '2026-03-02T02:00:00.000Z',
   endTime: '2026-03-02T03:00:00.000Z',
   learningModuleId: 4,
+  calendar: { sequence: 0, isTentative: false, changedAt: '2026-03-01T02:00:00.000Z' },
 };
 
 /** By a participant, whose id `actorId` is, or by an admin of the programme. */
@@ -77,6 +80,9 @@ export const memberAnswered = defineMessage({
     reason: z.string().nullable(),
     /** The session was in the calendars of its people by then. */
     wasConfirmed: z.boolean().optional(),
+    /** Of who left it: whether their credit is not given back, and whether it had begun. */
+    creditCharged: z.boolean().optional(),
+    afterStart: z.boolean().optional(),
   }),
   sample: {
     ...actedSample,

@@ -186,6 +186,9 @@ export const whoeverElse = (payload: Acted) => (payload.byAdmin ? everybodyOf(pa
 export const adminsBut = ({ actorId }: Acted, { adminIds }: SessionNames) =>
   adminIds.map((userId) => ({ userId, inApp: userId !== actorId }));
 
+/** Ends a sentence with the reason that somebody gave. */
+export const becauseOf = ({ reason }: { reason: string | null }): string => (reason === null ? '.' : `: ${reason}`);
+
 /** '2 Mar 2026' on the reader's clock. */
 export const dayOf = ({ payload, reader }: About): string =>
   formatInstant(new Date(payload.startTime), reader.timezone, 'D MMM YYYY');

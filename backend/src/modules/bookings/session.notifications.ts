@@ -1,6 +1,6 @@
 import { noticeTexts } from '@tandem/contracts/bookings';
 import type { Side } from '@tandem/contracts/bookings';
-import type { Notice, Notification } from '../notifications/index.js';
+import type { Notice, Notification, Recipient } from '../notifications/index.js';
 import {
   answerAwaited,
   bookingAccepted,
@@ -21,6 +21,7 @@ import {
 import type { SessionFacts, SystemCause } from './bookings.messages.js';
 import {
   actorName,
+  becauseOf,
   everybodyBut,
   everybodyOf,
   isBeside,
@@ -62,13 +63,17 @@ const lostCredit = ({ payload, reader }: Notice<Ended, SessionNames>): string =>
 const toWhoMeets = ({ mentorIds = [], requesterId, actorId }: SessionFacts & { actorId: number }) =>
   [...new Set([...mentorIds, requesterId])].filter((userId) => userId !== actorId).map((userId) => ({ userId }));
 
-const becauseOf = ({ reason }: { reason: string | null }): string => (reason === null ? '.' : `: ${reason}`);
-
 /** A mentor's review is about everybody whom they met, a mentee's about the mentor (D-B180). */
 const ratedOf = (payload: SessionFacts & { side: Side }) => {
   if (payload.side === 'mentee') return [{ userId: payload.mentorId }];
   return (payload.menteeIds ?? [payload.menteeId]).map((userId) => ({ userId }));
 };
+
+/** Who is known to have stayed away has nothing to tell about it (D-B181). */
+const isPresent =
+  ({ presentIds }: { presentIds?: number[] | undefined }) =>
+  ({ userId }: Recipient): boolean =>
+    presentIds?.includes(userId) ?? true;
 
 /** Who hears what about sessions that go their way (D-B189..D-B203, D-B210, D-B222). */
 export const sessionNotifications: readonly Notification[] = [
@@ -251,7 +256,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'completed',
     on: bookingCompleted,
-    to: (payload) => (payload.resolved || payload.offline ? [] : everybodyBut(payload)),
+    to: (payload) => (payload.resolved || payload.offline ? [] : everybodyBut(payload).filter(isPresent(payload))),
     text: (notice) => `Your session with ${otherName(notice)} is completed. Please share your feedback.`,
     subject: 'Session completed',
     tab: 'to_review',

@@ -82,17 +82,18 @@ export class CancelBooking {
     { by, actorId, reason }: Cancelling,
   ): Promise<void> {
     const resolved = isUnderReview(move.from);
+    const creditCharged = move.credits.some(({ step }) => step === 'charge');
     if (move.transition.of === 'one member') {
       const facts = { ...this.journal.factsOf(booking), actorId, response: 'declined' as const, reason };
-      const wasConfirmed = move.from === 'upcoming';
-      return this.outbox.add(tx, memberAnswered, { ...facts, wasConfirmed });
+      const how = { wasConfirmed: move.from === 'upcoming', afterStart: move.transition.when === 'from start' };
+      return this.outbox.add(tx, memberAnswered, { ...facts, ...how, creditCharged });
     }
     const why = booking.cancelReason ?? adminTexts.cancelReason;
     const facts = { ...this.journal.factsOf(booking), actorId, ...byAdmin(by), reason: why };
     if (move.transition.tells === 'booking-declined') return this.outbox.add(tx, bookingDeclined, facts);
     await this.outbox.add(tx, bookingCancelled, {
       ...facts,
-      creditCharged: move.credits.some(({ step }) => step === 'charge'),
+      creditCharged,
       ...(move.transition.id === 'D-B30' ? { afterStart: true } : {}),
       resolved,
     });

@@ -1,4 +1,4 @@
-import type { Notification } from '../../notifications/index.js';
+import type { Notice, Notification } from '../../notifications/index.js';
 import {
   bookingCancelled,
   bookingMissed,
@@ -6,9 +6,38 @@ import {
   bookingReported,
   bookingResolved,
   investigationStarted,
+  memberAbsent,
+  memberAnswered,
 } from '../bookings.messages.js';
-import { actorName, adminsBut, everybodyBut, everybodyOf, dayOf, whenOf } from '../bookings.notices.js';
+import type { SessionFacts } from '../bookings.messages.js';
+import {
+  actorName,
+  adminsBut,
+  becauseOf,
+  dayOf,
+  everybodyBut,
+  everybodyOf,
+  otherName,
+  whenOf,
+} from '../bookings.notices.js';
+import type { SessionNames } from '../bookings.notices.js';
 import { line } from '../session-line.js';
+
+type CalledOff = SessionFacts & {
+  actorId: number;
+  creditCharged?: boolean | undefined;
+  afterStart?: boolean | undefined;
+};
+
+/** Admins look into what was called off too late, unless they were to meet there themselves (D-B30). */
+function adminsOfLate(payload: CalledOff, facts: SessionNames) {
+  const people = [payload.actorId, ...everybodyOf(payload).map(({ userId }) => userId)];
+  const isLate = payload.afterStart === true || payload.creditCharged === true;
+  return isLate ? adminsBut(payload, facts).filter(({ userId }) => !people.includes(userId)) : [];
+}
+
+const adminsSession = ({ facts, payload }: Notice<SessionFacts, SessionNames>): string =>
+  `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`;
 
 /** Who hears of reports, absences and refunds, and what admins hear of late cancelling (D-B30, D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
 export const reportNotifications: readonly Notification[] = [
@@ -23,15 +52,20 @@ export const reportNotifications: readonly Notification[] = [
   line({
     name: 'cancelled-late',
     on: bookingCancelled,
-    to: (payload, facts) => {
-      const people = everybodyOf(payload).map(({ userId }) => userId);
-      const isLate = payload.afterStart === true || payload.creditCharged;
-      return isLate ? adminsBut(payload, facts).filter(({ userId }) => !people.includes(userId)) : [];
-    },
+    to: adminsOfLate,
     text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
     subject: 'Session cancelled',
-    tab: ({ facts, payload }) => `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`,
+    tab: adminsSession,
     whatsapp: true,
+  }),
+  line({
+    name: 'left-late',
+    on: memberAnswered,
+    to: adminsOfLate,
+    text: (notice) =>
+      `${actorName(notice)} left the session with ${otherName(notice)} on ${whenOf(notice)}${becauseOf(notice.payload)}`,
+    subject: (notice) => `${actorName(notice)} left a session late`,
+    tab: adminsSession,
   }),
   line({
     name: 'report-received',
@@ -69,6 +103,14 @@ export const reportNotifications: readonly Notification[] = [
     name: 'missed',
     on: bookingMissed,
     to: (payload) => (payload.resolved ? [] : everybodyOf(payload)),
+    text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
+    subject: 'Session marked as missed',
+    tab: 'closed',
+  }),
+  line({
+    name: 'absent',
+    on: memberAbsent,
+    to: ({ absentId }) => [{ userId: absentId }],
     text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
     subject: 'Session marked as missed',
     tab: 'closed',
