@@ -1,4 +1,4 @@
-import { blurbOf, type Blurb, type BookingView, type SessionFacts } from '@tandem/contracts/bookings';
+import { blurbOf, phaseOf, type Blurb, type BookingView, type SessionFacts } from '@tandem/contracts/bookings';
 
 export const isRated = (booking: BookingView): boolean => booking.reviews?.user_review.submitted ?? false;
 
@@ -56,7 +56,7 @@ export function blurbFor(booking: BookingView, now: Date): Blurb | null {
     },
     now,
   );
-  const promisesRoom = booking.status === 'upcoming' && now.getTime() <= Date.parse(booking.end_time);
+  const promisesRoom = booking.status === 'upcoming' && phaseOf(booking.start_time, booking.end_time, now) !== 'after';
   return blurb.text === '' || (promisesRoom && booking.urls.room_url === null) ? null : blurb;
 }
 
