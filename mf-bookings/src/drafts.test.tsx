@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { hold } from '@tandem/testing/clock';
-import { open } from '@tandem/testing/remote-screen';
+import { open, portal } from '@tandem/testing/remote-screen';
 import { availabilityOf, BookingsBackend } from './testing/bookings-backend';
 import { aina } from './testing/people';
 import { fillTopic, free, freshMentor, show } from './testing/wizard';
@@ -19,6 +19,16 @@ test('[D-B121] nobody else who signs in on the same device reads what was typed 
   const mentorId = freshMentor();
   await leaveUnsent(mentorId);
   show({ mentorId, chosen, user: { ...aina, id: 8 } });
+  expect(await topic()).toBe('');
+  cleanup();
+  show({ mentorId, chosen });
+  expect(await topic()).toBe('Interview practice');
+});
+
+test('[B-010] [D-B149] what was typed in one programme is not asked of the same person in another', async () => {
+  const mentorId = freshMentor();
+  await leaveUnsent(mentorId);
+  show({ mentorId, chosen, tenant: portal });
   expect(await topic()).toBe('');
   cleanup();
   show({ mentorId, chosen });

@@ -7,9 +7,10 @@ const KEPT_MS = 30 * 60_000;
 /** Raised when the form takes another shape, so that no release reads what another one kept. */
 const SHAPE = 1;
 
-/** Whose unsent request it is, and to whom: people who share a browser keep their own. */
+/** Whose unsent request it is, in which programme, and to whom: people who share a browser keep their own, programmes their modules. */
 export interface DraftKey {
   readonly userId: number;
+  readonly programId: number | null;
   readonly to: 'person' | 'group';
   readonly id: number;
 }
@@ -20,7 +21,8 @@ interface Draft {
   readonly savedAt: number;
 }
 
-const nameOf = ({ userId, to, id }: DraftKey) => `bookings.request.${SHAPE}.${userId}.${to}.${id}`;
+const nameOf = ({ userId, programId, to, id }: DraftKey) =>
+  `bookings.request.${SHAPE}.${userId}.${programId}.${to}.${id}`;
 
 /** What was typed and not sent; it outlives a closed dialog, a lost session and a payment on another site. */
 export function draftFor(key: DraftKey): RequestForm | undefined {

@@ -22,10 +22,10 @@ type Opened = 'wizard' | ChosenSlot | null;
 
 function BookCard({ person }: { person: PersonProps }) {
   const { t } = useTranslation();
-  const { isPortal } = useTenant();
+  const { isPortal, programId } = useTenant();
   const { id: userId } = useUser();
   // Whoever comes back from buying credits goes on with the time that was chosen (D-B121).
-  const [draft] = useState(() => draftFor({ userId, to: 'person', id: person.userId }));
+  const [draft] = useState(() => draftFor({ userId, programId, to: 'person', id: person.userId }));
   const [duration, setDuration] = useState<number>(draft?.duration ?? defaultDuration);
   const [wantedDay, setDay] = useState(draft?.date ?? '');
   const [wantedStart, setStart] = useState(draft?.start_time ?? '');

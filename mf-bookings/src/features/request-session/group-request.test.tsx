@@ -101,7 +101,10 @@ const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', dur
 
 test('[B-023, D-B121] a draft that names a group leads nowhere but to a request of two where a time of the mentor was chosen', async () => {
   const userId = freshMentor();
-  keepDraft({ userId: aina.id, to: 'person', id: userId }, { ...emptyRequest, booking_type: 'group', group_id: 4 });
+  keepDraft(
+    { userId: aina.id, programId: portal.programId, to: 'person', id: userId },
+    { ...emptyRequest, booking_type: 'group', group_id: 4 },
+  );
   const { user, backend } = show({ person: { userId, name: 'Ben Okafor', as: 'mentor' }, chosen });
   expect((await dialog()).getByText('Book a One on One')).toBeTruthy();
   await fillTopic(user);

@@ -1,4 +1,4 @@
-import { useUser, type PersonProps } from '@tandem/platform';
+import { useTenant, useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
@@ -85,7 +85,9 @@ const nobody: PersonProps = { userId: 0, name: '', as: 'mentor' };
 /** Groups have drafts of their own: their ids are those of people otherwise. */
 function useDraftKey({ person, group }: RequestDialogProps): DraftKey {
   const { id: userId } = useUser();
-  return group ? { userId, to: 'group', id: group.id } : { userId, to: 'person', id: person?.userId ?? 0 };
+  const { programId } = useTenant();
+  const whose = { userId, programId };
+  return group ? { ...whose, to: 'group', id: group.id } : { ...whose, to: 'person', id: person?.userId ?? 0 };
 }
 
 function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): readonly StepName[] {

@@ -65,15 +65,15 @@ export function useRequestWizard(
     },
   });
   useUnsavedInput(form.formState.isDirty);
-  const { userId, to, id } = draftKey;
+  const { userId, programId, to, id } = draftKey;
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
-      keepDraft({ userId, to, id }, { ...emptyRequest, ...values } as RequestForm);
+      keepDraft({ userId, programId, to, id }, { ...emptyRequest, ...values } as RequestForm);
       // What a step refused is asked anew when the step is left; until then its complaint would stand beside what was just mended.
       if (name) form.clearErrors(name);
     });
     return unsubscribe;
-  }, [form, userId, to, id]);
+  }, [form, userId, programId, to, id]);
   // A draft may name a group where none can be chosen any more.
   const isAlone = isSettled && groupId === null && !planned.includes('type');
   useEffect(() => {
