@@ -15,7 +15,7 @@ import type {
   SessionRoomView,
   UploadedAttachment,
 } from '@tandem/contracts/bookings';
-import { readsApi, type FeedbackOf } from './bookings.reads';
+import { FILE_LIMIT_MS, readsApi, type FeedbackOf } from './bookings.reads';
 import { followBooking } from './follow-booking';
 
 interface Submission {
@@ -25,9 +25,6 @@ interface Submission {
   /** Portals and the general site have an address each; both run the same use case (D-B148). */
   readonly inPortal: boolean;
 }
-
-/** A file of 20 MB takes a while on a slow line. */
-const UPLOAD_LIMIT_MS = 120_000;
 
 const wallet = ['platform/current-user', 'accounts/credits'];
 
@@ -48,7 +45,7 @@ export const bookingsApi = readsApi.injectEndpoints({
       query: (file) => {
         const body = new FormData();
         body.append('file', file);
-        return { url: '/bookings/attachments', method: 'POST', body, timeout: UPLOAD_LIMIT_MS };
+        return { url: '/bookings/attachments', method: 'POST', body, timeout: FILE_LIMIT_MS };
       },
     }),
     bookingsAccept: build.mutation<BookingActionAnswer, number>({

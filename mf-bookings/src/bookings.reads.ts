@@ -21,6 +21,9 @@ import { askTogether, type MayRequestAnswer } from './ask-together';
 /** Seconds after which a list is asked again when it comes back on the screen (B-233). */
 export const LIST_FRESH_SECONDS = 30;
 
+/** Files of megabytes take a while on a slow line, up and down. */
+export const FILE_LIMIT_MS = 120_000;
+
 export type ListArgs = BookingListQuery & { tab: BookingTab };
 
 /** Whom a review is about: a booking and a person's place in it. */
@@ -59,6 +62,13 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
       query: (id) => `/bookings/${id}`,
       transformResponse: (answer: BookingAnswer) => answer.booking,
       providesTags: (_answer, _error, id) => [{ type: 'bookings/one', id }],
+      // The other side may have acted since the list was read: it is not to say something else than the details over it.
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => null);
+        const isBehind = ({ status, start_time }: BookingView) =>
+          status !== answer?.data.status || start_time !== answer.data.start_time;
+        if (answer && cardsOf(getState(), id).some(isBehind)) dispatch(readsApi.util.invalidateTags(['bookings/list']));
+      },
     }),
     bookingsAvailability: build.query<AvailabilityView, AvailabilityQuery & { mentorId: number }>({
       query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/availability`, params }),
@@ -94,3 +104,19 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     }),
   }),
 });
+
+export type CacheState = Parameters<typeof readsApi.util.selectCachedArgsForQuery>[0];
+
+/** Each list once: what a programme just left was asked for is remembered too, and names the present one's list again. */
+export function cachedLists(state: CacheState): Map<BookingListView, ListArgs> {
+  const lists = new Map<BookingListView, ListArgs>();
+  for (const args of readsApi.util.selectCachedArgsForQuery(state, 'bookingsList')) {
+    const list = readsApi.endpoints.bookingsList.select(args)(state).data;
+    if (list) lists.set(list, args);
+  }
+  return lists;
+}
+
+/** How the lists show a session. */
+export const cardsOf = (state: CacheState, bookingId: number): BookingView[] =>
+  [...cachedLists(state).keys()].flatMap(({ bookings }) => bookings).filter(({ id }) => id === bookingId);

@@ -7,10 +7,8 @@ import {
   type BookingView,
 } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
-import { readsApi, type ListArgs } from './bookings.reads';
+import { cachedLists, cardsOf, readsApi, type CacheState, type ListArgs } from './bookings.reads';
 import { isOvertaken } from './session/overtaken';
-
-type CacheState = Parameters<typeof readsApi.util.selectCachedArgsForQuery>[0];
 
 /** The part of a command's life that is needed to mend the lists that are on the screen. */
 interface CommandLife {
@@ -23,22 +21,8 @@ interface CommandLife {
 const tabOfView = ({ response, status, reviews }: BookingView): BookingTab | null =>
   response === 'declined' ? null : tabOf(status, reviews?.user_review.submitted ?? false);
 
-/** Each list once: what a programme just left was asked for is remembered too, and names the present one's list again. */
-function cachedLists(state: CacheState): Map<BookingListView, ListArgs> {
-  const lists = new Map<BookingListView, ListArgs>();
-  for (const args of readsApi.util.selectCachedArgsForQuery(state, 'bookingsList')) {
-    const list = readsApi.endpoints.bookingsList.select(args)(state).data;
-    if (list) lists.set(list, args);
-  }
-  return lists;
-}
-
-function cachedBooking(state: CacheState, id: number): BookingView | undefined {
-  const known = readsApi.endpoints.bookingsOne.select(id)(state).data;
-  return (
-    known ?? [...cachedLists(state).keys()].flatMap(({ bookings }) => bookings).find((booking) => booking.id === id)
-  );
-}
+const cachedBooking = (state: CacheState, id: number): BookingView | undefined =>
+  readsApi.endpoints.bookingsOne.select(id)(state).data ?? cardsOf(state, id)[0];
 
 function placeIn(list: BookingListView, args: ListArgs, booking: BookingView): void {
   const index = list.bookings.findIndex(({ id }) => id === booking.id);

@@ -88,7 +88,11 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     error,
     refetch,
     isFetching,
-  } = readsApi.useBookingsOneQuery(bookingId, { refetchOnMountOrArgChange: true, pollingInterval: FRESH_LINKS_MS });
+  } = readsApi.useBookingsOneQuery(bookingId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: FRESH_LINKS_MS,
+  });
   const view = booking ? viewOf(address.view, booking) : address.view;
   const frame = frames[view];
   const isMain = view === 'main';
