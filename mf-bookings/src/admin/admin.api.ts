@@ -12,7 +12,7 @@ import type {
   ZoneMovesView,
 } from '@tandem/contracts/bookings';
 import type { Problem } from '@tandem/platform';
-import { readsApi } from '../bookings.reads';
+import { FILE_LIMIT_MS, readsApi } from '../bookings.reads';
 import { isOvertaken } from '../session/overtaken';
 
 /** Start of the page data, and what the list is asked for. */
@@ -47,6 +47,7 @@ export const adminApi = readsApi.enhanceEndpoints({ addTagTypes: tags }).injectE
       query: ({ page_path, ...params }) => ({
         url: `${page_path}/bookings_list.csv`,
         params,
+        timeout: FILE_LIMIT_MS,
         // The server names the file by the programme's day, which may not be the browser's.
         responseHandler: async (answer) => new File([await answer.blob()], fileNameOf(answer)),
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 400;
 
@@ -13,9 +13,13 @@ interface Typed {
   readonly stop: () => void;
 }
 
-/** A text that is shown while it is typed and handed on, trimmed, when the typing pauses. @param pause milliseconds */
-export function useTyped(initial: string, onPause: (text: string) => void, pause = PAUSE_MS): Typed {
-  const [typed, setTyped] = useState(initial);
+/**
+ * A text that is shown while it is typed and handed on, trimmed, when the typing pauses. @param pause milliseconds
+ * @param known What the page has: the text it starts with, what was handed on, or what the way back has brought, which then is shown.
+ */
+export function useTyped(known: string, onPause: (text: string) => void, pause = PAUSE_MS): Typed {
+  const [typed, setTyped] = useState(known);
+  const expected = useRef(known);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // After a pause the screen, and its address, may be another one than when the typing began.
   const latest = useRef(onPause);
@@ -24,17 +28,28 @@ export function useTyped(initial: string, onPause: (text: string) => void, pause
   });
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const show = (text: string) => {
+  const draw = (text: string) => {
     setTyped(text);
     stop();
   };
+  const show = (text: string) => {
+    expected.current = text.trim();
+    draw(text);
+  };
   const type = (text: string) => {
-    show(text);
-    timer.current = setTimeout(() => latest.current(text.trim()), pause);
+    draw(text);
+    timer.current = setTimeout(() => {
+      expected.current = text.trim();
+      latest.current(text.trim());
+    }, pause);
   };
   const settle = (text: string) => {
     show(text);
     onPause(text.trim());
   };
+  const follow = useEffectEvent(() => {
+    if (known !== expected.current) show(known);
+  });
+  useEffect(() => follow(), [known]);
   return { typed, type, show, settle, stop };
 }

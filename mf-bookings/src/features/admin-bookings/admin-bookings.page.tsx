@@ -48,7 +48,7 @@ function useExport(args: AdminListInput & { page_path: string }) {
   const [ask, { isLoading }] = adminApi.useBookingsAdminCsvMutation();
   const download = async () => {
     const answer = await ask(args);
-    if (answer.error) return notify.error(t('Oops, something went wrong.'));
+    if (answer.error) return notify.error(t(problemOf(answer.error).error));
     saveFile(answer.data, answer.data.name);
   };
   return { download, isLoading };
