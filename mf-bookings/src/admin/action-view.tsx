@@ -56,6 +56,9 @@ export const wordings: Record<Confirmed, Wording> = {
   },
 };
 
+/** Of a group every mentee that was charged is refunded (D-B124). */
+const manyRefunded = '{{count}} mentees get 1 credit back each, valid for two months.';
+
 /** By the report itself: the status of a session that was refunded says so instead. */
 const isUnderReview = ({ report_details: report }: BookingView): boolean =>
   report?.investigation_status === 'reported' || report?.investigation_status === 'investigating';
@@ -101,12 +104,14 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
   const { t } = useTranslation();
   const act = useAct(action, booking);
   const wording = wordings[action];
+  const charged = booking.credits?.charged ?? 1;
+  const isForMany = action === 'refund' && charged > 1;
   const confirm = async () => {
     if (await act.run()) onDone();
   };
   return (
     <Stack $gap={4}>
-      <Text>{t(wording.question)}</Text>
+      <Text>{isForMany ? t(manyRefunded, { count: charged }) : t(wording.question)}</Text>
       {action === 'miss' && (
         <RadioGroup label={t('Who was absent?')} value={act.absent} onChange={act.setAbsent}>
           {whoCame(booking).map(({ id, user }) => (
