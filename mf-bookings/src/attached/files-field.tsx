@@ -7,13 +7,16 @@ import { Row, Stack } from '@tandem/ui/layout';
 import { Spinner } from '@tandem/ui/spinner';
 import { Text } from '@tandem/ui/text';
 import { File as FileIcon, Paperclip, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { AddedFile } from './added-files';
 import { useAttachFiles, type FilesOfForm } from './use-attach-files';
 
+const Group = styled(Stack)`
+  outline: 0;
+`;
 const FileList = styled.ul`
   display: grid;
   gap: 8px;
@@ -74,10 +77,16 @@ export function FilesField({ files, errors, read, write }: FilesFieldProps) {
   const { t } = useTranslation();
   const title = useId();
   const { addAll, remove, refusal } = useAttachFiles({ read, write });
+  const group = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with it: the keyboard goes on from here, not from the button that closes the dialog. */
+  const takeAway = (key: string) => {
+    remove(key);
+    group.current?.focus();
+  };
   const waiting = Array.isArray(errors) ? errors.find((entry) => entry)?.attachment_link?.message : undefined;
   const shown = refusal ?? errors?.message ?? errors?.root?.message ?? waiting;
   return (
-    <Stack $gap={2} role="group" aria-labelledby={title}>
+    <Group ref={group} tabIndex={-1} $gap={2} role="group" aria-labelledby={title}>
       <Head>
         <span id={title}>{t('Files')}</span>
         <LabelNote>{files.length === 0 ? t('Optional') : `${files.length} / ${maxAttachments}`}</LabelNote>
@@ -85,7 +94,7 @@ export function FilesField({ files, errors, read, write }: FilesFieldProps) {
       {files.length > 0 && (
         <FileList aria-label={t('Added files')}>
           {files.map((file) => (
-            <FileLine key={file.key} file={file} onRemove={() => remove(file.key)} />
+            <FileLine key={file.key} file={file} onRemove={() => takeAway(file.key)} />
           ))}
         </FileList>
       )}
@@ -98,6 +107,6 @@ export function FilesField({ files, errors, read, write }: FilesFieldProps) {
         </Text>
       </Row>
       {shown && <FormError>{t(shown)}</FormError>}
-    </Stack>
+    </Group>
   );
 }

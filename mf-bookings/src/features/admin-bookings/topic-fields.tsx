@@ -4,6 +4,7 @@ import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { TextField } from '@tandem/ui/text-field';
 import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -12,6 +13,10 @@ import type { CreateFields } from './use-create-form';
 
 const MOST_OBJECTIVES = 3;
 const LONGEST_TOPIC = 1000;
+
+const Group = styled(Fields)`
+  outline: 0;
+`;
 
 const Line = styled.div`
   display: grid;
@@ -23,11 +28,20 @@ const Line = styled.div`
 function Objectives({ fields: { form } }: { fields: CreateFields }) {
   const { t } = useTranslation();
   const list = useFieldArray({ control: form.control, name: 'learning_objectives_attributes' });
+  const title = useId();
+  const group = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with it: the keyboard goes on from here, not from the button that closes the dialog. */
+  const takeAway = (index: number) => {
+    list.remove(index);
+    group.current?.focus();
+  };
   const error = form.formState.errors.learning_objectives_attributes;
   const message = error?.message ?? error?.root?.message;
   return (
-    <Fields data-invalid={message ? true : undefined}>
-      <Text $weight="medium">{t('Learning objectives')}</Text>
+    <Group ref={group} tabIndex={-1} role="group" aria-labelledby={title} data-invalid={message ? true : undefined}>
+      <Text id={title} $weight="medium">
+        {t('Learning objectives')}
+      </Text>
       {list.fields.map(({ id }, index) => (
         <Line key={id}>
           <Controller
@@ -44,7 +58,7 @@ function Objectives({ fields: { form } }: { fields: CreateFields }) {
           <IconButton
             icon={X}
             label={t('Remove learning objective {{number}}', { number: index + 1 })}
-            onPress={() => list.remove(index)}
+            onPress={() => takeAway(index)}
           />
         </Line>
       ))}
@@ -60,7 +74,7 @@ function Objectives({ fields: { form } }: { fields: CreateFields }) {
           </Button>
         </div>
       )}
-    </Fields>
+    </Group>
   );
 }
 
