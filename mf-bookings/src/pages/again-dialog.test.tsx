@@ -64,10 +64,16 @@ describe('a new session like one of another programme', () => {
     expect(wizard.getByText('with Growth circle')).toBeTruthy();
   });
 
-  test('[D-B127] in the wrong programme the address opens no wizard', async () => {
-    const { backend } = show(sessionWith(ended), '/main/bookings?tab=closed&again=41');
-    await waitFor(() => expect(backend.asked('GET /bookings/41')).toHaveLength(1));
-    await screen.findByRole('link', { name: sessionWith().topic });
+  test('[D-B13] [D-B127] an address that names the session in the wrong programme leads into the right one', async () => {
+    show(sessionWith(ended), '/main/bookings?tab=closed&again=41');
+    await waitFor(() => expect(address()).toBe('/app/harbour/leaders/bookings?again=41'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[D-B127] where no other programme is known the list stays, under its own address', async () => {
+    const participant = { ...ben, profile_url: '/mentee_profile/ben-okafor' };
+    show(sessionWith({ ...ended, participant }), '/main/bookings?again=41');
+    await waitFor(() => expect(address()).toBe('/main/bookings'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
-import { GENERAL, paths, portalOf, useTenant, type PersonProps } from '@tandem/platform';
+import { useTenant, type PersonProps } from '@tandem/platform';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { againPath } from './list-path';
 import type { SessionAddress } from './session-address';
 import { comingTo } from './session-people';
 import type { OwnGroup } from './use-own-groups';
@@ -19,10 +20,6 @@ export function againWith(booking: BookingView): { person: PersonProps } | { gro
   const people = comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }));
   return { group: { id, name, people, asked: { ...otherSideOf(booking), name } } };
 }
-
-/** Where the wizard stands open for a new session in the programme of this one. */
-const againPath = ({ id, participant }: BookingView): string =>
-  `${paths.bookings(portalOf(participant.profile_url) ?? GENERAL)}?again=${id}`;
 
 /**
  * Where each action of a session leads; accepting and joining happen where they stand, a new session is asked for in

@@ -1,20 +1,24 @@
 import { paths, useTenant } from '@tandem/platform';
 import { Dialog } from '@tandem/ui/dialog';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { readsApi } from '../../bookings.reads';
 import { RequestDialog } from '../../dialogs';
 import { useDialogAddress } from '../../session/dialog-address';
+import { againPath, listPathOf } from '../../session/list-path';
 import { UnreadSession } from '../../session/unread-session';
 import { againWith } from '../../session/use-session-actions';
 
 function OpenAgain({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const tenant = useTenant();
+  const list = paths.bookings(tenant);
   const { currentData, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
-  // The wizard asks in the programme of its page, which has to be that of the session.
+  // The wizard asks in the programme of its page, which has to be that of the session: elsewhere the address leads there.
   if (currentData?.program_id === tenant.programId)
     return <RequestDialog {...againWith(currentData)} onClose={onClose} />;
-  if (currentData || !error) return null;
+  if (currentData) return <Navigate replace to={listPathOf(currentData) === list ? list : againPath(currentData)} />;
+  if (!error) return null;
   return (
     <Dialog isOpen onClose={onClose} title={t('Book New Session')} size="small">
       <UnreadSession
@@ -22,7 +26,7 @@ function OpenAgain({ bookingId, onClose }: { bookingId: number; onClose: () => v
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         missing={t('This session does not exist, or you do not take part in it.')}
-        list={paths.bookings(tenant)}
+        list={list}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { BookingView } from '@tandem/contracts/bookings';
-import { GENERAL, paths, portalOf, useTenant, WidgetSlot } from '@tandem/platform';
+import { useTenant, WidgetSlot } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { DateTile } from '@tandem/ui/date-tile';
 import { Icon } from '@tandem/ui/icon';
@@ -9,6 +9,7 @@ import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../../session/attached';
 import { firstName, meetingName } from '../../session/facts';
+import { listPathOf } from '../../session/list-path';
 import { useNoticeLines } from '../../session/notice-lines';
 import { otherTime, ownTime, SessionMethod } from '../../session/session-when';
 import { JoinLine } from './join-line';
@@ -87,14 +88,14 @@ function isLapsed({ role_type, status, cancellation, participant, group_name }: 
 }
 
 /** Who else could be asked: mentors of the session's own programme, to whose list another one's leads (D-B127). */
-function AskAnother({ booking: { id, participant, program_id, program_name } }: { booking: BookingView }) {
+function AskAnother({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const { id, participant, program_id, program_name } = booking;
   if (useTenant().programId === program_id)
     return <WidgetSlot name="lapsed-request/mentors" props={{ bookingId: id, mentorId: participant.id }} />;
-  const list = paths.bookings(portalOf(participant.profile_url) ?? GENERAL);
   return (
     <Section>
-      <ButtonLink to={`${list}?session=${id}`}>
+      <ButtonLink to={`${listPathOf(booking)}?session=${id}`}>
         {t('Look for a similar mentor in {{programme}}', { programme: program_name })}
       </ButtonLink>
     </Section>
