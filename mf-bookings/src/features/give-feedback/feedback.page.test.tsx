@@ -85,6 +85,15 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('button', { name: 'Submit feedback' })).toBeNull();
   });
 
+  test('[D-B95] [D-B179] [D-B186] where no feedback is taken the reason stands in the place of the form', async () => {
+    const { backend } = show();
+    const error = 'This action is not available for this booking.';
+    backend.on('GET /bookings/*/booking_participants/*/feedback', () => new Refusal(409, { error }));
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
+    expect(screen.queryByRole('button', { name: /Submit feedback|Try again/ })).toBeNull();
+  });
+
   test('[D-B179] a second submit is refused in words and nothing typed is lost', async () => {
     const { user, backend } = show();
     backend.on(

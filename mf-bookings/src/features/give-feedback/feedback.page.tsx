@@ -8,7 +8,7 @@ import { useIdParam } from '@tandem/ui/id-param';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { SkeletonList } from '@tandem/ui/skeleton';
-import { CheckCheck } from 'lucide-react';
+import { CalendarX, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi, type FeedbackOf } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
@@ -34,7 +34,11 @@ function Feedback(of: FeedbackOf) {
   const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, {
     refetchOnMountOrArgChange: true,
   });
-  if (error && problemOf(error).status === 404) return <MissingSession />;
+  const problem = error && problemOf(error);
+  if (problem?.status === 404) return <MissingSession />;
+  // Why there is nothing to fill in, which trying again does not change.
+  const closed =
+    problem?.status === 409 ? problem.error : data?.submitted && 'You have already submitted your feedback.';
   return (
     <Page>
       <PageHeader
@@ -47,18 +51,18 @@ function Feedback(of: FeedbackOf) {
       <Card $padded>
         <Stack $gap={6}>
           <RatedPerson {...of} />
-          {error && (
-            <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-          )}
-          {!error && !data && <SkeletonList shape="text" count={2} />}
-          {data?.submitted && (
+          {closed && (
             <EmptyState
-              icon={CheckCheck}
-              title={t('You have already submitted your feedback.')}
+              icon={problem ? CalendarX : CheckCheck}
+              title={t(closed)}
               action={<ButtonLink to={paths.bookings(tenant)}>{t('Back to bookings')}</ButtonLink>}
             />
           )}
-          {data && !data.submitted && <FeedbackForm {...of} questions={data.questions} />}
+          {problem && !closed && (
+            <ErrorState text={t(problem.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+          {!problem && !data && <SkeletonList shape="text" count={2} />}
+          {data && !closed && <FeedbackForm {...of} questions={data.questions} />}
         </Stack>
       </Card>
     </Page>

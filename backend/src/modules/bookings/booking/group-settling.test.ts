@@ -84,6 +84,11 @@ test('[D-B181] who stayed away has no review to give: it is neither asked for no
   const answers = [1, 2, 3, 4].map((question_id) => ({ question_id, value: 4 }));
   const path = `/bookings/${booking.id}/booking_participants/${booking.seats.mentor}/feedback`;
   expect(await world.api.guest.post(path, { answers })).toMatchObject({ status: 409 });
+  expect(await world.api.guest.get(path)).toMatchObject({
+    status: 409,
+    body: { error: 'This action is not available for this booking.' },
+  });
+  expect((await world.api.asker.get(path)).status).toBe(200);
   const { body } = await world.api.guest.get(`/bookings/${booking.id}`);
   expect(body).toMatchObject({ booking: { urls: { rate_url: null } } });
   const listed = async (who: Member) => {

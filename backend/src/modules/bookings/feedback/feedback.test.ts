@@ -128,6 +128,35 @@ test('[B-121..B-123, D-B39, D-B40, D-B140, D-B181, D-B183] the other review stay
   });
 });
 
+test.each(['upcoming', 'reported', 'missed', 'cancelled', 'closed'] as const)(
+  '[D-B95, D-B179, D-B186] a session that is %s asks for no feedback',
+  async (status) => {
+    const booking = await world.build({ status });
+    expect(await world.api.mentee.get(pathOf(booking, 'mentor'))).toMatchObject({
+      status: 409,
+      body: { error: 'This action is not available for this booking.' },
+    });
+  },
+);
+
+test.each(['completed', 'pending_rating', 'partially_rated'] as const)(
+  '[D-B95, D-B179] a session that is %s asks for feedback, and whoever gave theirs is told so whatever becomes of it',
+  async (status) => {
+    const booking = await world.build({ status, firstRater: 'mentor' });
+    expect(await world.api.mentee.get(pathOf(booking, 'mentor'))).toMatchObject({
+      status: 200,
+      body: { submitted: false },
+    });
+    expect((await rate('mentee', booking)).status).toBe(201);
+    const reason = { reportedUserId: world.mentor.id, reason: 'Technical issues' };
+    await world.api.mentee.post(`/bookings/${booking.id}/report`, reason);
+    expect(await world.api.mentee.get(pathOf(booking, 'mentor'))).toMatchObject({
+      status: 200,
+      body: { submitted: true },
+    });
+  },
+);
+
 test('[D-B179] a review is given once', async () => {
   const booking = await world.build({ status: 'completed' });
   await rate('mentee', booking);

@@ -7,17 +7,21 @@ import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
+import { ActionUnavailable } from '../bookings.errors.js';
 import { FeedbackForms } from './feedback-forms.js';
 
 interface Seat {
   user_id: number;
   group_id: number | null;
   rated: boolean;
+  /** The rater's turn: the session was held, is not closed yet, and they were there (D-B179, D-B181). */
+  open: boolean;
 }
 
 const seatSql = `
   select s.user_id, b.group_id,
-    case when b.group_id is not null then r.rated when s.side = 'mentor' then b.mentee_rated else b.mentor_rated end as rated
+    case when b.group_id is not null then r.rated when s.side = 'mentor' then b.mentee_rated else b.mentor_rated end as rated,
+    b.status in ('completed', 'pending_rating', 'partially_rated') and not r.absent as open
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   join bookings.booking_participant r on r.booking_id = b.id and r.user_id = $4
   where s.booking_id = $1 and s.id = $2 and s.side = $3 and s.response is distinct from 'declined'
@@ -47,9 +51,11 @@ export class RatedSeat {
     });
   }
 
+  /** @throws ActionUnavailable for who has given none and may not any more, or not yet */
   form(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<FeedbackForm> {
     return this.access.asParticipant(place.bookingId, actor, async (side) => {
       const seat = await this.seatFor(place, { side, userId: actor.userId });
+      if (!seat.rated && !seat.open) throw new ActionUnavailable();
       return { questions: await this.questionsFor(place.bookingId, side), submitted: seat.rated };
     });
   }
