@@ -29,7 +29,7 @@ export interface SessionNames {
   readonly isTentative: boolean;
   /** When time or place were agreed on last. */
   readonly changedAt: Date;
-  /** People who look after the programme, as its admins or as its portal owners (D-B67). */
+  /** People who look after the programme: its admins and portal owners, and those of its enterprise (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
   /** Where a video session is held; null for every other kind. */
@@ -82,11 +82,9 @@ export async function prepareSession(
     home: row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     topic: row.topic,
-    sequence: row.sequence,
     isInCalendars: row.in_calendars,
-    isTentative: row.tentative,
-    changedAt: row.changed_at,
-    adminIds: await adminsOf(platform, payload.programId),
+    ...calendarOf(payload, row),
+    adminIds: await platform.adminsOf(payload.programId),
     origin: config.publicOrigin,
     roomUrl:
       row.contact_method === 'video' ? tools.get(VideoRoom).absoluteUrlOf({ ...row, id: payload.bookingId }) : null,
@@ -96,17 +94,17 @@ export async function prepareSession(
   };
 }
 
+const calendarOf = (
+  { calendar }: SessionFacts,
+  row: Row,
+): Pick<SessionNames, 'sequence' | 'isTentative' | 'changedAt'> =>
+  calendar
+    ? { ...calendar, changedAt: new Date(calendar.changedAt) }
+    : { sequence: row.sequence, isTentative: row.tentative, changedAt: row.changed_at };
+
 async function groupNameOf({ groupId }: SessionFacts, tools: NoticeTools): Promise<string | null> {
   if (groupId === undefined) return null;
   return (await tools.get(ProgrammeAdminFacade).groupNames([groupId])).get(groupId) ?? 'your group';
-}
-
-async function adminsOf(platform: PlatformFacade, programId: number): Promise<number[]> {
-  const [admins, owners] = await Promise.all([
-    platform.membersOf(programId, 'admin'),
-    platform.membersOf(programId, 'portal_owner'),
-  ]);
-  return [...new Set([...admins, ...owners])];
 }
 
 /** Somebody did it: a participant by id, or an admin. */
@@ -216,6 +214,10 @@ export const calendarFile =
     const content = icsOf(entry);
     return [{ filename: 'session.ics', content, contentType: 'text/calendar; charset=utf-8' }];
   };
+
+/** A request is no entry, unless a move has made it one. */
+export const movedFile = (notice: About): MailAttachment[] =>
+  notice.facts.sequence === 0 ? [] : calendarFile(false)(notice);
 
 /** Takes a session that ended without an answer, or by itself, out of the calendars that hold it. */
 export const calledOffFile = (notice: About): MailAttachment[] =>

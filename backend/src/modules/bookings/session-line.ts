@@ -18,13 +18,14 @@ export interface Line<P extends SessionFacts> {
   /** What the mail's button says; it leads to the one session unless said. */
   button?: string;
   attach?: (notice: Notice<P, SessionNames>) => readonly MailAttachment[];
-  /** The mail says where to meet. */
+  /** The mail says where to meet, if the session is agreed on. */
   tellsRoom?: true;
   /** Goes by WhatsApp too (D-B187). */
   whatsapp?: true;
 }
 
-const meetingPlace = ({ roomUrl, location, contactInfo }: SessionNames): string[] => {
+const meetingPlace = ({ isTentative, roomUrl, location, contactInfo }: SessionNames): string[] => {
+  if (isTentative) return [];
   const place = roomUrl ?? location;
   return [
     ...(place === null ? [] : [`Meet here: ${place}`]),

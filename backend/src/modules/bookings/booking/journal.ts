@@ -14,6 +14,12 @@ import { freeSlots } from './slot-claims.js';
 import { Timetable } from './timetable.js';
 import type { ActingAs } from './transition.js';
 
+/** A mail that is late tells of the session as it was, in its own order among the others (D-B176). */
+function calendarOf({ sequence, status, askedAt, acceptedAt }: Booking): SessionFacts['calendar'] {
+  const changedAt = acceptedAt !== null && acceptedAt > askedAt ? acceptedAt : askedAt;
+  return { sequence, isTentative: status === 'pending', changedAt: changedAt.toISOString() };
+}
+
 /** What every message about a session says. */
 function factsOf(booking: Booking, now: Date): SessionFacts {
   const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, groupId, seats, learningModuleId } =
@@ -24,7 +30,8 @@ function factsOf(booking: Booking, now: Date): SessionFacts {
   const people = groupId === null ? {} : { groupId, mentorIds: idsOf('mentor'), menteeIds: idsOf('mentee') };
   const taught = learningModuleId === null ? {} : { learningModuleId };
   const peers = booking.isPeer ? { isPeer: true } : {};
-  return { bookingId: id, programId, mentorId, menteeId, requesterId, ...times, ...people, ...taught, ...peers };
+  const ids = { bookingId: id, programId, mentorId, menteeId, requesterId };
+  return { ...ids, ...times, ...people, ...taught, ...peers, calendar: calendarOf(booking) };
 }
 
 /** In messages: the one who acted is no participant. */

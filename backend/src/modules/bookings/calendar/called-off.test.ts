@@ -18,13 +18,41 @@ const hour = 3_600_000;
 const reason = { reason: 'I am travelling.' };
 
 /** What the calendar files of the mails with a subject say of their sessions. */
-async function filesOf(who: 'mentor' | 'mentee', subject: string): Promise<string[]> {
+async function filesOf(who: 'mentor' | 'mentee', subject: string, line = /STATUS:\w+/g): Promise<string[]> {
   await app.worker.drain();
   const mails = (await app.mailbox.to(world[who].email)).filter((mail) => mail.subject === subject);
   return mails.flatMap(({ attachments }) =>
-    attachments.flatMap(({ content }) => /STATUS:\w+/.exec(Buffer.from(content, 'base64').toString())?.[0] ?? []),
+    attachments.map(({ content }) => (Buffer.from(content, 'base64').toString().match(line) ?? []).join(' ')),
   );
 }
+
+test('[D-B176] mails that are late tell calendars of each move in its order: as proposed then, under a SEQUENCE of its own', async () => {
+  const start = spacedStart(app.clock.now(), 4);
+  const { id } = await world.build({ startTime: start, status: 'upcoming' });
+  for (const hours of [1, 2]) {
+    const rescheduleDateTime = new Date(start.getTime() + hours * hour).toISOString();
+    await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime });
+  }
+  expect((await world.api.mentor.post(`/bookings/${id}/accept`)).status).toBe(200);
+  const { firstname, lastname } = world.mentee;
+  const told = /(STATUS|SEQUENCE):\w+/g;
+  expect((await filesOf('mentor', `Reschedule request from ${firstname} ${lastname}`, told)).sort()).toEqual([
+    'SEQUENCE:1 STATUS:TENTATIVE',
+    'SEQUENCE:2 STATUS:TENTATIVE',
+  ]);
+  expect(await filesOf('mentor', 'Session confirmed', told)).toEqual(['SEQUENCE:2 STATUS:CONFIRMED']);
+});
+
+test('[D-B26, D-B147] an admin who moves a mere request says no place to meet at', async () => {
+  const { id } = await world.build({ startTime: spacedStart(app.clock.now(), 4) });
+  const rescheduleDateTime = spacedStart(app.clock.now(), 6).toISOString();
+  const admin = await world.admin();
+  expect((await admin.patch(`/api/v2/admin/bookings/${id}/reschedule`, { rescheduleDateTime })).status).toBe(200);
+  expect(await filesOf('mentor', 'Session rescheduled')).toEqual(['STATUS:TENTATIVE']);
+  const mail = (await app.mailbox.to(world.mentor.email)).find(({ subject }) => subject === 'Session rescheduled');
+  expect(mail?.text).toContain('was moved to');
+  expect(mail?.text).not.toContain('Meet here');
+});
 
 test('[D-B176, D-B188, D-B194] a proposed time is tentative in the calendar, and a declined move takes the session out of the calendar that holds it; a declined request is in none', async () => {
   const start = spacedStart(app.clock.now(), 4);

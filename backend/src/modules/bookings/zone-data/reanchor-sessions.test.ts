@@ -103,6 +103,25 @@ test('[F19] after an update of the zone data sessions keep their time on the wal
   expect(await startOf(first.id)).toEqual(at(47));
 });
 
+test('[F19, D-B176] a request that its zone moves stays out of calendars, and its mail names no place to meet at; an agreed session comes with both', async () => {
+  const { mentee, person, book } = await openScene();
+  const asking = await person();
+  const agreed = await book(48);
+  const request = await book(72, { status: 'pending', mentee: asking });
+  await hadKnown(60);
+  await update();
+  const updateOf = async (email: string) =>
+    (await app.mailbox.to(email)).find(({ subject }) => subject === 'Session time updated');
+  const [asked, told] = [await updateOf(asking.email), await updateOf(mentee.email)];
+  expect(asked).toMatchObject({ attachments: [], text: expect.not.stringContaining('Meet here') });
+  expect(told).toMatchObject({ attachments: [{}], text: expect.stringContaining('Meet here') });
+  const sequences = await app.database.ops.rows<{ sequence: number }>(
+    'select sequence from bookings.booking where id in ($1, $2) order by start_time',
+    [agreed.id, request.id],
+  );
+  expect(sequences.map(({ sequence }) => sequence)).toEqual([1, 0]);
+});
+
 test('[F19] a session whose people are taken by then stays where it is and is listed as such; the other way round later times move first', async () => {
   const { mentee, program, book, startOf, at, moves } = await openScene();
   const elsewhere = await buildMentor(app, program, { timezone: 'Europe/London' });

@@ -85,11 +85,12 @@ export class ReanchorSessions {
     await tx.query('savepoint reanchor');
     let isMoved = true;
     try {
-      // Whatever was agreed stays: only its instant is another one.
+      // Whatever was agreed stays: only its instant is another one. A request that nobody has moved is in no calendar.
+      const isInCalendars = booking.acceptedAt !== null || booking.sequence > 0;
       Object.assign(booking, {
         startTime: to,
         endTime: endOf(to, booking.durationMinutes),
-        sequence: booking.sequence + 1,
+        sequence: booking.sequence + Number(isInCalendars),
       });
       await moveSlots(tx, booking);
       await this.journal.reanchor(tx, booking, { before, zone: session.zone });
