@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Role } from '../../kernel/index.js';
-import { peopleQuery, programmeQuery, rolesOfPerson, type PersonView, type ProgrammeView } from './platform.queries.js';
+import {
+  adminsOfProgramme,
+  peopleQuery,
+  programmeQuery,
+  rolesOfPerson,
+  type PersonView,
+  type ProgrammeView,
+} from './platform.queries.js';
 
 export type { PersonView, ProgrammeView } from './platform.queries.js';
 
@@ -53,6 +60,16 @@ export class PlatformFacade {
          where m.program_id = $1 and m.role = $2 order by u.id`,
         [programId, role],
       ),
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Ids of the people who look after the programme: its admins and portal owners, and the admins of its enterprise; smallest id first. */
+  async adminsOf(programId: number): Promise<number[]> {
+    const programme = await this.programme(programId);
+    if (!programme) return [];
+    const rows = await this.database.asTenant({ tenantId: programme.tenantId, programId }, () =>
+      this.database.rows<{ id: number }>(adminsOfProgramme, [programId, programme.tenantId]),
     );
     return rows.map((row) => row.id);
   }

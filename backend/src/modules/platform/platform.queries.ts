@@ -59,3 +59,10 @@ export const rolesOfPerson = `select array(select m.role from platform.membershi
          then array['enterprise_admin'] else '{}' end
     || case when u.is_superadmin then array['superadmin'] else '{}' end as roles
   from platform."user" u, platform.programme p where u.id = $1 and u.deleted_at is null and p.id = $2`;
+
+/** $1 programme, $2 its enterprise; read as the tenant. */
+export const adminsOfProgramme = `select u.id from platform."user" u
+  where u.deleted_at is null and u.id in (
+    select m.user_id from platform.membership m where m.program_id = $1 and m.role in ('admin', 'portal_owner')
+    union select a.user_id from platform.enterprise_admin a where a.tenant_id = $2)
+  order by u.id`;
