@@ -1,6 +1,6 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
-import { buildPerson } from '../../platform/index.js';
+import { buildEnterprise, buildPerson } from '../../platform/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -185,4 +185,35 @@ test('[D-B67, D-B187, D-B204, D-B72] portal owners hear of a report too; an admi
   const own = await byMentee();
   expect(own.bell).toEqual([]);
   expect(own.mails).toContain(subject);
+});
+
+test('[D-B30, D-B67, D-B204] admins of its enterprise hear of a report and of a late cancellation and can open what the notice leads to; those of others and the superadmin do not hear of it', async () => {
+  const { tenantId, enterpriseSlug } = world.program;
+  const enterprise = { id: tenantId, name: 'Harbour', slug: enterpriseSlug };
+  const head = await buildPerson(app, { enterpriseAdminOf: [enterprise] });
+  const others = [
+    await buildPerson(app, { enterpriseAdminOf: [await buildEnterprise(app)] }),
+    await buildPerson(app, { isSuperadmin: true }),
+  ];
+  const [late, { id }] = [
+    await world.build({ status: 'upcoming', startTime: past() }),
+    await world.build({ status: 'upcoming', startTime: new Date(past().getTime() - 2 * 3_600_000) }),
+  ];
+  await world.api.mentee.post(`/bookings/${late.id}/cancel`, { reason: 'I was ill.' });
+  await world.api.mentee.post(`/bookings/${id}/report`, {
+    reportedUserId: world.mentor.id,
+    reason: 'Technical issues',
+  });
+  const api = await app.as(head, world.program);
+  const told = await heard(api, head);
+  expect(told.bell).toEqual([
+    `Wei Jie Ong reported session #${id}: Technical issues`,
+    expect.stringMatching(/^Wei Jie Ong cancelled the session on .+: I was ill\.$/),
+  ]);
+  expect(told.mails).toEqual(expect.arrayContaining([`Session #${id} reported`, 'Session cancelled']));
+  const notices = Object.values<Json>((await api.get('/notifications')).body['notifications'] ?? {});
+  const links = notices.map((row) => String(row['link_path']).split('?')[0]);
+  expect(links).toHaveLength(2);
+  for (const link of links) expect((await api.get(`/api/v1${link}.json`)).status).toBe(200);
+  for (const person of others) expect((await app.mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([]);
 });
