@@ -17,6 +17,8 @@ export const weekBooking = z.object({
   /** As the clock on the wall shows it: '5:00 PM'. */
   booking_start_time: z.string(),
   booking_end_time: z.string(),
+  /** Short name of the timezone at that time. */
+  timezone_abbreviation: z.string(),
   /** A session of a group; mentor and mentee are then two of its people. */
   group_name: z.string().nullable(),
   mentor: person,
@@ -32,7 +34,7 @@ export const weekBookingsView = z.object({
   from: z.string(),
   to: z.string(),
   timezone: z.string(),
-  /** Short name of the timezone, such as MYT or +08. */
+  /** Short name of the timezone now, such as MYT or +08. */
   timezone_abbreviation: z.string(),
   total: z.number(),
   held: z.number(),

@@ -13,7 +13,7 @@ import { saveFile } from '@tandem/ui/save-file';
 import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
-import { zoneName } from '../../session/times';
+import { shownZone } from '../../admin/shown-zone';
 import { BookingsTable } from './bookings-table';
 import { CreateDialog } from './create-dialog';
 import { FilterBar } from './filter-bar';
@@ -79,7 +79,7 @@ export default function AdminBookingsPage() {
     t('{{count}} sessions, times in {{zone}}', {
       count: currentData.pagination.total_entries,
       defaultValue_one: '{{count}} session, times in {{zone}}',
-      zone: zoneName(currentData.timezone_abbreviation),
+      zone: shownZone(currentData),
     });
   return (
     <AdminPage>

@@ -13,8 +13,8 @@ import { adminApi } from '../../admin/admin.api';
 import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
 import { NameCell, PeopleCell } from '../../admin/person-cell';
+import { shownZone } from '../../admin/shown-zone';
 import { TimeCell } from '../../admin/time-cell';
-import { zoneName } from '../../session/times';
 import { InvestigationBadge, ReasonCell, ReportMenu } from './report-cells';
 
 const PAGER_BUTTONS = 3;
@@ -75,7 +75,7 @@ export default function ReportedPage() {
     maxPages: isUnderDialog ? 0 : pages,
     onGone: (last) => show(last, { replace: true }),
   });
-  const lead = currentData && t('Times in {{zone}}', { zone: zoneName(currentData.timezone_abbreviation) });
+  const lead = currentData && t('Times in {{zone}}', { zone: shownZone(currentData) });
   return (
     <AdminPage>
       <PageHeader title={t('Reported bookings')} lead={lead} />

@@ -15,6 +15,7 @@ const booking: WeekBooking = {
   date: '2026-05-14',
   booking_start_time: '5:00 PM',
   booking_end_time: '6:00 PM',
+  timezone_abbreviation: 'MYT',
   group_name: null,
   mentor: person(31, 'Mei Lin Tan'),
   mentee: person(32, 'Aina Rahman'),
@@ -39,6 +40,15 @@ test('[D-P03] the sessions of the week stand by the clock of the programme, with
   expect(screen.getByText('5:00 – 6:00 PM MYT')).toBeTruthy();
   expect(screen.getByText('Confirmed')).toBeTruthy();
   expect(server.asked('GET /week')[0]?.query.get('program_id')).toBe('5');
+});
+
+test('[D-B116] each row names its own zone in a week in which the clock changes', async () => {
+  const times = { booking_start_time: '9:00 AM', booking_end_time: '10:00 AM' };
+  const bookings = ['BST', 'GMT'].map((zone, id) => ({ ...booking, ...times, id, timezone_abbreviation: zone }));
+  new BookingsBackend().on('GET /api/v2/admin/bookings/week', () => week({ timezone_abbreviation: 'BST', bookings }));
+  show();
+  expect(await screen.findByText('9:00 – 10:00 AM BST')).toBeTruthy();
+  expect(screen.getByText('9:00 – 10:00 AM GMT')).toBeTruthy();
 });
 
 test('[D-B12] a session that one side has rated has the mark of completed ones', async () => {

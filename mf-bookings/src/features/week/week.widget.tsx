@@ -14,7 +14,7 @@ import { timeRange, zoneName } from '../../session/times';
 import { weekApi } from './week.api';
 import { WeekFigures, WeekRow } from './week.styles';
 
-function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: string }) {
+function Row({ booking }: { readonly booking: WeekBooking }) {
   const { t } = useTranslation();
   return (
     <WeekRow>
@@ -27,7 +27,7 @@ function Row({ booking, zone }: { readonly booking: WeekBooking; readonly zone: 
           })}
         </Text>
         <Text as="p" $tone="muted" $num>
-          {timeRange(booking.booking_start_time, booking.booking_end_time)} {zoneName(zone)}
+          {timeRange(booking.booking_start_time, booking.booking_end_time)} {zoneName(booking.timezone_abbreviation)}
         </Text>
         <Text as="p" $size={12} $tone="muted">
           {booking.topic || t('No topic given.')}
@@ -49,7 +49,7 @@ function Week({ week }: { readonly week: WeekBookingsView }) {
       <WeekFigures>{t('{{total}} booked, {{held}} held so far', { total: week.total, held: week.held })}</WeekFigures>
       <LinedList>
         {week.bookings.map((booking) => (
-          <Row key={booking.id} booking={booking} zone={week.timezone_abbreviation} />
+          <Row key={booking.id} booking={booking} />
         ))}
       </LinedList>
     </>

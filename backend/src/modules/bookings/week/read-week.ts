@@ -83,6 +83,7 @@ function viewOf(row: WeekRow, { people, groups }: Known, timezone: string): Week
     date: wallTime(row.start_time, timezone).date,
     booking_start_time: formatInstant(row.start_time, timezone, 'h:mm A'),
     booking_end_time: formatInstant(row.end_time, timezone, 'h:mm A'),
+    timezone_abbreviation: zoneAbbreviation(row.start_time, timezone),
     group_name: row.group_id === null ? null : (groups.get(row.group_id) ?? 'Group'),
     mentor: person(row.mentor_id),
     mentee: person(row.mentee_id),

@@ -48,6 +48,16 @@ test('[D-P03] the week runs from Monday to Sunday of the programme; cancelled se
   expect(body.bookings[1]).toMatchObject({ date: '2027-06-13', booking_start_time: '10:00 PM' });
 });
 
+test('[D-B116] each session names the zone as it is at its time, also across a change of the clock', async () => {
+  await app.clock.set('2027-03-26T12:00:00.000Z');
+  const world = await openSessionWorld(app, { programme: { timezone: 'Europe/London' } });
+  for (const startTime of ['2027-03-27T10:00:00.000Z', '2027-03-28T10:00:00.000Z'])
+    await world.build({ status: 'upcoming', startTime: new Date(startTime) });
+  const { body } = await (await world.admin()).get<WeekBookingsView>(path(world));
+  const shown = body.bookings.map((row) => `${row.booking_start_time} ${row.timezone_abbreviation}`);
+  expect(shown).toEqual(['10:00 AM GMT', '11:00 AM BST']);
+});
+
 test('a session of a group names its group', async () => {
   await app.clock.set(thursday);
   const world = await openGroupWorld(app);
