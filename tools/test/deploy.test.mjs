@@ -212,6 +212,15 @@ test('a rollback hands out the front ends of the deployment that it goes back to
   assert.deepEqual(hooksOf('migrate.yaml'), ['pre-install', 'pre-upgrade']);
 });
 
+test('shell and remotes are handed out once the API of their version serves', () => {
+  assert.deepEqual(compose.services.release.depends_on, { api: { condition: 'service_healthy' } });
+  const guide = readFileSync(fromRoot('docs/run-in-production.md'), 'utf8');
+  // A hook after an upgrade runs as soon as its objects are made, unless Helm waits for the pods.
+  const calls = [...guide.matchAll(/helm (?:upgrade|rollback) [^`\n]*/g)].map(([call]) => call);
+  assert.ok(calls.length > 1);
+  for (const call of calls) assert.match(call, / --wait --timeout 30m\b/);
+});
+
 test('the owner of the database is known in the chart to migrations and backups alone, and no backup is made unasked', () => {
   for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')))
     if (chart('templates', file).includes('"owner" true')) assert.match(file, /^(migrate|backup)\.yaml$/);
