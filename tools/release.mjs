@@ -75,7 +75,7 @@ async function ship(desk, { name, folder, rollout }) {
   await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
   if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
-  await step('Uploading', () => desk.send(dist));
+  await step('Uploading', () => desk.send([dist]));
   const [answer] = await step('Registering', () => desk.register([{ ...release, ...rollout }]));
   return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
 }
@@ -84,7 +84,7 @@ async function shipAllBuilt(desk, { from, rollout }) {
   const folder = from ? path.resolve(from) : root;
   const built = projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
-  const releases = await Promise.all(built.map((name) => desk.send(path.join(folder, name, 'dist'))));
+  const releases = await desk.send(built.map((name) => path.join(folder, name, 'dist')));
   // For whom or why says somebody who means to change what is handed out; without that it is a deployment that may run again.
   const isMeant = Object.keys(rollout).length > 0;
   const answer = await (isMeant

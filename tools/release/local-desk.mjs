@@ -6,13 +6,17 @@ import { dataFolder, fromRoot, root } from '../repository.mjs';
 import { describeBuild } from './describe.mjs';
 import { upload } from './upload.mjs';
 
+/** What names an installation. */
+const whole = ['DATABASE_URL', 'REDIS_URL', 'DATA_FOLDER', 'PUBLIC_ORIGIN'];
+
 /** The installation to release to: the one this process was started for, else the one that `npm start` runs here. */
 export function runningEnvironment() {
-  if (process.env.DATABASE_URL && process.env.DATA_FOLDER) return process.env;
+  // Some of them alone may be meant for npm start, which says where the rest is.
+  if (whole.every((name) => process.env[name])) return process.env;
   const file = path.join(dataFolder(), 'run', 'environment.json');
   if (!existsSync(file))
     throw new Refusal(
-      'No running installation was found. Start one with npm start, set DATABASE_URL and DATA_FOLDER, or name a server with --server.',
+      `No running installation was found. Start one with npm start, set ${whole.slice(0, -1).join(', ')} and ${whole.at(-1)}, or name a server with --server.`,
     );
   return { ...process.env, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
@@ -79,11 +83,12 @@ export function localDesk(environment = runningEnvironment()) {
     origin: environment.PUBLIC_ORIGIN,
     admit: () => {},
     check: (release) => ask([{ act: 'check', release }]),
-    async send(dist) {
-      if (!environment.FILES_URL) return upload(dist, environment.DATA_FOLDER);
-      const { release } = describeBuild(dist);
-      await ask([{ act: 'upload', release, dist }]);
-      return release;
+    // One process sends all of them: each more would hold as much memory again.
+    async send(dists) {
+      if (!environment.FILES_URL) return dists.map((dist) => upload(dist, environment.DATA_FOLDER));
+      const releases = dists.map((dist) => describeBuild(dist).release);
+      await ask(releases.map((release, at) => ({ act: 'upload', release, dist: dists[at] })));
+      return releases;
     },
     register: (releases) => perform('register', releases),
     bring: (releases) => perform('bring', releases),

@@ -65,7 +65,12 @@ export function remoteDesk({ server, token }) {
         if (!saysNothing(error)) throw error;
       }),
     check: (release) => call('POST', release.name, '/check', release),
-    send: (dist) => sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)),
+    async send(dists) {
+      const releases = [];
+      for (const dist of dists)
+        releases.push(await sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)));
+      return releases;
+    },
     register,
     // A team means what it sends.
     bring: register,

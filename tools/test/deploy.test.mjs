@@ -164,11 +164,13 @@ test('the chart takes the images from where the guide builds them', () => {
   assert.ok(guide.includes(`-t ${registry}/$target:`) && guide.includes(`registry: ${registry},`), registry);
 });
 
-test('every pod of the chart has a bound on the memory and the disk of its node', () => {
+test('every pod of the chart has a bound of its own on the memory and the disk of its node', () => {
   const values = parse(chart('values.yaml'));
-  for (const part of ['api', 'worker', 'web', 'migrate', 'backup'])
+  for (const part of ['api', 'worker', 'web', 'migrate', 'release', 'backup']) {
+    assert.ok(chart('templates', `${part}.yaml`).includes(`toYaml .Values.${part}.resources`), part);
     for (const of of ['requests', 'limits'])
       assert.ok(values[part].resources[of].memory && values[part].resources[of]['ephemeral-storage'], `${part} ${of}`);
+  }
 });
 
 /** `.Values.a.b` of the templates, and `a` of the lists of parts that index them. */
