@@ -173,6 +173,23 @@ test('every pod of the chart has a bound of its own on the memory and the disk o
   }
 });
 
+test('what is said of the database allows every connection that the chart, left as it is, may open', () => {
+  const source = (file) => readFileSync(fromRoot('backend/src/kernel', file), 'utf8');
+  const numbers = [
+    /DATABASE_POOL: count\.default\((\d+)\)/.exec(environment),
+    /DATABASE_OPS_POOL: count\.default\((\d+)\)/.exec(environment),
+    /readConnections = (\d+);/.exec(source('database/database.module.ts')),
+    /mostStreams = (\d+);/.exec(source('database/row-streams.ts')),
+  ];
+  const each = numbers.reduce((sum, [, number]) => sum + Number(number), 0);
+  const { api, worker } = parse(chart('values.yaml'));
+  const processes = api.autoscaling.max + 1 + worker.replicas;
+  for (const text of [chart('values.yaml'), readFileSync(fromRoot('docs/run-in-production.md'), 'utf8')]) {
+    assert.equal(Number(/up to (\d+) connections/.exec(text)?.[1]), each);
+    assert.ok(Number(/max_connections`? of (\d+)/.exec(text)?.[1]) > processes * each);
+  }
+});
+
 /** `.Values.a.b` of the templates, and `a` of the lists of parts that index them. */
 const valuePaths = (text) =>
   [...text.matchAll(/\.Values((?:\.[A-Za-z]\w*)+)/g)].map(([, path]) => path.slice(1).split('.'));
