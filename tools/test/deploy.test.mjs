@@ -246,6 +246,22 @@ test('the owner of the database is known in the chart to migrations and backups 
   assert.equal(parse(chart('values.yaml')).backup.enabled, false);
 });
 
+test('the guide restores by the job that backs up, under the names that the chart gives', () => {
+  const guide = readFileSync(fromRoot('docs/run-in-production.md'), 'utf8');
+  const [, release] = /helm upgrade --install (\S+) /.exec(guide);
+  assert.ok(guide.includes(`--from=cronjob/${release}-${parse(chart('Chart.yaml')).name}-backup `));
+  const [, instance, components] = /instance=(\S+),\S+component in \((.*)\)'/.exec(guide);
+  assert.equal(instance, release);
+  for (const part of components.split(','))
+    assert.match(chart('templates', `${part}.yaml`), new RegExp(`kind: Deployment[^]*"part" "${part}"`));
+  const [{ op, path, value }] = JSON.parse(/-p '(\[\{[^']*)'/.exec(guide)[1]);
+  assert.deepEqual([op, path], ['replace', '/spec/template/spec/containers/0/command']);
+  const [, backup, mount] = /containers:\n +- name: backup\n[^]*exec (.*) backup (\/\w+)\/[^]*/.exec(
+    chart('templates', 'backup.yaml'),
+  );
+  assert.equal(value.join(' '), `${backup} restore ${mount}/<date> --force`);
+});
+
 test('the templates are YAML once their expressions are filled in', () => {
   for (const file of readdirSync(fromRoot('deploy/helm/tandem/templates')).filter((name) => name.endsWith('.yaml'))) {
     const filled = chart('templates', file)
