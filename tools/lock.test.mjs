@@ -65,6 +65,18 @@ test('[S44] every locked package is sealed by its checksum, but for binaries of 
   );
 });
 
+test('every workspace stands in the lock', () => {
+  const { packages } = readJson('package-lock.json');
+  for (const folder of readJson('package.json').workspaces) {
+    const { name } = readJson(folder, 'package.json');
+    assert.deepEqual(
+      [packages[folder]?.name, packages[`node_modules/${name}`]?.resolved],
+      [name, folder],
+      `${folder} is missing: run npm install, then npm run lock`,
+    );
+  }
+});
+
 test('[S44] every workspace names exact versions from the registry, nothing from an address or a branch', () => {
   const folders = ['.', ...readJson('package.json').workspaces];
   const loose = folders.flatMap((folder) => {
