@@ -26,20 +26,30 @@ function answers(host, port) {
   });
 }
 
+/** The servers that an address names, or null where it is none: one, or the sentinels that know a Redis. */
+function serversOf(address, usualPort) {
+  const [, sentinels] = /^redis\+sentinel:\/\/(?:[^@/]*@)?([^@/]+)\/./.exec(address) ?? [];
+  if (sentinels)
+    return sentinels.split(',').map((one) => {
+      const [host, port = 26_379] = one.split(':');
+      return { host, port: Number(port) };
+    });
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port } = new URL(address);
+  return [{ host: hostname, port: Number(port || (protocol === 'smtps:' ? 465 : usualPort)) }];
+}
+
 async function requireServer(variable, address, usualPort) {
-  let url;
-  try {
-    url = new URL(address);
-  } catch {
+  const servers = serversOf(address, usualPort);
+  if (!servers)
     throw new Refusal(
       `${variable} is not an address. Write it as in ${variable === 'SMTP_URL' ? 'smtp' : variable === 'REDIS_URL' ? 'redis' : 'postgres'}://host:${usualPort}.`,
     );
-  }
-  const port = Number(url.port || usualPort);
-  if (!(await answers(url.hostname, port)))
-    throw new Refusal(
-      `${variable} names ${url.hostname}:${port}, and nothing answers there. Start that server, or unset ${variable} to use the embedded one.`,
-    );
+  for (const { host, port } of servers) if (await answers(host, port)) return;
+  const names = servers.map(({ host, port }) => `${host}:${port}`).join(', ');
+  throw new Refusal(
+    `${variable} names ${names}, and nothing answers there. Start that server, or unset ${variable} to use the embedded one.`,
+  );
 }
 
 /** Creates the owner and the database; the owner then makes everything else by migrating. */
@@ -118,7 +128,7 @@ async function redis({ supervisor, folder, secrets, env, logFolder, durable, pre
 
 async function mail({ supervisor, folder, env, logFolder, preferredPort }) {
   if (env.SMTP_URL) {
-    await requireServer('SMTP_URL', env.SMTP_URL, 25);
+    await requireServer('SMTP_URL', env.SMTP_URL, 587);
     return { SMTP_URL: env.SMTP_URL };
   }
   const server = await startMail({ supervisor, folder: path.join(folder, 'mail'), logFolder, preferredPort });
