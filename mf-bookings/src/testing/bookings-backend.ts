@@ -11,7 +11,9 @@ import { aina } from './people';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
 const isRated = (booking: BookingView) => booking.reviews?.user_review.submitted ?? false;
-const placeOf = (booking: BookingView) => tabOf(booking.status, isRated(booking));
+/** Who has left the session of a group has it in no list (D-B63). */
+const placeOf = (booking: BookingView) =>
+  booking.response === 'declined' ? null : tabOf(booking.status, isRated(booking));
 
 const notFound = new Refusal(404, { error: 'Not found.', code: 'not_found' });
 
