@@ -31,6 +31,8 @@ async function expectSound(app: TestApp): Promise<void> {
   const timeout = "select current_setting('statement_timeout') as timeout";
   expect(await database.rows(timeout)).toEqual([{ timeout: '3s' }]);
   expect(await database.ops.rows(timeout)).toEqual([{ timeout: '3s' }]);
+  const renamed = 'update probe.note set text = text returning text';
+  expect(await call(1, () => database.rows(renamed))).toEqual([{ text: 'secret of 1' }]);
   // Outside of a transaction nothing is set: a pooler refuses what comes with the connection, and would hand it on to others.
   expect(await database.whoCalls(timeout, [])).toEqual({ timeout: '0' });
 }

@@ -115,8 +115,8 @@ export class Database implements Queries {
 
   private read<R>(cluster: Cluster, sql: string, params: readonly unknown[] = []): Promise<R[]> {
     const ambient = ambientOf(cluster);
-    if (ambient) return ambient.tx.query<R[]>(sql, [...params]);
-    if (this.pools.pooled) return this.begin(cluster, (tx) => tx.query<R[]>(sql, [...params]));
+    if (ambient) return rowsIn<R>(ambient.tx, sql, params);
+    if (this.pools.pooled) return this.begin(cluster, (tx) => rowsIn<R>(tx, sql, params));
     if (this.isShared(cluster)) return this.shared.rows<R>(sql, params);
     const pool = cluster === 'app' ? this.pools.app : this.pools.ops;
     return pool.query(sql, [...params]).then((result) => result.rows as R[]);
@@ -163,6 +163,13 @@ export class Database implements Queries {
       throw error;
     }
   }
+}
+
+/** The rows alone: plainly asked, TypeORM answers what an UPDATE or DELETE returns together with their number. */
+async function rowsIn<R>({ queryRunner }: Tx, sql: string, params: readonly unknown[]): Promise<R[]> {
+  if (!queryRunner) throw new Error('There is no transaction.');
+  const { records } = await queryRunner.query(sql, [...params], true);
+  return records as R[];
 }
 
 async function setTimeouts(tx: Tx, { statement, idle }: NonNullable<DatabasePools['pooled']>): Promise<void> {
