@@ -22,7 +22,8 @@ function addresses(field: AddressObject | AddressObject[] | undefined): string[]
   return list.flatMap((entry) => entry.value.map(({ address }) => address ?? ''));
 }
 
-export async function openMailbox(dataFolder: string): Promise<Mailbox> {
+/** At a free port unless one is named. */
+export async function openMailbox(dataFolder: string, at = 0): Promise<Mailbox> {
   const folder = path.join(dataFolder, 'mail');
   const arrivals: string[] = [];
   const server = new SMTPServer({
@@ -54,7 +55,7 @@ export async function openMailbox(dataFolder: string): Promise<Mailbox> {
   });
   // A process that a test kills tears its connections off; unheard, that would end the whole test file.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,

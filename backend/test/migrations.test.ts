@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { startTestApp } from './harness.js';
 import { createTestDatabase, type TestDatabase } from './databases.js';
 import { migrationSource } from '../src/kernel/database/prepare.js';
+import { kernelMigrations } from '../src/kernel/kernel.migrations.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
 import { CalendarReadings1795020000016 } from '../src/modules/accounts/migrations/20261125033000-calendar-readings.js';
@@ -51,6 +52,7 @@ test.each([
   ['programme_admin', programmeAdminMigrations, 2],
   ['notifications', notificationsMigrations, 1],
   ['platform', platformMigrations, 5],
+  ['kernel', kernelMigrations, 1],
 ] as const)(
   'each later migration of %s goes back, and coming again makes what was there',
   async (schema, all, kept) => {

@@ -1,6 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { logger } from '../src/kernel/log/log.js';
 import { Deliveries } from '../src/kernel/outbox/deliveries.js';
+import { DueTimers } from '../src/kernel/outbox/due-timers.js';
 import { Relay } from '../src/kernel/outbox/relay.js';
+import { mostTries } from '../src/kernel/outbox/tries.js';
 import type { TestApp } from './harness.js';
+import { openMailbox } from './mailbox.js';
 import { ProbeSubscriber } from './probe/probe.module.js';
 import { inTenant, startProbe } from './probe/start-probe.js';
 
@@ -66,17 +73,99 @@ test('a message of a later version waits for a worker that knows it', async () =
   expect(waiting).toEqual(added);
 });
 
-test('[F21] a poison message is tried eight times, then laid aside with its reason, and others get through', async () => {
+/** Everything that was given up, as operators read it. */
+const givenUp = async () => (await app.anonymous.get('/api/ready')).body?.['given_up'];
+
+test('[F21] a poison message is tried for a day, then laid aside with its reason, told once and counted for operators, and others get through', async () => {
+  const told = jest.spyOn(logger, 'error');
   await inTenant(app, 6).post('/probe/notes', { text: 'poison' });
   await inTenant(app, 6).post('/probe/notes', { text: 'wholesome' });
-  for (let round = 0; round < 12; round += 1) await app.worker.drain({ failures: true });
-  expect(app.get(ProbeSubscriber).poisoned).toBe(8);
+  const waits: number[] = [];
+  for (let round = 0; round < mostTries + 3; round += 1) {
+    await app.worker.drain({ failures: true });
+    const [row] = await app.database.ops.rows<{ wait: number }>(
+      `select extract(epoch from retry_at - clock_timestamp())::float as wait from kernel.outbox_delivery
+       where attempts = $1 and dead_at is null`,
+      [round + 1],
+    );
+    if (row) waits.push(Math.round(row.wait));
+  }
+  expect(app.get(ProbeSubscriber).poisoned).toBe(mostTries);
+  expect(waits.slice(0, 12)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  expect(waits.reduce((sum, wait) => sum + wait, 0) / 3600).toBeCloseTo(24, 0);
   expect(await echoes('poison')).toEqual([]);
   expect(await echoes('wholesome')).toHaveLength(1);
   const dead = await app.database.ops.rows(
     'select attempts, last_error from kernel.outbox_delivery where dead_at is not null',
   );
-  expect(dead).toEqual([{ attempts: 8, last_error: 'This note is poison.' }]);
+  expect(dead).toEqual([{ attempts: mostTries, last_error: 'This note is poison.' }]);
+  expect(told.mock.calls.map(([, text]) => text)).toEqual(['A delivery is given up']);
+  expect(await app.anonymous.get('/api/ready')).toMatchObject({
+    status: 200,
+    body: { given_up: { deliveries: 1, timers: 0 } },
+  });
+  told.mockRestore();
+});
+
+test('[F23] mails of an outage that takes more tries than minutes go out when the mail server is back', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-outage-'));
+  const before = await openMailbox(folder);
+  await before.close();
+  const away = await startProbe({ env: { SMTP_URL: before.smtpUrl, LOG_LEVEL: 'silent' } });
+  await inTenant(away, 1).post('/probe/notes', { text: 'late' });
+  for (let round = 0; round < 12; round += 1)
+    expect((await away.worker.drain({ failures: true })).failures).toHaveLength(1);
+  const after = await openMailbox(folder, Number(new URL(before.smtpUrl).port));
+  await away.worker.drain();
+  expect((await after.to('reader@probe.test')).map(({ subject }) => subject)).toEqual(['late']);
+  await after.close();
+  await away.close();
+  await rm(folder, { recursive: true });
+});
+
+test('[F21] a timer that sets itself again is laid aside, told once, and goes on when its turn succeeds again', async () => {
+  const told = jest.spyOn(logger, 'error');
+  const { database, timers, clock } = app;
+  const row = () =>
+    database.ops.row(
+      "select attempts, dead_at is not null as dead, due_at > now() as ahead from kernel.timer where kind = 'probe.periodic'",
+    );
+  const order = { kind: 'probe.periodic', key: 'hourly', dueAt: clock.now(), payload: { broken: true } };
+  await database.transaction((tx) => timers.schedule(tx, order));
+  const fail = async (): Promise<void> => {
+    await database.ops.rows("update kernel.timer set retry_at = null where kind = 'probe.periodic'");
+    await app.worker.drain({ failures: true });
+  };
+  for (let round = 0; round < mostTries + 3; round += 1) await fail();
+  expect(await row()).toEqual({ attempts: mostTries, dead: true, ahead: false });
+  expect(await givenUp()).toMatchObject({ timers: 1 });
+  const anHourLater = async (payload: object): Promise<void> => {
+    await database.ops.rows(
+      "update kernel.timer set dead_at = dead_at - interval '1 hour', payload = $1 where kind = 'probe.periodic'",
+      [payload],
+    );
+    await app.get(DueTimers).tryGivenUp();
+    await app.worker.drain({ failures: true });
+  };
+  await anHourLater({ broken: true });
+  expect(await row()).toEqual({ attempts: mostTries + 1, dead: true, ahead: false });
+  expect(told.mock.calls.map(([, text]) => text)).toEqual(['A timer is given up']);
+  await anHourLater({ broken: false });
+  expect(await row()).toEqual({ attempts: 0, dead: false, ahead: true });
+  expect(await givenUp()).toMatchObject({ timers: 0 });
+  told.mockRestore();
+});
+
+test('[F21] a lock that somebody else holds is no try of a timer', async () => {
+  const { database, timers, clock } = app;
+  const order = { kind: 'probe.remind', key: 'locked', dueAt: clock.now(), payload: { noteId: 0 } };
+  await database.transaction((tx) => timers.schedule(tx, order));
+  await database.ops.transaction(async (holder) => {
+    await holder.query('lock table probe.note in access exclusive mode');
+    expect((await app.worker.drain({ failures: true })).failures).toHaveLength(1);
+  });
+  const [row] = await database.ops.rows("select attempts, last_error from kernel.timer where key = 'locked'");
+  expect(row).toEqual({ attempts: 0, last_error: 'canceling statement due to lock timeout' });
 });
 
 test('a timer runs when its time has come, in its tenant, once', async () => {

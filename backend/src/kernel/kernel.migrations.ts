@@ -1,4 +1,5 @@
 import { Kernel1795000000000 } from './migrations/20261118000000-kernel.js';
 import { AuditRetention1795000000001 } from './migrations/20261121160000-audit-retention.js';
+import { WhatIsLookedFor1795000000002 } from './migrations/20261126160000-what-is-looked-for.js';
 
-export const kernelMigrations = [Kernel1795000000000, AuditRetention1795000000001];
+export const kernelMigrations = [Kernel1795000000000, AuditRetention1795000000001, WhatIsLookedFor1795000000002];

@@ -136,7 +136,10 @@ export class ProbeSubscriber {
   /** Handlings of a poison note, successful or not. */
   poisoned = 0;
 
-  constructor(@Inject(Mail) private readonly mail: Mail) {}
+  constructor(
+    @Inject(Mail) private readonly mail: Mail,
+    @Inject(Timers) private readonly timers: Timers,
+  ) {}
 
   @On(noteWritten, 'probe.echo')
   async echo({ text }: { text: string }, meta: MessageMeta): Promise<void> {
@@ -148,6 +151,14 @@ export class ProbeSubscriber {
     if (text !== 'poison') return;
     this.poisoned += 1;
     throw new Error('This note is poison.');
+  }
+
+  /** Sets itself again, as what is done again and again does. */
+  @OnTimer('probe.periodic')
+  async again({ broken }: { broken: boolean }, { tx, now }: TimerMeta): Promise<void> {
+    const dueAt = new Date(now.getTime() + 3_600_000);
+    await this.timers.schedule(tx, { kind: 'probe.periodic', key: 'hourly', dueAt, payload: { broken: false } });
+    if (broken) throw new Error('This turn fails.');
   }
 
   @On(noteWritten, 'probe.mail')

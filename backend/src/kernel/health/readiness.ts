@@ -11,9 +11,14 @@ import { zoneDataVersion } from '../time/zones.js';
 export interface Readiness {
   readonly status: 'ready' | 'unavailable';
   readonly checks: Readonly<Record<'database' | 'redis' | 'queue' | 'files', 'ok' | 'failed'>>;
+  /** Deliveries and timers that failed too often and wait for an operator; null while the database does not say. */
+  readonly given_up: Readonly<Record<'deliveries' | 'timers', number>> | null;
   readonly adapters: Readonly<Record<string, string>>;
   readonly zone_data: string;
 }
+
+const givenUpSql = `select (select count(*)::int from kernel.outbox_delivery where dead_at is not null) as deliveries,
+  (select count(*)::int from kernel.timer where dead_at is not null) as timers`;
 
 function languageModelOf({ languageModels }: Config): string {
   const set = modelProviders.filter((provider) => languageModels[provider] !== null);
@@ -46,16 +51,18 @@ export class ReadinessCheck {
   }
 
   async read(): Promise<Readiness> {
-    const [database, redis, files] = await Promise.all([
+    const [database, redis, files, givenUp] = await Promise.all([
       this.passes(() => this.database.row('select 1 as up')),
       this.passes(() => this.redis.client.ping()),
       this.passes(() => this.files.check()),
+      this.database.row<NonNullable<Readiness['given_up']>>(givenUpSql).catch(() => null),
     ]);
     // Calls need PostgreSQL alone; without Redis nothing is lost, mails and reminders come later. Without files only they are missing.
     const ready = database === 'ok' && !this.stopping;
     return {
       status: ready ? 'ready' : 'unavailable',
       checks: { database, redis, queue: redis, files },
+      given_up: givenUp,
       adapters: {
         mail: this.config.smtpUrl ? 'smtp' : 'captured',
         whatsapp: this.config.whatsapp ? 'cloud' : 'logged',

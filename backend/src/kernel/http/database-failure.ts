@@ -1,26 +1,26 @@
-const gone = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, query_canceled (timeout), lock_not_available,
-  // idle_in_transaction_session_timeout
+/** PostgreSQL is not there: no answer from its address. */
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'];
+
+/** It ends or starts, has no room, or has others first; the same statement may pass in a moment. */
+const passing = [
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  '57014',
+  // lock_not_available, deadlock_detected, serialization_failure
   '55P03',
-  '25P03',
-]);
+  '40P01',
+  '40001',
+];
+
+/** It took too long: query_canceled (timeout), idle_in_transaction_session_timeout. */
+const slow = ['57014', '25P03'];
 
 const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
-  'Query read timeout',
   'Client was closed and is not queryable',
   'Driver not Connected',
   // TypeORM lets go of a transaction's connection when it breaks between two statements; the next statement finds it gone.
@@ -40,12 +40,36 @@ function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
+const isConnection = ({ message, code }: Failure): boolean =>
+  (typeof code === 'string' && code.startsWith('08')) || messages.some((text) => message.includes(text));
+
+function somewhere(error: unknown, fits: (failure: Failure) => boolean): boolean {
+  if (!isFailure(error)) return false;
+  return (
+    fits(error) || somewhere(error.driverError, fits) || (error.errors?.some((one) => somewhere(one, fits)) ?? false)
+  );
+}
+
+const hasCode = ({ code }: Failure, codes: readonly string[]): boolean =>
+  typeof code === 'string' && codes.includes(code);
+
 /** Whether the error says that PostgreSQL is away, restarting or too slow, and not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!isFailure(error)) return false;
-  if (typeof error.code === 'string' && (gone.has(error.code) || error.code.startsWith('08'))) return true;
-  if (messages.some((text) => error.message.includes(text))) return true;
-  return isDatabaseAway(error.driverError) || (error.errors?.some(isDatabaseAway) ?? false);
+  return somewhere(
+    error,
+    (failure) =>
+      hasCode(failure, [...unreachable, ...passing, ...slow]) ||
+      isConnection(failure) ||
+      failure.message.includes('Query read timeout'),
+  );
+}
+
+/**
+ * Whether the failure says nothing about the work that met it, so that it is no try of it. Slowness may be the work's own, and an address that
+ * does not answer may be another server's; who cannot reach PostgreSQL cannot count tries either.
+ */
+export function isPassingFailure(error: unknown): boolean {
+  return somewhere(error, (failure) => hasCode(failure, passing) || isConnection(failure));
 }
 
 /** character_not_in_repertoire and untranslatable_character: a NUL, which JSON may carry and PostgreSQL keeps nowhere. */

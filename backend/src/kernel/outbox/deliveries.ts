@@ -5,9 +5,7 @@ import { logger } from '../log/log.js';
 import { RecentMessages, type StoredMessage } from './recent-messages.js';
 import type { Delivery } from './relay.js';
 import { SubscriptionTable, type BoundSubscription } from './subscription-table.js';
-
-/** Tries before a delivery is laid aside for an operator; the waits between them double from one second. */
-const mostTries = 8;
+import { failedTry, isGivenUp, tryOf } from './tries.js';
 
 type Address = Pick<Delivery, 'messageId' | 'subscription'>;
 
@@ -91,14 +89,14 @@ export class Deliveries {
   }
 
   private async recordFailure({ message, subscription }: Parcel, failure: Error): Promise<void> {
-    logger.warn({ err: failure, messageId: message.id, subscription: subscription.name }, 'A delivery failed');
-    await this.database.ops.rows(
-      `update kernel.outbox_delivery set attempts = attempts + 1, last_error = $3,
-         retry_at = clock_timestamp() + make_interval(secs => power(2, least(attempts, 10))),
-         dead_at = case when attempts + 1 >= $4 then clock_timestamp() end
-       where message_id = $1 and subscription = $2 and done_at is null`,
-      [message.id, subscription.name, failure.message.slice(0, 2000), mostTries],
+    const facts = { err: failure, messageId: message.id, subscription: subscription.name };
+    logger.warn(facts, 'A delivery failed');
+    const [row] = await this.database.ops.rows<{ isGivenUp: boolean }>(
+      `update kernel.outbox_delivery set ${failedTry}
+       where message_id = $1 and subscription = $2 and done_at is null and dead_at is null returning ${isGivenUp}`,
+      [message.id, subscription.name, ...tryOf(failure)],
     );
+    if (row?.isGivenUp) logger.error(facts, 'A delivery is given up');
   }
 }
 

@@ -4,8 +4,8 @@ import { Database } from '../database/database.js';
 import { logger } from '../log/log.js';
 import { Clock } from '../time/clock.js';
 import { SubscriptionTable, type BoundTimer } from './subscription-table.js';
+import { failedTry, isGivenUp, tryOf } from './tries.js';
 
-const mostTries = 8;
 /** Shorter than PostgreSQL's deadlock_timeout of 1 s. */
 const longestWait = '500ms';
 
@@ -39,6 +39,16 @@ export class DueTimers {
       if (failure) failures.push(failure);
     }
     return { due: timers.length, failures };
+  }
+
+  /**
+   * Lets timers that were given up an hour ago have one more try. Many set themselves again: one that was never tried any more would have
+   * ended for good what it does again and again.
+   */
+  async tryGivenUp(): Promise<void> {
+    await this.database.ops.rows(
+      `update kernel.timer set dead_at = null, retry_at = null where dead_at < clock_timestamp() - interval '1 hour'`,
+    );
   }
 
   private fire(timer: DueTimer): Promise<Error | null> {
@@ -76,13 +86,12 @@ export class DueTimers {
   }
 
   private async recordFailure(timer: DueTimer, failure: Error): Promise<void> {
-    logger.warn({ err: failure, kind: timer.kind, key: timer.key }, 'A timer failed');
-    await this.database.ops.rows(
-      `update kernel.timer set attempts = attempts + 1, last_error = $3,
-         retry_at = clock_timestamp() + make_interval(secs => power(2, least(attempts, 10))),
-         dead_at = case when attempts + 1 >= $4 then clock_timestamp() end
-       where kind = $1 and key = $2`,
-      [timer.kind, timer.key, failure.message.slice(0, 2000), mostTries],
+    const facts = { err: failure, kind: timer.kind, key: timer.key };
+    logger.warn(facts, 'A timer failed');
+    const [row] = await this.database.ops.rows<{ isGivenUp: boolean }>(
+      `update kernel.timer set ${failedTry} where kind = $1 and key = $2 returning ${isGivenUp}`,
+      [timer.kind, timer.key, ...tryOf(failure)],
     );
+    if (row?.isGivenUp) logger.error(facts, 'A timer is given up');
   }
 }

@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DeliveryModule } from '../outbox/delivery.module.js';
 import { declaredQueues } from '../outbox/subscriber.js';
+import { Cleaning } from './cleaning.js';
 import { QueueConnections } from './queue-connections.js';
 import { QueueConsumers } from './queue-consumers.js';
 import { WorkerLoop } from './worker-loop.js';
@@ -29,7 +30,7 @@ export class QueueModule {
     return {
       module: QueueModule,
       imports: [DeliveryModule.forRoot(), BullModule.registerQueue(...queues)],
-      providers: [{ provide: QueueConnections, useValue: connections }, QueueConsumers, WorkerLoop],
+      providers: [{ provide: QueueConnections, useValue: connections }, QueueConsumers, Cleaning, WorkerLoop],
     };
   }
 }

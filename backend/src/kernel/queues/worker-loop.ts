@@ -1,8 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '../database/database.js';
 import { logger } from '../log/log.js';
 import { DueTimers } from '../outbox/due-timers.js';
 import { Relay } from '../outbox/relay.js';
+import { Cleaning } from './cleaning.js';
 import { QueueConsumers } from './queue-consumers.js';
 
 /** Milliseconds between two looks when there was nothing to do. */
@@ -13,9 +13,6 @@ const overdueBatch = 1000;
 
 /** A queue with more jobs than this is handed nothing again: they would mostly be the same deliveries. */
 const fewJobs = 20;
-
-/** Days for which delivered messages and used idempotency keys are kept. */
-const kept = { messages: 30, keys: 1 };
 
 interface Task {
   readonly name: string;
@@ -34,7 +31,7 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(Relay) private readonly relay: Relay,
     @Inject(DueTimers) private readonly timers: DueTimers,
     @Inject(QueueConsumers) private readonly queues: QueueConsumers,
-    @Inject(Database) private readonly database: Database,
+    @Inject(Cleaning) private readonly cleaning: Cleaning,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,7 +39,7 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
       { name: 'relay', every: pause.relay, run: () => this.publish() },
       { name: 'overdue', every: pause.overdue, run: () => this.handOutAgain() },
       { name: 'timers', every: pause.timers, run: async () => (await this.timers.run()).due > 0 },
-      { name: 'cleaning', every: pause.cleaning, run: () => this.clean() },
+      { name: 'cleaning', every: pause.cleaning, run: () => this.cleaning.run(this.stopped.signal) },
     ];
     this.running.push(...tasks.map((task) => this.repeat(task)));
   }
@@ -82,21 +79,6 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
       full ||= deliveries.length === overdueBatch;
     }
     return full;
-  }
-
-  /** Cross-tenant by nature: the kernel's own tables, by age alone. */
-  private async clean(): Promise<boolean> {
-    await this.database.ops.rows(
-      `delete from kernel.outbox_message m where m.published_at < clock_timestamp() - make_interval(days => $1)
-         and not exists (select 1 from kernel.outbox_delivery d where d.message_id = m.id and d.done_at is null)`,
-      [kept.messages],
-    );
-    await this.database.ops.rows(
-      'delete from kernel.idempotency_key where created_at < clock_timestamp() - make_interval(days => $1)',
-      [kept.keys],
-    );
-    await this.database.ops.rows('select kernel.forget_old_audit_rows()');
-    return false;
   }
 }
 
