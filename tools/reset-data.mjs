@@ -1,9 +1,9 @@
 // `npm run reset`: forgets the local installation's data. The next start makes new secrets, an empty database and demo data.
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, sentenceFor } from './output.mjs';
 import { dataFolder } from './repository.mjs';
-import { isSame } from './processes.mjs';
+import { holderOf } from './run-lock.mjs';
 import { placeFor, serviceAccount } from './services/reachable.mjs';
 import { sweep } from './services/supervisor.mjs';
 
@@ -22,16 +22,11 @@ const own = [
   'released.json',
 ];
 
-function holderOf(folder) {
-  const file = path.join(folder, 'run', 'lock.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
 export async function reset() {
   try {
     const folder = dataFolder();
-    const holder = holderOf(folder);
-    if (holder && isSame(holder))
+    const holder = holderOf(path.join(folder, 'run'));
+    if (holder)
       throw new Refusal(
         `Tandem is running (process ${holder.pid}). Stop it with Ctrl-C first, then run "npm run reset" again.`,
       );

@@ -111,21 +111,23 @@ export async function prepare(supervisor, { folder, port }) {
   return env;
 }
 
-/** Runs `work` under a supervisor; whatever happens, nothing is left running. */
-export async function supervised(folder, work) {
+/**
+ * Runs `work` under a supervisor; whatever happens, nothing is left running. Ctrl-C, by which a product is stopped as it should be, ends the
+ * process with the code `interrupted`.
+ */
+export async function supervised(folder, work, { interrupted = 0 } = {}) {
   const supervisor = createSupervisor(path.join(folder, 'run'));
-  const leave = async (code) => {
-    await supervisor.stopAll();
-    process.exit(code);
-  };
+  let leaving = null;
+  const leave = (code) => (leaving ??= supervisor.stopAll().then(() => process.exit(code)));
   onEnd((reason) => {
     if (reason === 'SIGINT') console.log('\n  Stopping ...');
-    leave(reason === 'SIGINT' ? 0 : 1);
+    void leave(reason === 'SIGINT' ? interrupted : 1);
   });
   try {
     await work(supervisor);
   } catch (error) {
-    console.error(`\n${sentenceFor(error)}`);
+    // What fails because everything stops is no news.
+    if (!leaving) console.error(`\n${sentenceFor(error)}`);
     await leave(1);
   }
 }

@@ -1,21 +1,24 @@
 // What `npm start` says when it can't: one sentence that tells what to do, and no stack trace.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { fromRoot } from './repository.mjs';
 import { startTimeOf } from './processes.mjs';
 import { freePort } from './services/ports.mjs';
+import { removeData } from './services/reachable.mjs';
 import { dropRunFolder, takeRunFolder } from './test/run-folder.mjs';
 
 const folder = await takeRunFolder();
 after(() => dropRunFolder(folder));
 
-async function start({ env = {}, node = [] } = {}) {
+async function start({ env = {}, node = [], script = 'start', args = [] } = {}) {
   const port = String(env.PORT ?? (await freePort()));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, fromRoot('tools/start.mjs')], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...node, fromRoot(`tools/${script}.mjs`), ...args], {
     env: { ...process.env, DATA_FOLDER: folder, ...env, PORT: port },
     encoding: 'utf8',
     timeout: 60_000,
@@ -64,6 +67,56 @@ test('a second start tells where the first one runs', async () => {
   rmSync(lock);
   assert.match(said, /Tandem already runs \(process \d+, since 2026-01-01\)\.\s+http:\/\/localhost:4999/);
   assert.equal(status, 0);
+});
+
+for (const [script, ...args] of [['start'], ['dev'], ['backup', 'backup', 'elsewhere'], ['seed'], ['reset']])
+  test(`while another command works on the folder, ${script} says so and leaves it alone`, async () => {
+    const lock = path.join(folder, 'run', 'lock.json');
+    mkdirSync(path.dirname(lock), { recursive: true });
+    writeFileSync(lock, JSON.stringify({ act: 'backup', pid: process.pid, startedAt: startTimeOf(process.pid) }));
+    const { said, status } = await start({ script, args });
+    rmSync(lock);
+    assert.equal(
+      said.trim(),
+      `Another command works on this folder (backup, process ${process.pid}). Wait for its end.`,
+    );
+    assert.equal(status, 1);
+  });
+
+test('Ctrl-C ends a backup as undone', async () => {
+  const own = path.join(folder, 'interrupted');
+  const child = spawn(process.execPath, [fromRoot('tools/backup.mjs'), 'backup', path.join(own, 'copy')], {
+    env: { ...process.env, DATA_FOLDER: own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const text of child.stdout) {
+    said += text;
+    if (child.killed || !said.includes('Starting the database')) continue;
+    const { address, act } = JSON.parse(readFileSync(path.join(own, 'run', 'lock.json'), 'utf8'));
+    assert.deepEqual([address, act], [undefined, 'backup']);
+    child.kill('SIGINT');
+  }
+  removeData(own);
+  assert.deepEqual(await ended, [130, null]);
+});
+
+test('Ctrl-C ends a product as it should be', async () => {
+  const product = `import { supervised } from ${JSON.stringify(pathToFileURL(fromRoot('tools/start-product.mjs')))};
+    await supervised(process.env.DATA_FOLDER, () => {
+      setInterval(() => {}, 1000);
+      console.log('runs');
+      return new Promise(() => {});
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', product], {
+    env: { ...process.env, DATA_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  assert.deepEqual(await ended, [0, null]);
 });
 
 test('secrets that cannot be read are not overwritten', async () => {

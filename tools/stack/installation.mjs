@@ -4,21 +4,21 @@ import path from 'node:path';
 import { build } from '../build.mjs';
 import { install } from '../install.mjs';
 import { Refusal, step } from '../output.mjs';
-import { isSame } from '../processes.mjs';
 import { fromRoot } from '../repository.mjs';
-import { claim } from '../run-lock.mjs';
+import { claim, holderOf } from '../run-lock.mjs';
 import { sweep } from '../services/supervisor.mjs';
 import { supervised } from '../start-product.mjs';
 import { backendEnvironment, migrate } from './product.mjs';
 import { localSecrets } from './secrets.mjs';
 import { startServices } from './services.mjs';
 
+const starting = 'Tandem is just starting. Run the command again when it is ready.';
+
 /** Settings of the installation that runs from this folder, or null. */
 function running(folder) {
-  const lock = path.join(folder, 'run', 'lock.json');
   const file = path.join(folder, 'run', 'environment.json');
-  if (!existsSync(lock) || !isSame(JSON.parse(readFileSync(lock, 'utf8')))) return null;
-  if (!existsSync(file)) throw new Refusal('Tandem is just starting. Run the command again when it is ready.');
+  if (!holderOf(path.join(folder, 'run'))) return null;
+  if (!existsSync(file)) throw new Refusal(starting);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -31,9 +31,9 @@ export async function inInstallation({ folder, act, command, stopped = false, mi
   if (found && stopped) throw new Refusal(`Tandem is running. Stop it with Ctrl-C first, then ${act}.`);
   if (found) return work({ ...process.env, ...found });
   const runFolder = path.join(folder, 'run');
-  if (claim(runFolder, { address: act })) throw new Refusal('Another command works on this folder. Wait for its end.');
+  if (claim(runFolder, { act })) throw new Refusal(starting);
   await sweep(runFolder);
-  return supervised(folder, async (supervisor) => {
+  const perform = async (supervisor) => {
     await install(supervisor);
     if (!existsSync(fromRoot(command)))
       await step('Building', () => build(supervisor, { projects: ['@tandem/backend'] }));
@@ -44,5 +44,7 @@ export async function inInstallation({ folder, act, command, stopped = false, mi
     await work(env);
     await supervisor.stopAll();
     process.exit(0);
-  });
+  };
+  // Interrupted, it has not done what it was called for.
+  return supervised(folder, perform, { interrupted: 130 });
 }
