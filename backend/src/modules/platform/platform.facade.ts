@@ -64,12 +64,12 @@ export class PlatformFacade {
     return rows.map((row) => row.id);
   }
 
-  /** Ids of the people who look after the programme: its admins and portal owners, and the admins of its enterprise; smallest id first. */
+  /** Ids of the people who look after the programme: its admins and portal owners, and the admins of its enterprise, for the general marketplace the superadmins; smallest id first. */
   async adminsOf(programId: number): Promise<number[]> {
     const programme = await this.programme(programId);
     if (!programme) return [];
     const rows = await this.database.asTenant({ tenantId: programme.tenantId, programId }, () =>
-      this.database.rows<{ id: number }>(adminsOfProgramme, [programId, programme.tenantId]),
+      this.database.rows<{ id: number }>(adminsOfProgramme, [programId, programme.tenantId, programme.isGeneral]),
     );
     return rows.map((row) => row.id);
   }

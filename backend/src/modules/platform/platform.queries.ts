@@ -60,9 +60,9 @@ export const rolesOfPerson = `select array(select m.role from platform.membershi
     || case when u.is_superadmin then array['superadmin'] else '{}' end as roles
   from platform."user" u, platform.programme p where u.id = $1 and u.deleted_at is null and p.id = $2`;
 
-/** $1 programme, $2 its enterprise; read as the tenant. */
+/** $1 programme, $2 its enterprise, $3 whether it is the general marketplace, whose admins are the superadmins (D-S57); read as the tenant. */
 export const adminsOfProgramme = `select u.id from platform."user" u
-  where u.deleted_at is null and u.id in (
+  where u.deleted_at is null and (u.id in (
     select m.user_id from platform.membership m where m.program_id = $1 and m.role in ('admin', 'portal_owner')
-    union select a.user_id from platform.enterprise_admin a where a.tenant_id = $2)
+    union select a.user_id from platform.enterprise_admin a where a.tenant_id = $2) or $3 and u.is_superadmin)
   order by u.id`;

@@ -10,10 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '../../admin/admin.styles';
 import type { AdminFilters } from './list-address';
 
+/** The labels of the table, but where one stands for two filters (B-137..B-143). */
 const words: Record<AdminStatusFilter, string> = {
-  pending: 'Pending',
+  pending: 'Pending Accept',
   upcoming: 'Confirmed',
-  completed: 'Pending review',
+  completed: 'Pending Review',
   cancelled: 'Cancelled',
   missed: 'Missed',
   reported: 'Reported',

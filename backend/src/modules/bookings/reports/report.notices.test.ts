@@ -1,7 +1,9 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
-import { buildEnterprise, buildPerson } from '../../platform/index.js';
+import { buildMentor } from '../../accounts/index.js';
+import { buildEnterprise, buildPerson, generalProgramme } from '../../platform/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
+import { buildBooking } from '../bookings.builders.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
@@ -216,4 +218,22 @@ test('[D-B30, D-B67, D-B204] admins of its enterprise hear of a report and of a 
   expect(links).toHaveLength(2);
   for (const link of links) expect((await api.get(`/api/v1${link}.json`)).status).toBe(200);
   for (const person of others) expect((await app.mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([]);
+});
+
+test('[D-B30, D-B67, D-B204] in the general marketplace the superadmins are the admins who hear of a report and of a late cancellation', async () => {
+  const program = await generalProgramme(app);
+  const superadmin = await buildPerson(app, { isSuperadmin: true });
+  const [mentor, mentee] = [
+    await buildMentor(app, program),
+    await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }),
+  ];
+  const api = await app.as(mentee, program);
+  const session = (startTime: Date) => buildBooking(app, { program, mentor, mentee, status: 'upcoming', startTime });
+  const late = await session(past());
+  const reported = await session(new Date(past().getTime() - 2 * 3_600_000));
+  await api.post(`/bookings/${late.id}/cancel`, { reason: 'I was ill.' });
+  await api.post(`/bookings/${reported.id}/report`, { reportedUserId: mentor.id, reason: 'Technical issues' });
+  await app.worker.drain();
+  const subjects = (await app.mailbox.to(superadmin.email)).map(({ subject }) => subject);
+  expect(new Set(subjects)).toEqual(new Set(['Session cancelled', `Session #${reported.id} reported`]));
 });

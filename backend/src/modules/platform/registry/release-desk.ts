@@ -8,7 +8,7 @@ import {
   type RolloutAnswer,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../../kernel/index.js';
+import { Database, KeyedAnswers, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { GoneBuilds } from './gone-builds.js';
 import { NoPin, ReleaseUnknown } from './registry.errors.js';
@@ -18,7 +18,10 @@ import { Rollouts } from './rollouts.js';
 /** Who asks: the release token in use, or null for a person or the server itself. */
 type TokenId = number | null;
 
-/** What a team does with a version that is registered. Nothing is built, copied or restarted by it. */
+/**
+ * What a team does with a version that is registered. Nothing is built, copied or restarted by it. Whether the files are there is asked before
+ * the transaction: a store may take its time.
+ */
 @Injectable()
 export class ReleaseDesk {
   constructor(
@@ -26,6 +29,7 @@ export class ReleaseDesk {
     private readonly rollouts: Rollouts,
     private readonly audiences: Audiences,
     private readonly gone: GoneBuilds,
+    private readonly answers: KeyedAnswers,
   ) {}
 
   /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, SharesFull, ShellForEverybody, PatternOwned, ZodError */
@@ -34,7 +38,7 @@ export class ReleaseDesk {
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     await this.gone.refuse(name, [version]);
-    return this.database.transaction(async (tx) => {
+    return this.answers.transaction(async (tx) => {
       await lockRemote(tx, name);
       await refuseUnknown(tx, name, version);
       return this.rollouts.handOut(tx, { name, action, audience, tokenId, reason, everyMinutes }, { version, share });
@@ -47,7 +51,7 @@ export class ReleaseDesk {
     const audience = await this.audiences.named(named);
     const restored = await this.database.transaction((tx) => this.rollouts.restoredBy(tx, { name, audience }));
     await this.gone.refuse(name, restored);
-    return this.database.transaction(async (tx) => {
+    return this.answers.transaction(async (tx) => {
       await lockRemote(tx, name);
       return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId });
     });

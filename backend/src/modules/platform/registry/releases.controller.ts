@@ -67,7 +67,7 @@ export class ReleasesController {
 
   @Post('releases/:name/promote')
   @HttpCode(200)
-  @Idempotent()
+  @Idempotent('late')
   @Sample({ ...remote, body: { version: '1.0.0-00000000' } })
   promote(
     @Param({ schema: releaseNameParam }) { name }: Named,
@@ -78,7 +78,7 @@ export class ReleasesController {
 
   @Post('releases/:name/rollback')
   @HttpCode(200)
-  @Idempotent()
+  @Idempotent('late')
   @Sample({ ...remote, body: {} })
   rollBack(
     @Param({ schema: releaseNameParam }) { name }: Named,
