@@ -5,16 +5,19 @@ interface Attempt {
   readonly key: string;
 }
 
-/** A new key per submit; the same one only when the same request is repeated because no answer came (D-B49). */
+/**
+ * One key for one request until it is known to be saved (D-B49): where the answer was lost or told of a fault it may have been saved already, and
+ * a refused one leaves nothing under its key (D-S55).
+ */
 export function useIdempotencyKey() {
-  const unanswered = useRef<Attempt | null>(null);
+  const unsaved = useRef<Attempt | null>(null);
   const keyFor = (body: unknown): string => {
     const text = JSON.stringify(body);
-    if (unanswered.current?.body !== text) unanswered.current = { body: text, key: crypto.randomUUID() };
-    return unanswered.current.key;
+    if (unsaved.current?.body !== text) unsaved.current = { body: text, key: crypto.randomUUID() };
+    return unsaved.current.key;
   };
-  const answered = () => {
-    unanswered.current = null;
+  const saved = () => {
+    unsaved.current = null;
   };
-  return { keyFor, answered };
+  return { keyFor, saved };
 }

@@ -64,11 +64,8 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
       booking_attachments_attributes: [],
     },
   });
-  const { keyFor, answered } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey();
   const [send] = adminApi.useBookingsAdminCreateMutation();
-  const command = useAdminCommand(send, ({ code }) => {
-    if (code !== 'network') answered();
-  });
   useUnsavedInput(form.formState.isDirty);
   const isGroup = form.watch('booking_type') === 'group';
   const [mentor, mentee, group, duration] = form
@@ -82,10 +79,15 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     duration: duration ?? defaultDuration,
     groupId: isGroup ? group : undefined,
   });
+  const command = useAdminCommand(send, ({ status }) => {
+    // Unless it was refused it may have been saved: then its own time is taken by itself, and has to stay for the same request.
+    if (status >= 400 && status < 500 && slots.availability) void slots.query.refetch();
+  });
   const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
     const booking = { ...values, booking_attachments_attributes: namedFiles(files) };
-    if (await command.run({ booking, key: keyFor(booking) })) onDone();
-    else if (slots.availability) void slots.query.refetch();
+    if (!(await command.run({ booking, key: keyFor(booking) }))) return;
+    saved();
+    onDone();
   });
   useFreeTime(form, slots);
   return { form, slots, submit, isSaving: command.isRunning, isGroup, hostId: host ?? 0 };

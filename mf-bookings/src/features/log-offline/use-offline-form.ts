@@ -38,11 +38,10 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   for (const name of Object.keys(emptyForm) as (keyof OfflineForm)[]) form.register(name);
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
   const [isDone, setDone] = useState(false);
-  const { keyFor, answered } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey();
   useUnsavedInput(form.formState.isDirty && !isDone);
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
-    if (problem.code !== 'network') answered();
     for (const [name, texts] of Object.entries(problem.errors ?? {})) {
       const field = fieldsOf[name];
       if (field && texts[0]) form.setError(field, { message: texts[0] });
@@ -54,7 +53,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
     const booking = bodyOf(filled, { programId, userId: user.id, timezone });
     try {
       const answer = await log({ booking, key: keyFor(booking) }).unwrap();
-      answered();
+      saved();
       setDone(true);
       notify.success(t(answer.message));
       await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);

@@ -42,11 +42,10 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
   const wayOut = useWayOut();
   const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { keyFor, answered } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey();
 
   const refuse = (error: unknown) => {
     const refused = problemOf(error);
-    if (refused.code !== 'network') answered();
     const leadsTo = wayOut(refused);
     if (leadsTo) {
       notify.error(t(refused.error));
@@ -71,7 +70,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     setProblem(null);
     try {
       const answer = await request({ body, idempotencyKey: keyFor(body), inPortal: tenant.isPortal }).unwrap();
-      answered();
+      saved();
       dropDraft(draftKey);
       notify.success(t(bookingTexts.created));
       onSent();
