@@ -11,15 +11,22 @@ export function isRedisAddress(text: string): boolean {
 }
 
 /**
+ * Milliseconds after which a connection that says nothing is given up, for a host that vanishes closes none: as long as an answer to a command may
+ * take (Bull's longest wait is one second), and as long as a connection that only listens is quiet before TCP asks whether the host is there.
+ */
+const patience = { socketTimeout: 5000, keepAlive: 10_000 };
+
+/**
  * A connection to one server (`redis://`, `rediss://`), or to whichever server the sentinels say is the master:
  * `redis+sentinel://user:password@host:26379,host:26379/name/0?sentinel_password=...`. A master that became a replica refuses writes; the connection
  * then asks the sentinels again.
  */
 export function openRedis(address: string, options: RedisOptions): Redis {
   const parts = form.exec(address)?.groups;
-  if (!parts) return new Redis(address, options);
+  if (!parts) return new Redis(address, { ...patience, ...options });
   const { user, password, hosts = '', name, db, guard } = parts;
   return new Redis({
+    ...patience,
     ...options,
     ...(name === undefined ? {} : { name }),
     sentinels: hosts.split(',').map(hostAndPort),
