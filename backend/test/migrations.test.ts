@@ -1,7 +1,8 @@
+import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { startTestApp } from './harness.js';
-import { createTestDatabase, type TestDatabase } from './databases.js';
-import { migrationSource } from '../src/kernel/database/prepare.js';
+import { createTestDatabase, postgresUrl, type TestDatabase } from './databases.js';
+import { migrateDatabase, migrationSource } from '../src/kernel/database/prepare.js';
 import { kernelMigrations } from '../src/kernel/kernel.migrations.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
@@ -118,4 +119,20 @@ describe('calendars that were linked before anybody read them', () => {
     await app.worker.drain();
     expect(await openStarts(world)).not.toContain(start().toISOString());
   });
+});
+
+test('two migrate commands at once: one does all of it, the other waits and finds nothing to do', async () => {
+  const name = `tandem_test_two_${process.pid}`;
+  const server = new pg.Client({ connectionString: postgresUrl() });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const urls = { owner: at(database.urls.owner), app: at(database.urls.app), ops: at(database.urls.ops) };
+  try {
+    const ran = await Promise.all([1, 2].map(() => migrateDatabase(urls, kernelMigrations)));
+    expect(ran.map((names) => names.length).sort()).toEqual([0, kernelMigrations.length]);
+  } finally {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
 });

@@ -33,24 +33,33 @@ async function prepareRole(owner: pg.Client, { name, password }: Login): Promise
   await owner.query(`grant connect on database ${pg.escapeIdentifier(owner.database ?? '')} to ${role}`);
 }
 
-/** Creates the application's two roles and the extensions. Runs as the owner. */
-export async function prepareRoles(urls: DatabaseUrls): Promise<void> {
+/** Does the work on a connection of the owner while no other process prepares or migrates this installation. */
+async function alone<T>(urls: DatabaseUrls, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: urls.owner });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [migrateLock]);
-    const { name } = loginOf(urls.owner);
-    for (const login of [loginOf(urls.app), loginOf(urls.ops)]) {
-      if (login.name === name)
-        throw new Error('DATABASE_URL and DATABASE_OPS_URL must not use the owner of the database.');
-      await prepareRole(owner, login);
-    }
-    await owner.query('revoke create on schema public from public');
-    for (const extension of extensions) await owner.query(`create extension if not exists ${extension}`);
-    await owner.query('create schema if not exists kernel');
+    return await work(owner);
   } finally {
     await owner.end();
   }
+}
+
+/** Creates the application's two roles and the extensions. Runs as the owner. */
+export function prepareRoles(urls: DatabaseUrls): Promise<void> {
+  return alone(urls, (owner) => rolesAndExtensions(owner, urls));
+}
+
+async function rolesAndExtensions(owner: pg.Client, urls: DatabaseUrls): Promise<void> {
+  const { name } = loginOf(urls.owner);
+  for (const login of [loginOf(urls.app), loginOf(urls.ops)]) {
+    if (login.name === name)
+      throw new Error('DATABASE_URL and DATABASE_OPS_URL must not use the owner of the database.');
+    await prepareRole(owner, login);
+  }
+  await owner.query('revoke create on schema public from public');
+  for (const extension of extensions) await owner.query(`create extension if not exists ${extension}`);
+  await owner.query('create schema if not exists kernel');
 }
 
 /** A connection of the owner on which migrations know the names of the roles. */
@@ -69,9 +78,11 @@ export function migrationSource(urls: DatabaseUrls, migrations: readonly Migrati
 }
 
 /** Roles, extensions and every migration that has not run. @returns the names of those that ran now. */
-export async function migrateDatabase(urls: DatabaseUrls, migrations: readonly MigrationClass[]): Promise<string[]> {
-  await prepareRoles(urls);
-  return runMigrations(urls, migrations);
+export function migrateDatabase(urls: DatabaseUrls, migrations: readonly MigrationClass[]): Promise<string[]> {
+  return alone(urls, async (owner) => {
+    await rolesAndExtensions(owner, urls);
+    return runMigrations(urls, migrations);
+  });
 }
 
 /** What {@link migrateDatabase} does after the roles, which stay as they are. */
