@@ -3,7 +3,6 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@tandem
 import type { LucideIcon } from '@tandem/ui/icon';
 import { CalendarPlus, Star, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { bookingsApi } from '../bookings.api';
 import { factsOf } from './facts';
 
 interface ActionLook {
@@ -49,23 +48,17 @@ export interface ActionButtonProps {
 
 type Looks = Pick<ActionButtonProps, 'size' | 'variant'> & { readonly icon: LucideIcon | undefined };
 
-/**
- * The room opens in its own tab and only inside the join window (B-049, B-147). The other side is told of it (D-B222): by the page of the
- * built-in room once one goes in there, by the press where the room is elsewhere.
- */
+/** The room opens in its own tab and only inside the join window (B-049, B-147); its page tells the other side (D-B222). */
 function JoinButton({ booking, now, ...looks }: Looks & Pick<ActionButtonProps, 'booking' | 'now'>) {
   const { t } = useTranslation();
-  const [join] = bookingsApi.useBookingsJoinMutation();
   const roomUrl = booking.urls.room_url;
   const label = t(actionLabel('join'));
-  if (roomUrl && canJoinNow(factsOf(booking), now)) {
-    const target = roomUrl.startsWith('/') ? { to: roomUrl } : { href: roomUrl, onClick: () => void join(booking.id) };
+  if (roomUrl && canJoinNow(factsOf(booking), now))
     return (
-      <ButtonLink {...looks} {...target} newTab>
+      <ButtonLink {...looks} to={roomUrl} newTab>
         {label}
       </ButtonLink>
     );
-  }
   return (
     <Button {...looks} variant="secondary" isDisabled>
       {label}

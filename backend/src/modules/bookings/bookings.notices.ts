@@ -32,7 +32,7 @@ export interface SessionNames {
   /** People who look after the programme: its admins and portal owners, and those of its enterprise (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
-  /** Where a video session is held; null for every other kind. */
+  /** The page of a video session's room; null for every other kind. */
   readonly roomUrl: string | null;
   /** Of a session in person. */
   readonly location: string | null;
@@ -86,8 +86,7 @@ export async function prepareSession(
     ...calendarOf(payload, row),
     adminIds: await platform.adminsOf(payload.programId),
     origin: config.publicOrigin,
-    roomUrl:
-      row.contact_method === 'video' ? tools.get(VideoRoom).absoluteUrlOf({ ...row, id: payload.bookingId }) : null,
+    roomUrl: row.contact_method === 'video' ? tools.get(VideoRoom).pageUrlOf({ ...row, id: payload.bookingId }) : null,
     location: row.location,
     contactInfo: row.contact_info,
     productName: config.productName,
@@ -147,10 +146,10 @@ export const sessionPath =
 /** For who is not in the session any more. */
 export const listPath = ({ facts }: About): string => `${facts.home}/bookings`;
 
-/** The page of the built-in room, which is part of the product; the list's where the session is held elsewhere. */
+/** The page of the room; the list's where a session has none. */
 export const roomPath = (notice: About): string => {
   const { roomUrl, origin } = notice.facts;
-  return roomUrl?.startsWith(`${origin}/`) ? roomUrl.slice(origin.length) : sessionPath('upcoming')(notice);
+  return roomUrl?.slice(origin.length) ?? sessionPath('upcoming')(notice);
 };
 
 const idsOf = ({ mentorId, menteeId, mentorIds, menteeIds }: SessionFacts): number[] => [

@@ -129,7 +129,10 @@ export const bookingView = z.object({
   is_peer: z.boolean(),
   /** Held elsewhere and told afterwards: it was never asked for (D-B19). */
   is_offline: z.boolean(),
+  /** `room_url` is the page of its room. */
   urls: z.object({ room_url: z.string().nullable(), rate_url: z.string().nullable() }),
+  /** The installation names a server of rooms: the page of a room asks to come in, and leads there. */
+  is_room_elsewhere: z.boolean(),
   chat_link: z.string().nullable(),
   booking_reschedules: z.array(rescheduleEntry),
   reviews: reviewsView.nullable(),
@@ -176,6 +179,6 @@ export type NoteView = z.infer<typeof noteView>;
 export const calendarLinkView = z.object({ url: z.string() });
 export type CalendarLinkView = z.infer<typeof calendarLinkView>;
 
-/** POST /bookings/{id}/join. */
+/** POST /bookings/{id}/join: where the room is, for whoever may go in now. */
 export const sessionRoomView = z.object({ room_url: z.string() });
 export type SessionRoomView = z.infer<typeof sessionRoomView>;

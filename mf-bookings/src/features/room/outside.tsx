@@ -23,7 +23,7 @@ interface OutsideProps {
 }
 
 /** A page of the room on which nobody talks: what is so, and where to go. */
-function Outside({ booking, icon, title, text, action }: OutsideProps) {
+export function Outside({ booking, icon, title, text, action }: OutsideProps) {
   const { t } = useTranslation();
   const tenant = useTenant();
   return (
@@ -110,15 +110,6 @@ export function ClosedRoom({ state, booking, now }: { state: RoomState; booking:
         icon={Phone}
         title={t('This session has no video room')}
         text={t(booking.session_type)}
-      />
-    );
-  if (state === 'elsewhere')
-    return (
-      <Outside
-        booking={booking}
-        icon={Video}
-        title={t('This session has its room elsewhere')}
-        text={t('Open the session to join it.')}
       />
     );
   const text =

@@ -6,17 +6,17 @@ export type RoomState =
   | 'missing'
   /** By phone or in person. */
   | 'none'
-  /** On a server that the installation names. */
-  | 'elsewhere'
   | 'unconfirmed'
   | 'unanswered'
   | 'early'
   | 'open'
+  /** Open, on a server that the installation names. */
+  | 'elsewhere'
   | 'cancelled'
   | 'over';
 
 export function roomStateOf(booking: BookingView, now: Date): RoomState {
-  const { status, role_type, session_type, response, start_time, end_time, urls } = booking;
+  const { status, role_type, session_type, response, start_time, end_time } = booking;
   if (role_type === null) return 'missing';
   if (session_type !== 'Video Call') return 'none';
   if (status === 'cancelled' || status === 'system_cancelled') return 'cancelled';
@@ -25,8 +25,8 @@ export function roomStateOf(booking: BookingView, now: Date): RoomState {
   if (response === 'pending') return 'unanswered';
   const phase = phaseOf(start_time, end_time, now);
   if (phase === 'after') return 'over';
-  if (urls.room_url !== null && !urls.room_url.startsWith('/')) return 'elsewhere';
-  return phase === 'before' ? 'early' : 'open';
+  if (phase === 'before') return 'early';
+  return booking.is_room_elsewhere ? 'elsewhere' : 'open';
 }
 
 /** When the room of a session opens. */

@@ -7,6 +7,7 @@ import { readsApi } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
 import { UnreadPage } from '../../session/unread-page';
 import { useNow } from '../../session/use-now';
+import { Elsewhere } from './elsewhere';
 import { ClosedRoom } from './outside';
 import { roomStateOf } from './room-state';
 import { Visit } from './visit';
@@ -20,11 +21,12 @@ function RoomOf({ booking, onClosed }: { booking: BookingView; onClosed: () => v
   const [visits, setVisits] = useState(0);
   const state = roomStateOf(booking, now);
   if (state === 'missing') return <MissingSession />;
+  if (state === 'elsewhere') return <Elsewhere booking={booking} />;
   if (state !== 'open') return <ClosedRoom state={state} booking={booking} now={now} />;
   return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} onClosed={onClosed} />;
 }
 
-/** The built-in video room of a session (D-B224). */
+/** The video room of a session: the built-in one, or the way to one elsewhere (D-B224). */
 export default function RoomPage() {
   const { t } = useTranslation();
   useTitle(t('Video session'));

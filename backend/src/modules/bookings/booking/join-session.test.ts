@@ -2,6 +2,7 @@ import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
 import type { BuiltBooking } from '../bookings.builders.js';
+import { openGroupWorld } from '../testing/group-world.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -40,9 +41,11 @@ test('[B-053, D-B87, D-B117] the room lets both sides in from five minutes befor
   expect(await join(world.api.mentee)).toMatchObject({ status: 409, body: { code: 'booking.action_unavailable' } });
   await minutesFromStart(-4);
   const { body } = await world.api.mentee.get(`/bookings/${session.id}`);
-  const room = String(body['booking']?.['urls']?.['room_url']);
-  expect(room).toMatch(/^https:\/\/rooms\.example\.test\/session-/);
-  expect(await join(world.api.mentee)).toMatchObject({ status: 200, body: { room_url: room } });
+  const page = `/app/${world.program.enterpriseSlug}/${world.program.slug}/bookings/${session.id}/room`;
+  expect(body['booking']).toMatchObject({ urls: { room_url: page }, is_room_elsewhere: true });
+  const entered = await join(world.api.mentee);
+  const room = String(entered.body['room_url']);
+  expect(room).toMatch(new RegExp(`^https://rooms\\.example\\.test/session-${session.id}-[\\w-]{22}$`));
   expect(await join(world.api.mentor)).toMatchObject({ status: 200, body: { room_url: room } });
   expect((await join(await app.as(admin, world.program))).status).toBe(403);
   expect((await join(await app.as(colleague, world.program))).status).toBe(404);
@@ -53,6 +56,30 @@ test('[B-053, D-B87, D-B117] the room lets both sides in from five minutes befor
   expect((await join(world.api.mentor)).status).toBe(200);
   await minutesFromStart(66);
   expect((await join(world.api.mentor)).status).toBe(409);
+});
+
+test('[B-053, D-B117] no answer, mail or calendar file tells the address of the room beforehand', async () => {
+  const { id } = await world.build({ startTime: new Date(session.startTime.getTime() + 180 * minute) });
+  expect((await world.api.mentor.post(`/bookings/${id}/accept`)).status).toBe(200);
+  await app.worker.drain();
+  const { body } = await world.api.mentee.get(`/bookings/${id}`);
+  const file = await world.api.mentee.get<string>(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  const mails = await app.mailbox.to(world.mentee.email);
+  const files = mails.flatMap(({ attachments }) => attachments.map(({ content }) => Buffer.from(content, 'base64')));
+  const told = [JSON.stringify(body), file.body, ...mails.map(({ text }) => text), ...files.map(String)].join(' ');
+  expect(told.replaceAll(/\r\n /g, '')).toContain(`/bookings/${id}/room`);
+  expect(told).not.toContain('rooms.example.test');
+});
+
+test('[B-053, D-B64] a member of a group who has not accepted is not told where the room is', async () => {
+  const group = await openGroupWorld(app);
+  const { id, startTime } = await group.build({ status: 'upcoming' });
+  await app.clock.set(new Date(startTime.getTime() - 4 * minute));
+  expect(await group.api.silent.post(`/bookings/${id}/join`)).toMatchObject({
+    status: 403,
+    body: { code: 'booking.answer_first' },
+  });
+  expect(JSON.stringify((await group.api.silent.get(`/bookings/${id}`)).body)).not.toContain('rooms.example.test');
 });
 
 test('[B-053] a request that nobody has accepted has no room', async () => {

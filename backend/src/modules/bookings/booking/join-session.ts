@@ -41,7 +41,7 @@ export class JoinSession {
     const programme = await this.platform.programme(programId);
     if (!programme) throw new NotFound();
     const { enterpriseSlug: enterprise_slug, slug: program_slug } = programme;
-    return this.room.urlOf({ id, enterprise_slug, program_slug });
+    return this.room.insideOf({ id, enterprise_slug, program_slug });
   }
 
   private async isFirstTime(tx: Tx, seat: { id: number; userId: number; now: Date }): Promise<boolean> {

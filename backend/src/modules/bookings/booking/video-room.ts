@@ -14,17 +14,26 @@ export interface RoomOwner {
 export class VideoRoom {
   constructor(private readonly config: Config) {}
 
-  /** An address elsewhere, which nobody can guess from the session's number, or the path of the built-in room's page (D-B224). */
-  urlOf({ id, enterprise_slug: enterprise, program_slug: programme }: RoomOwner): string {
-    const { videoRoomUrl, secrets } = this.config;
+  get isElsewhere(): boolean {
+    return this.config.videoRoomUrl !== null;
+  }
+
+  /** The path of the room's page (D-B224), which lets in whoever may come, when the room is open: the one address that is told beforehand. */
+  pageOf({ id, enterprise_slug: enterprise, program_slug: programme }: RoomOwner): string {
     const portal = enterprise === 'main' && programme === 'main' ? '' : `/app/${enterprise}/${programme}`;
-    if (videoRoomUrl === null) return `${portal}/bookings/${id}/room`;
-    const mark = createHmac('sha256', secrets.csrf).update(`room:${id}`).digest('base64url').slice(0, 22);
-    return `${videoRoomUrl}/session-${id}-${mark}`;
+    return `${portal}/bookings/${id}/room`;
   }
 
   /** The same for who reads it outside of the product. */
-  absoluteUrlOf(owner: RoomOwner): string {
-    return new URL(this.urlOf(owner), this.config.publicOrigin).href;
+  pageUrlOf(owner: RoomOwner): string {
+    return new URL(this.pageOf(owner), this.config.publicOrigin).href;
+  }
+
+  /** For whoever was let in: the page, or an address elsewhere, which nobody can guess from the session's number and no clock closes. */
+  insideOf(owner: RoomOwner): string {
+    const { videoRoomUrl, secrets } = this.config;
+    if (videoRoomUrl === null) return this.pageOf(owner);
+    const mark = createHmac('sha256', secrets.csrf).update(`room:${owner.id}`).digest('base64url').slice(0, 22);
+    return `${videoRoomUrl}/session-${owner.id}-${mark}`;
   }
 }

@@ -67,7 +67,7 @@ export class SessionEntries {
 
   private entryOf(row: CalendarRow, { people, groups }: Names): CalendarEntry {
     const hasRoom = row.status === 'upcoming' && row.contact_method === 'video';
-    const roomUrl = hasRoom ? this.room.absoluteUrlOf(row) : null;
+    const roomUrl = hasRoom ? this.room.pageUrlOf(row) : null;
     return sessionEntry({
       bookingId: row.id,
       startTime: row.start_time,

@@ -95,7 +95,7 @@ export class BookingReader {
       const { timezone, userId } = viewer;
       const groupName = row.group_id === null ? null : (groupNames.get(row.group_id) ?? null);
       const now = this.clock.now();
-      const roomUrl = this.room.urlOf(row);
+      const roomUrl = this.room.pageOf(row);
       const reviewsShown = shown.has(row.program_id);
       return [
         viewOf(row, {
@@ -108,6 +108,7 @@ export class BookingReader {
           modules,
           reviewsShown,
           roomUrl,
+          isRoomElsewhere: this.room.isElsewhere,
           chatLinks,
           fileUrl,
         }),

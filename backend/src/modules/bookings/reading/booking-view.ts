@@ -212,6 +212,7 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     ...(view.side === null ? adminPartOf(row, view) : forParticipants),
     id: row.id,
     urls: urlsOf(row, view, rated),
+    is_room_elsewhere: view.isRoomElsewhere,
     chat_link: view.chatLinks.get(row.id) ?? null,
     booking_reschedules: historyOf(row, view.timezone),
     reviews: reviewsOf(row, view),

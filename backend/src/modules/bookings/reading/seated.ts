@@ -15,8 +15,9 @@ export interface Viewpoint {
   readonly reviewsShown: boolean;
   /** How learning modules are called. */
   readonly modules: ReadonlyMap<number, string>;
-  /** Where the session's video room is, if it is one that has a room. */
+  /** The page of the session's video room, if it is one that has a room. */
   readonly roomUrl: string;
+  readonly isRoomElsewhere: boolean;
   /** Where this viewer writes to the others, by session. */
   readonly chatLinks: ReadonlyMap<number, string>;
   /** Address at which this viewer opens a file of the session. */
