@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
 import { backUp, restore } from '../src/kernel/backup/backup.js';
+import type { Manifest } from '../src/kernel/backup/backup-form.js';
 import { createHttpApp } from '../src/kernel/http/server.js';
 import { Builds, FileStore, readConfig, type Config } from '../src/kernel/index.js';
 import { migrations } from '../src/migrations.js';
@@ -179,6 +180,27 @@ test('[F25] nothing is lost by a slip: what is not empty, not whole, changed or 
   await restore(place('whole'), { force: true });
   expect(await catalogueOf(urlOf(), roles)).toEqual(await catalogueOf(source.urls.owner, ownNames));
 }, 120_000);
+
+test.each<[string, (table: Manifest['tables'][number]) => object, string]>([
+  ['counts one row too many', ({ rows }) => ({ rows: rows + 1 }), 'platform.enterprise has'],
+  ['leaves out a column', ({ columns }) => ({ columns: columns.slice(1) }), 'extra data after last expected column'],
+])(
+  '[F25] a backup that %s of a table is refused with the reason, and people come in again',
+  async (_slip, change, reason) => {
+    const file = path.join(work, 'whole', 'manifest.json');
+    const text = await readFile(file, 'utf8');
+    const whole = JSON.parse(text) as Manifest;
+    const tables = whole.tables.map((table) => ({
+      ...table,
+      ...(table.name === 'platform.enterprise' ? change(table) : {}),
+    }));
+    await writeFile(file, JSON.stringify({ ...whole, tables }));
+    await expect(restore(place('whole'), { force: true })).rejects.toThrow(reason);
+    await connected(target.databaseUrl).then((client) => client.end());
+    await writeFile(file, text);
+  },
+  120_000,
+);
 
 test('[F25] what a pooler keeps open is no reason to refuse: it is ended, and nobody comes in until all is restored', async () => {
   const idle = await connected(target.databaseUrl);

@@ -8,7 +8,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { prepareRoles, runMigrations, type DatabaseUrls } from '../database/prepare.js';
 import { BackupRefused, tablePath, type BackupPlace, type KeptTable, type Manifest } from './backup-form.js';
 import { withoutLogins } from './closed-logins.js';
-import { connectPlain, foreignKeysOf, loginOf, schemasOf, tablesOf } from './catalogue.js';
+import {
+  connectPlain,
+  foreignKeysOf,
+  loginOf,
+  schemasOf,
+  tablesOf,
+  type CataloguedTable,
+  type ForeignKey,
+} from './catalogue.js';
 
 const urlsOf = ({ config }: BackupPlace): DatabaseUrls => ({
   owner: config.databaseOwnerUrl ?? '',
@@ -81,30 +89,70 @@ async function clear(owner: pg.Client): Promise<void> {
   await owner.query('create schema kernel');
 }
 
-/** All rows or none. */
+/** All rows or none. After a failure the connection is good again for what its caller has to put right. */
 async function fill(owner: pg.Client, place: BackupPlace, manifest: Manifest): Promise<void> {
   const tables = await tablesOf(owner, loginOf(place.config.databaseOpsUrl));
   const keys = await foreignKeysOf(owner);
-  const each = async (list: readonly string[]): Promise<void> => {
-    for (const sql of list) await owner.query(sql);
-  };
-  const forced = tables.filter(({ isForced }) => isForced);
   await owner.query('begin');
-  // Rows come table by table: what they refer to is checked once all are there.
-  await each(keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
-  await each(forced.map(({ name }) => `alter table ${name} no force row level security`));
-  await each(tables.map(({ name }) => `alter table ${name} disable trigger user`));
-  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-  for (const table of manifest.tables) await load(owner, place.folder, table);
-  await each(tables.map(({ name }) => `alter table ${name} enable trigger user`));
-  await each(forced.map(({ name }) => `alter table ${name} force row level security`));
-  await each(keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`));
-  for (const { name, last, called } of manifest.sequences)
-    await owner.query('select setval($1::text::regclass, $2, $3)', [name, last, called]);
-  await owner.query('commit');
-  await each(tables.map(({ name }) => `analyze ${name}`));
+  try {
+    await unbound(owner, { tables, keys }, () => loadAll(owner, place.folder, manifest));
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  await each(
+    owner,
+    tables.map(({ name }) => `analyze ${name}`),
+  );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   place.say(`Database: ${manifest.tables.length} tables, ${rows} rows, ${keys.length} references checked`);
+}
+
+async function each(owner: pg.Client, list: readonly string[]): Promise<void> {
+  for (const sql of list) await owner.query(sql);
+}
+
+interface Bonds {
+  readonly tables: readonly CataloguedTable[];
+  readonly keys: readonly ForeignKey[];
+}
+
+/** Rows come table by table: what they refer to is checked once all are there. */
+async function unbound(owner: pg.Client, { tables, keys }: Bonds, work: () => Promise<void>): Promise<void> {
+  const forced = tables.filter(({ isForced }) => isForced);
+  await each(
+    owner,
+    keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+  );
+  await each(
+    owner,
+    forced.map(({ name }) => `alter table ${name} no force row level security`),
+  );
+  await each(
+    owner,
+    tables.map(({ name }) => `alter table ${name} disable trigger user`),
+  );
+  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  await work();
+  await each(
+    owner,
+    tables.map(({ name }) => `alter table ${name} enable trigger user`),
+  );
+  await each(
+    owner,
+    forced.map(({ name }) => `alter table ${name} force row level security`),
+  );
+  await each(
+    owner,
+    keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+  );
+}
+
+async function loadAll(owner: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  for (const table of tables) await load(owner, folder, table);
+  for (const { name, last, called } of sequences)
+    await owner.query('select setval($1::text::regclass, $2, $3)', [name, last, called]);
 }
 
 async function load(owner: pg.Client, folder: string, { name, columns, rows }: KeptTable): Promise<void> {
