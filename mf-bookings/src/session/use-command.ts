@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf, useNotify, type Problem } from '@tandem/platform';
+import { FALLBACK_TEXT, problemOf, useNotify, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWayOut } from './top-up';
@@ -22,6 +22,9 @@ const REFUSALS = [403, 409, 422, 429];
 export function failureText(problem: Problem, fallback: string): string {
   return REFUSALS.includes(problem.status) ? problem.error : fallback;
 }
+
+/** What the server said; where it said nothing of its own, the text of the act (B-222, B-230). */
+export const ownText = ({ error }: Problem, fallback: string): string => (error === FALLBACK_TEXT ? fallback : error);
 
 export interface Command<Args> {
   /** Answers whether it worked; the outcome has been told by then. */

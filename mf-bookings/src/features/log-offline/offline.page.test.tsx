@@ -118,6 +118,10 @@ test('[B-230, D-B49, D-B112, F09, F14] a refusal is said in its own words and a 
   await fill(user);
   await submit(user);
   expect(await said(text)).toBeTruthy();
+  const gone = 'The participant is not in this programme any more.';
+  server.on('POST /bookings/offline_bookings', () => new Refusal(404, { error: gone }));
+  await submit(user);
+  expect(await said(gone)).toBeTruthy();
   server.on('POST /bookings/offline_bookings', () => new Refusal(500));
   await submit(user);
   expect(await said('Oops, something went wrong')).toBeTruthy();

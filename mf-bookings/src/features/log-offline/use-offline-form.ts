@@ -6,7 +6,7 @@ import { useForm, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ownPath } from '../../session/own-path';
-import { failureText } from '../../session/use-command';
+import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dayIn } from '../../session/wall-time';
@@ -46,7 +46,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
       const field = fieldsOf[name];
       if (field && texts[0]) form.setError(field, { message: texts[0] });
     }
-    notify.error(t(failureText(problem, offlineTexts.failed)));
+    notify.error(t(ownText(problem, offlineTexts.failed)));
   };
   const submit = form.handleSubmit(async (filled) => {
     if (programId === null) return;

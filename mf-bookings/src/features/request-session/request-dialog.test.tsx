@@ -199,6 +199,9 @@ describe('when a request is refused', () => {
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Request' }));
     expect(await screen.findByText('You are not paired with this participant.')).toBeTruthy();
+    backend.on('POST /bookings/booking_submission', () => new Refusal(500));
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Oops, something went wrong.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
 

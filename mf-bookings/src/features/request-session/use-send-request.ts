@@ -8,6 +8,7 @@ import { bookingsApi } from '../../bookings.api';
 import { dropDraft, type DraftKey } from '../../drafts';
 import { ownPath } from '../../session/own-path';
 import { useWayOut } from '../../session/top-up';
+import { ownText } from '../../session/use-command';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { meetingOf, type RequestForm } from './request-form';
 
@@ -51,7 +52,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
       notify.error(t(refused.error));
       return navigate(leadsTo);
     }
-    setProblem(refused);
+    setProblem({ ...refused, error: ownText(refused, bookingTexts.createFailed) });
     if (isSlotGone(refused)) onSlotGone();
   };
   const send = async (form: RequestForm) => {
