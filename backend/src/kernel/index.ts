@@ -32,6 +32,7 @@ export { BuildDamaged, BuildNamesClash, Builds, placeOf, type BuildName } from '
 export { CsvExports, type CsvCopy, type CsvExport } from './files/csv-exports.js';
 export { countCell, textCell, wallCells, wordCell, type CsvCell } from './files/csv-sql.js';
 export { FileStore, type StoredFile } from './files/file-store.js';
+export { fileForgotten } from './files/remove-files.js';
 export {
   Actor,
   actor,

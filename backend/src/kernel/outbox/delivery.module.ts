@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
+import { RemoveFiles } from '../files/remove-files.js';
 import { LanguageModels } from '../language-model/language-models.js';
 import { CapturedMailbox } from '../mail/captured-mail.js';
 import { Mail } from '../mail/mail.js';
@@ -14,7 +15,7 @@ import { RecentMessages } from './recent-messages.js';
 import { Relay } from './relay.js';
 import { SubscriptionTable } from './subscription-table.js';
 
-const parts = [SubscriptionTable, Relay, RecentMessages, Deliveries, DueTimers, LanguageModels];
+const parts = [SubscriptionTable, Relay, RecentMessages, Deliveries, DueTimers, LanguageModels, RemoveFiles];
 
 function mailAdapter(config: Config): Mail {
   return config.smtpUrl ? new SmtpMail(config, config.smtpUrl) : new CapturedMailbox(config);

@@ -77,7 +77,7 @@ export function On<T>(message: Message<T>, subscription: string) {
 
 /**
  * Runs before the transaction in which the subscription hears its message, which is given the answer: what waits for a foreign server
- * holds no connection meanwhile. Changes nothing itself, for it may run for a delivery that another worker makes.
+ * holds no connection meanwhile. It may run for a delivery that another worker makes, so it changes nothing, or only what may be done twice.
  */
 export function Before(subscription: string) {
   return <H extends Forerunner>(target: object, method: string, _descriptor: TypedPropertyDescriptor<H>): void =>

@@ -3,9 +3,10 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   Clock,
   Database,
-  FileStore,
+  fileForgotten,
   nextDaily,
   OnTimer,
+  Outbox,
   Subscriber,
   Timers,
   type TimerMeta,
@@ -42,7 +43,7 @@ export class PurgeDeleted implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly timers: Timers,
     private readonly clock: Clock,
-    private readonly files: FileStore,
+    private readonly outbox: Outbox,
     private readonly users: PurgeUser,
   ) {}
 
@@ -77,7 +78,8 @@ export class PurgeDeleted implements OnApplicationBootstrap {
       if (!gone) return;
       for (const sql of ownRows) await all.query(sql, [account.userId]);
       if (gone.photoUrl?.startsWith(photoPath)) {
-        await this.files.remove(`${photoFolder}/${gone.photoUrl.slice(photoPath.length)}`);
+        const key = `${photoFolder}/${gone.photoUrl.slice(photoPath.length)}`;
+        await this.outbox.add(all, fileForgotten, { key });
       }
     });
   }
