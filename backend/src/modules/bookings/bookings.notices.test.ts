@@ -47,6 +47,8 @@ test("[D-B189, D-B190, D-B188] a request reaches the mentor in the bell and by m
   ]);
   expect(mentor.mails).toEqual(['New session request from Wei Jie Ong']);
   expect(await heard('mentee')).toEqual({ bell: [], mails: ['Booking request sent'] });
+  const [sent] = await app.mailbox.to(world.mentee.email);
+  expect(sent?.text).toMatch(/Your request to Aisha Rahman for \d+ \w+ \d{4} at 4:00 PM GMT\+8 was sent\./);
 });
 
 test('[D-B192, D-B187, D-B176] an accepted session is told to both, to the one who accepted by mail only, with the calendar file', async () => {
@@ -117,7 +119,8 @@ test('[D-B201, B-158, D-B202, D-B41] a held session asks both for feedback, and 
   expect(mentor.bell[0]).toBe('Your session with Wei Jie Ong is completed. Please share your feedback.');
   expect(mentor.mails).toContain('Session completed');
   await at(new Date(start.getTime() + 27 * hour));
-  expect((await heard('mentee')).bell[0]).toBe('Please rate your session with Aisha Rahman.');
+  const { bell, mails } = await heard('mentee');
+  expect([bell[0], mails.at(-1)]).toEqual(['Please rate your session with Aisha Rahman.', 'Your feedback is missing']);
   expect(await storedSession(app, id)).toMatchObject({ status: 'pending_rating' });
 });
 
@@ -139,7 +142,10 @@ test('[D-B24, D-B191, D-B196] an unanswered request reminds after a day, ends af
   const startTime = spacedStart(asked, 6 * 10);
   const { id } = await world.build({ startTime });
   await at(new Date(asked.getTime() + 25 * hour));
-  expect((await heard('mentor')).bell).toEqual(['Wei Jie Ong is still waiting for your answer.']);
+  expect(await heard('mentor')).toEqual({
+    bell: ['Wei Jie Ong is still waiting for your answer.'],
+    mails: ['Reminder: session request from Wei Jie Ong'],
+  });
   await at(new Date(asked.getTime() + 7 * 24 * hour + 60_000));
   const mentee = await heard('mentee');
   expect(mentee.bell[0]).toMatch(/^Your session request for .+ was cancelled because it was not answered in time\.$/);
@@ -163,6 +169,7 @@ test('[D-B199, D-B222, D-B200, D-B50] a confirmed session reminds a day, an hour
   expect(await bellAfter(-0.9 * hour)).toHaveLength(2);
   expect((await bellAfter(-4 * 60_000))[0]).toBe('Your session with Aisha Rahman is starting now.');
   expect((await bellAfter(2.1 * hour))[0]).toBe('Did you have your session with Aisha Rahman?');
+  expect((await heard('mentor')).mails.at(-1)).toBe('Please confirm your session');
   expect(await bellAfter(10 * 24 * hour)).toHaveLength(6);
   expect(await storedSession(app, id)).toMatchObject({ status: 'upcoming' });
 });

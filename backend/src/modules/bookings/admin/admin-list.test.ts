@@ -221,6 +221,15 @@ test('[B-207, B-208, D-B26] each path of a session takes a POST of its admin', a
   ];
   for (const [name, body, message] of calls)
     expect(await admin.post(String(paths?.[name]), body)).toMatchObject({ status: 200, body: { message } });
+  const other = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 4) });
+  const named = (await admin.get(`${path}/${other.id}.json`)).body['booking']?.['paths'];
+  expect(await admin.post(String(named?.['cancel']), { reason: 'The mentor is ill.' })).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Booking cancelled successfully',
+      booking: { status: 'cancelled', cancellation: { reason: 'The mentor is ill.' } },
+    },
+  });
 });
 
 test('[D-B26, D-B27, D-B32, D-B34, B-156] what is offered is what the machine allows', async () => {

@@ -58,6 +58,10 @@ test('[D-B204, D-B205, D-B206, D-B72] a report reaches the admins and the suppor
     bell: [],
     mails: expect.arrayContaining(['We received your report', 'Session under review']),
   });
+  const receipt = (await app.mailbox.to(world.mentee.email)).find(
+    ({ subject }) => subject === 'We received your report',
+  );
+  expect(receipt?.text).toContain(`We received your report on session #${id}.`);
   expect(await byMentor()).toEqual({ bell: [review], mails: ['Session under review'] });
   const mails = [...(await app.mailbox.to(world.mentor.email)), ...(await app.mailbox.to(world.mentee.email))];
   expect(JSON.stringify(mails)).not.toContain(words);

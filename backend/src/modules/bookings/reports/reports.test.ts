@@ -126,6 +126,31 @@ test.each(refusals)('[B-071, B-181, D-B55] a report with %s is refused', async (
   expect(await storedSession(app, booking.id)).toMatchObject({ status: 'upcoming', credit: 'held' });
 });
 
+test.each([
+  ['no reason', {}, 'failed_booking_reason', 'Please choose a reason'],
+  ['an empty reason', { failed_booking_reason: '' }, 'failed_booking_reason', 'Please choose a reason'],
+  [
+    'Others without a word',
+    { failed_booking_reason: 'Others' },
+    'other_failed_booking_reason',
+    'Please tell us what happened',
+  ],
+])('[B-181, D-B134] a no-show report with %s is refused', async (_title, body, field, text) => {
+  const { world, booking } = await openPast();
+  const answer = await world.api.mentee.post('/bookings/failed_booking_report', { booking_id: booking.id, ...body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
+  expect(await storedReports(booking.id)).toEqual([]);
+});
+
+test.each(['Session was moved outside the platform', 'Inappropriate behaviour'])(
+  '[D-B55] the reason %s is accepted',
+  async (reason) => {
+    const { world, booking, path } = await openPast();
+    expect((await world.api.mentor.post(path, { reportedUserId: world.mentee.id, reason })).status).toBe(200);
+    expect(await storedReports(booking.id)).toMatchObject([{ reason, other_reason: null }]);
+  },
+);
+
 test('[D-B53, D-B133] only people of the session can be reported, and only by its participants', async () => {
   const { world, booking, path } = await openPast();
   const stranger = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });
