@@ -95,6 +95,15 @@ test.each([
   ['in the session', {}, '10:00:00', 'Your session is open. Join now.'],
   ['after the session', {}, '12:00:00', 'Did your session take place? Complete it or tell us what happened.'],
   ['completed', { status: 'completed' as const }, '12:00:00', 'Share your feedback about this session.'],
+  ['pending_rating', { status: 'pending_rating' as const }, '12:00:00', 'Share your feedback about this session.'],
+  [
+    'half rated, own review missing',
+    { status: 'partially_rated' as const },
+    '12:00:00',
+    'Share your feedback about this session.',
+  ],
+  ['missed', { status: 'missed' as const }, '12:00:00', 'This session was marked as missed.'],
+  ['reported', { status: 'reported' as const }, '12:00:00', 'This session is being reviewed.'],
   [
     'half rated by the viewer',
     { status: 'partially_rated' as const, rated: true },
@@ -111,5 +120,13 @@ test('[D-B14] a cancelled session says by whom and why', () => {
   expect(blurbOf({ ...about, status: 'cancelled', cancellation }, at('12:00:00'))).toEqual({
     text: 'Cancelled by {{name}}: {{reason}}',
     values: { name: 'Aisha Rahman', reason: 'I am travelling.' },
+  });
+});
+
+test('[B-039, D-B14] a session that the system called off says why', () => {
+  const cancellation = { cancelled_by: null, reason: 'The request was not answered in time.' };
+  expect(blurbOf({ ...about, status: 'system_cancelled', cancellation }, at('12:00:00'))).toEqual({
+    text: 'Cancelled automatically: {{reason}}',
+    values: expect.objectContaining({ reason: 'The request was not answered in time.' }),
   });
 });

@@ -57,6 +57,16 @@ test('[B-151] Read review in the details leads to the reviews that stand there, 
   await waitFor(() => expect(document.activeElement).toBe(reviews));
 });
 
+test('[B-036] an address that asks for the reviews opens the details at them', async () => {
+  const booking = sessionWith({ ...past, status: 'fully_rated', reviews: submitted });
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  show(booking, '/main/bookings?session=41&view=reviews');
+  const reviews = (await details()).getByRole('region', { name: 'Reviews' });
+  await waitFor(() => expect(document.activeElement).toBe(reviews));
+  expect(scrolled.mock.contexts).toContain(reviews);
+  scrolled.mockRestore();
+});
+
 test('[B-036] a session that doesn’t exist for the viewer is said to be missing, with the way to those that do', async () => {
   const { user } = show(sessionWith(), '/main/bookings?session=999');
   const frame = await dialog();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { blockerTexts, noticeTexts, type BlockerKind, type BookingView } from '@tandem/contracts/bookings';
 import BookingsPage from '../../pages/bookings.page';
 import { ofGroup, sessionWith } from '../../testing/booking';
@@ -206,23 +206,60 @@ describe('rescheduling', () => {
     await user.click(frame.getByRole('button', { name: 'Reschedule' }));
     expect(await screen.findByText('This time slot is no longer available.')).toBeTruthy();
   });
+
+  test.each([
+    ['no answer', new Refusal(0)],
+    ['an answer without a text', new Refusal(500)],
+  ])('[B-228] after %s the fixed text is read', async (_row, refusal) => {
+    const { user, backend } = withSlots(sessionWith());
+    backend.on('POST /bookings/*/reschedule', () => refusal);
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /15 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
+    await user.click(frame.getByRole('button', { name: 'Reschedule' }));
+    expect(await screen.findByText('Failed to reschedule booking')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 });
 
 describe('adding to a calendar', () => {
-  test('[B-130] [B-131] offers Google, Microsoft and a file; a provider’s page opens in a new tab', async () => {
+  test.each([
+    ['Google calendar', 'add_to_google_calendar'],
+    ['Microsoft calendar', 'add_to_microsoft_calendar'],
+  ])('[B-130] [B-131] %s opens in a new tab at the address that the server gives', async (name, call) => {
     const { user, backend } = show(sessionWith(), 'calendar');
-    backend.on('POST /api/v2/my/calendar/add_to_google_calendar', () => ({ url: 'https://calendar.example/event' }));
+    backend.on(`POST /api/v2/my/calendar/${call}`, () => ({ url: `https://calendar.example/${call}` }));
     const replace = jest.fn();
     const opened = jest
       .spyOn(window, 'open')
       .mockReturnValue(Object.assign(Object.create(null) as Window, { location: { replace } }));
-    const frame = await dialog();
-    expect(await frame.findByRole('button', { name: 'Microsoft calendar' })).toBeTruthy();
-    expect(frame.getByRole('button', { name: 'Download ics file' })).toBeTruthy();
-    await act(() => user.click(frame.getByRole('button', { name: 'Google calendar' })));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://calendar.example/event'));
+    const button = await (await dialog()).findByRole('button', { name });
+    await user.click(button);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`https://calendar.example/${call}`));
     expect(opened).toHaveBeenCalledWith('about:blank', '_blank');
-    expect(backend.asked('POST /add_to_google_calendar')[0]?.query.get('booking_id')).toBe('41');
+    expect(backend.asked(`POST /${call}`)[0]?.query.get('booking_id')).toBe('41');
     opened.mockRestore();
+  });
+
+  test('[B-130] [B-131] the ics file is what the server answers, by the name of the session and in a new tab', async () => {
+    const { user, backend } = show(sessionWith(), 'calendar');
+    backend.on('GET /api/v2/my/calendar/download_ics', () => new Response('BEGIN:VCALENDAR'));
+    const made: Blob[] = [];
+    const createObjectURL = (file: Blob) => `blob:${made.push(file)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const pressed: HTMLAnchorElement[] = [];
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      pressed.push(this);
+    });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Download ics file' }));
+    await waitFor(() => expect(pressed).toHaveLength(1));
+    expect(pressed.map(({ href, download, target }) => [href, download, target])).toEqual([
+      ['blob:1', 'session-41.ics', '_blank'],
+    ]);
+    expect(made.map(({ size, type }) => [size, type])).toEqual([['BEGIN:VCALENDAR'.length, 'text/calendar']]);
+    expect(backend.asked('GET /download_ics')[0]?.query.get('booking_id')).toBe('41');
+    press.mockRestore();
   });
 });
