@@ -23,8 +23,8 @@ function show(changes: Partial<BookingView> = {}) {
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('[B-068, B-069, B-070] a mentee chooses why the session did not take place before it can be sent; Others asks for own words', async () => {
-  const { user, backend } = show();
+test('[B-068, B-069, B-070, B-227] a mentee chooses why the session did not take place before it can be sent; Others asks for own words', async () => {
+  const { user, backend, store } = show();
   const frame = await dialog();
   const submit = await frame.findByRole('button', { name: 'Submit' });
   expect(frame.getByRole('heading', { name: 'Did something go wrong?' })).toBeTruthy();
@@ -38,6 +38,7 @@ test('[B-068, B-069, B-070] a mentee chooses why the session did not take place 
   expect(
     await screen.findByText('Thanks for letting us know! The details have been sent to our support team.'),
   ).toBeTruthy();
+  expect(store.getState().notices.map(({ kind, seconds }) => [kind, seconds])).toEqual([['success', 10]]);
   expect(backend.asked('POST /bookings/failed_booking_report')[0]?.body).toEqual({
     booking_id: 41,
     failed_booking_reason: 'Others',

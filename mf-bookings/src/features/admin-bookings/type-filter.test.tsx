@@ -21,7 +21,7 @@ function show(search = '', answer = empty) {
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
   server.on(`GET ${list}.json`, () => answer);
   server.listen();
-  const asked = () => server.asked(`GET ${list}.json`).at(-1)?.query.get('type');
+  const asked = (filter = 'type') => server.asked(`GET ${list}.json`).at(-1)?.query.get(filter);
   return { ...open(<AdminBookingsPage />, { at: list + search, tenant: portal }), asked };
 }
 
@@ -35,6 +35,31 @@ test('[B-099] [B-206] [D-B154] the list is narrowed to a type, which tells how m
   await waitFor(() => expect(asked() ?? '').toBe(''));
   expect(screen.getByLabelText('address').textContent).toBe(list);
   expect(screen.getByRole('searchbox')).toBe(document.activeElement);
+});
+
+const statuses = [
+  ['Pending Accept', 'pending'],
+  ['Confirmed', 'upcoming'],
+  ['Pending Review', 'completed'],
+  ['Cancelled', 'cancelled'],
+  ['Missed', 'missed'],
+  ['Reported', 'reported'],
+  ['Investigating', 'investigating'],
+  ['Completed', 'fully_rated'],
+  ['Partially rated', 'partially_rated'],
+] as const;
+test('[B-100] each status that is chosen is asked of the server and stands in the address', async () => {
+  const { user, asked } = show();
+  await user.click(await screen.findByRole('button', { name: /All statuses/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
+    statuses.map(([name]) => name),
+  );
+  for (const [index, [name]] of statuses.entries()) {
+    await user.click(screen.getByRole('option', { name }));
+    const wanted = statuses.slice(0, index + 1).map(([, id]) => id);
+    await waitFor(() => expect(asked('status')).toBe(wanted.join(',')));
+  }
+  expect(decodeURIComponent(screen.getByLabelText('address').textContent)).toContain('status=pending,upcoming');
 });
 
 test('[D-B154] a shared address shows the same type', async () => {

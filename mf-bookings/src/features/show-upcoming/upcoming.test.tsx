@@ -19,6 +19,13 @@ describe('upcoming sessions on the dashboard', () => {
     );
   });
 
+  test('[B-016] [D-B172] exactly four sessions lead to all as well', async () => {
+    new BookingsBackend(sessions(4));
+    open(<UpcomingWidget />, { at: '/main/dashboard' });
+    await screen.findByRole('heading', { name: 'Session 4' });
+    expect(screen.getByRole('link', { name: 'See all sessions' })).toBeTruthy();
+  });
+
   test('[B-016] three sessions need no link to all', async () => {
     new BookingsBackend(sessions(3));
     open(<UpcomingWidget />, { at: '/main/dashboard' });

@@ -50,6 +50,19 @@ test('[P-135] [P-137] [D-P64] the newest three stand under their days with what 
   ]);
 });
 
+test.each<[ActivityAction, string]>([
+  ['created', 'New Booking'],
+  ['confirmed', 'Session Confirmed'],
+  ['completed', 'Session Completed'],
+  ['canceled', 'Session Cancelled'],
+  ['reviewed', 'New Reflection'],
+  ['submitted', 'Survey Submitted'],
+])('[B-161] [D-P64] what is stored as %s reads %s', async (action, label) => {
+  adminBackend().on('GET /dashboard/latest_activities', () => answer([activity(9, action)]));
+  show();
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
 test('[P-135] extra-large screens show four', async () => {
   matchMedia('1440');
   adminBackend().on('GET /dashboard/latest_activities', () => answer(newest, 6));
