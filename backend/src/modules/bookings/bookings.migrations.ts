@@ -22,6 +22,7 @@ import { FeedbackForms1795050000143 } from './migrations/20261125002000-feedback
 import { RoomVisits1795050000144 } from './migrations/20261125003000-room-visits.js';
 import { ProviderCalendars1795050000145 } from './migrations/20261125034000-provider-calendars.js';
 import { TenantAskedOnce1795050000146 } from './migrations/20261125140000-tenant-asked-once.js';
+import { StatusOrder1795050000147 } from './migrations/20261126170000-status-order.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -48,4 +49,5 @@ export const bookingsMigrations = [
   RoomVisits1795050000144,
   ProviderCalendars1795050000145,
   TenantAskedOnce1795050000146,
+  StatusOrder1795050000147,
 ];

@@ -9,41 +9,54 @@ export interface AdminFilter {
   readonly from: Date | null;
   /** The first instant that no longer counts. */
   readonly until: Date | null;
-  /** An id, with or without #, or part of a name; null for everything. */
-  readonly search: string | null;
+  /** Null for everything. */
+  readonly search: Wanted | null;
+}
+
+/** What a search stands for: a session with this id, or sessions of these people. */
+interface Wanted {
+  readonly id: number | null;
+  readonly peopleIds: readonly number[];
 }
 
 /** Kinds of sessions; null for both. */
 export type ListedKind = BookingType | null;
 
-/** Sessions `b` of a filter; names and ids are looked for in the same field (D-B154). */
+/** Sessions `b` of a filter. Its people are known by now, so that each session is compared with a list and nobody is looked up for it; only groups' seats have a response. */
 export const matchingBy = (stillIn: string, joins = ''): string => `
   from bookings.booking b ${joins}
   where b.program_id = $1 and ${stillIn}
     and ($2::text[] is null or b.status = any($2))
     and ($3::timestamptz is null or b.start_time >= $3)
     and ($4::timestamptz is null or b.start_time < $4)
-    and ($5::text is null or b.id = $6::bigint or exists (select from platform."user" u
-      where (u.id in (b.mentor_id, b.mentee_id) or b.group_id is not null and u.id in (select s.user_id
-          from bookings.booking_participant s where s.booking_id = b.id)) and u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $5))`;
+    and ($5::bigint[] is null or b.id = $6::bigint or b.mentor_id = any($5) or b.mentee_id = any($5)
+      or b.group_id is not null and b.id in (select s.booking_id from bookings.booking_participant s
+        where s.program_id = $1 and s.user_id = any($5) and s.response is not null))`;
 
-/** For a page of them, for one far behind the first, and for all of them. */
+/** For a page of them; for one far behind the first, and for all of them. */
 const matching = matchingBy(bothStillInEach);
 const farMatching = matchingBy(bothAmongThoseNotGone('$1'));
-const allMatching = matchingBy(bothAmongThoseStillIn('$1'));
 /** So many rows are skipped sooner by looking each up than by finding the day to begin with. */
 const fewToSkip = 1000;
 
-/** Ids are whole numbers of at most 15 digits. */
-const idIn = (search: string): number | null => {
-  const digits = /^#?(\d{1,15})$/.exec(search)?.[1];
-  return digits === undefined ? null : Number(digits);
-};
+/** Those who are or were in the programme. */
+const namedSql = `select u.id from platform."user" u where u.deleted_at is null and u.firstname || ' ' || u.lastname ilike $2
+  and u.id in (select user_id from platform.membership where program_id = $1
+    union all select user_id from platform.former_membership where program_id = $1)`;
+
+/** An id of at most 15 digits, or a part of a name, both in the same field: with # it can only be an id (D-B154). */
+export async function wantedBy(database: Queries, programId: number, text: string): Promise<Wanted | null> {
+  if (text === '') return null;
+  const [, mark, digits] = /^(#?)(\d{1,15})$/.exec(text) ?? [];
+  const id = digits === undefined ? null : Number(digits);
+  if (mark === '#') return { id, peopleIds: [] };
+  const people = await database.rows<{ id: number }>(namedSql, [programId, `%${text.replace(/[\\%_]/g, '\\$&')}%`]);
+  return { id, peopleIds: people.map((person) => person.id) };
+}
 
 /** The values of {@link matchingBy}. */
 export function paramsOf({ programId, statuses, from, until, search }: AdminFilter): Literal[] {
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return [programId, statuses, from, until, pattern, search === null ? null : idIn(search)];
+  return [programId, statuses, from, until, search?.peopleIds.map(String) ?? null, search?.id ?? null];
 }
 
 export const ofKind = (kind: ListedKind): string =>
@@ -110,7 +123,7 @@ export async function adminPage(database: Queries, filter: AdminFilter, slice: S
 
 /** Counted one by one, as far as days and a search leave some out. */
 const countedSql = `
-  select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${allMatching}`;
+  select (count(*) filter (where b.group_id is null))::int as one_on_one, count(b.group_id)::int as "group" ${farMatching}`;
 
 /** The kept numbers of a programme, without the sessions of people who were taken out of it. */
 const keptSql = `

@@ -140,7 +140,7 @@ describe('filters', () => {
   });
 });
 
-test('[D-B154] the search finds ids with and without #, and parts of both names', async () => {
+test('[D-B154, P04] the search finds ids with and without #, and parts of both names', async () => {
   const { world, admin } = await open();
   const other = await buildPerson(app, {
     firstname: 'Nurul',
@@ -157,6 +157,7 @@ test('[D-B154] the search finds ids with and without #, and parts of both names'
   expect(await find('HUDA')).toEqual([second.id]);
   expect(await find('rahm')).toEqual([second.id, first.id]);
   expect(await find('100%')).toEqual([]);
+  expect(await find(`#${second.id}%`)).toEqual([]);
 });
 
 test('[D-B116, B-206] days are those of the programme, both included', async () => {

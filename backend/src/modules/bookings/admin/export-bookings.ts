@@ -3,7 +3,7 @@ import type { AdminListQuery } from '@tandem/contracts/bookings';
 import { Clock, CsvExports, formatInstant } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { exportedSessions } from './exported-sessions.queries.js';
-import { filterOf, ListForAdmin } from './list-for-admin.js';
+import { ListForAdmin } from './list-for-admin.js';
 
 /** All sessions of the filter as a spreadsheet; times are the programme's (D-B116). */
 @Injectable()
@@ -17,12 +17,13 @@ export class ExportBookings {
   async run(actor: ActorView, query: AdminListQuery): Promise<StreamableFile> {
     const programme = await this.list.programmeOf(actor);
     const { id: programId, tenantId, slug, timezone } = programme;
+    const filter = await this.list.filterOf(programme, query);
     const now = this.clock.now();
     return this.exports.copy({
       name: `bookings_${slug}_${formatInstant(now, timezone, 'DD-MM-YYYY')}.csv`,
       place: { tenantId, programId },
       record: { action: 'bookings.exported', objectType: 'programme', objectId: programId },
-      ...exportedSessions(filterOf(programme, query), { kind: query.type ?? null, timezone, now }),
+      ...exportedSessions(filter, { kind: query.type ?? null, timezone, now }),
     });
   }
 }

@@ -16,7 +16,7 @@ import type { ProgrammeView } from '../../platform/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAudit } from './booking-audit.js';
-import { adminPage, countForAdmin, reportedPage } from './admin-list.queries.js';
+import { adminPage, countForAdmin, reportedPage, wantedBy } from './admin-list.queries.js';
 import type { AdminFilter } from './admin-list.queries.js';
 
 /** Filters that stand for more than the status of their name (D-B08). */
@@ -27,18 +27,6 @@ const wider: Partial<Record<AdminStatusFilter, readonly StoredStatus[]>> = {
 
 const dayMs = 86_400_000;
 const nextDay = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
-
-/** The filter of a query, its days on the programme's clock (D-B116). */
-export function filterOf(programme: Pick<ProgrammeView, 'id' | 'timezone'>, query: AdminListQuery): AdminFilter {
-  const midnight = (date: string) => instantAt(date, '00:00', programme.timezone);
-  return {
-    programId: programme.id,
-    statuses: query.status.length === 0 ? null : query.status.flatMap((status) => wider[status] ?? [status]),
-    from: query.start_date === undefined ? null : midnight(query.start_date),
-    until: query.end_date === undefined ? null : midnight(nextDay(query.end_date)),
-    search: query.search === '' ? null : query.search,
-  };
-}
 
 /** The sessions of a programme as its admins read them (D-B142..D-B144, D-B154). */
 @Injectable()
@@ -54,7 +42,7 @@ export class ListForAdmin {
 
   async page(actor: ActorView, query: AdminListQuery): Promise<AdminListView> {
     const programme = await this.programmeOf(actor);
-    const filter = filterOf(programme, query);
+    const filter = await this.filterOf(programme, query);
     const counts = await countForAdmin(this.database, filter);
     const kind = query.type ?? null;
     const shown = kind === null ? counts.one_on_one + counts.group : counts[kind];
@@ -73,6 +61,18 @@ export class ListForAdmin {
         create: '/api/v2/admin/bookings',
         form_data: '/api/v2/admin/bookings/form_data',
       },
+    };
+  }
+
+  /** The filter of a query, its days on the programme's clock (D-B116). */
+  async filterOf({ id, timezone }: ProgrammeView, query: AdminListQuery): Promise<AdminFilter> {
+    const midnight = (date: string) => instantAt(date, '00:00', timezone);
+    return {
+      programId: id,
+      statuses: query.status.length === 0 ? null : query.status.flatMap((status) => wider[status] ?? [status]),
+      from: query.start_date === undefined ? null : midnight(query.start_date),
+      until: query.end_date === undefined ? null : midnight(nextDay(query.end_date)),
+      search: await wantedBy(this.database, id, query.search),
     };
   }
 
