@@ -20,21 +20,25 @@ interface Open {
   programId: number;
 }
 
-/** Sessions of one person in one role that still keep time free, made before the message ($4) that the role ended: who is back since keeps the new ones. */
+/**
+ * Sessions of one person in one role that still keep time free, made before the message ($4) that the role ended: who is back since keeps the new
+ * ones. All are locked before the first one's credits are, as who ends a session locks it before its credits.
+ */
 const openSql = `select b.id from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where b.program_id = $1 and b.status in ('pending', 'upcoming') and s.user_id = $2 and ${roleOfSeat} = $3
     and s.response is distinct from 'declined' and b.made_as < $4
-  order by b.id`;
+  order by b.id for update of b`;
 
-/** The same over all programmes of a person; read as that person. */
+/** The same over all programmes of a person; read as that person, who may lock nothing. */
 const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as "programId"
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined' order by b.id`;
+const lockSql = 'select from bookings.booking where id = $1 for update';
 
 /** What two people asked of each other before the message ($4) that their pair ended. */
 const askedSql = `select id from bookings.booking
   where program_id = $1 and mentor_id = $2 and mentee_id = $3 and not is_peer and group_id is null and status = 'pending' and made_as < $4
-  order by id`;
+  order by id for update`;
 
 /** Timers of sessions, and facts of other areas that end some. */
 @Subscriber('bookings')
@@ -101,6 +105,7 @@ export class BookingsSubscriber {
     await this.providerCalendars.followAll(tx, userId);
     const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
     const left = { leftId: userId, now: this.clock.now() };
+    for (const { id, ...place } of open) await this.database.asTenant(place, () => tx.query(lockSql, [id]));
     for (const { id, ...place } of open)
       await this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
     await this.feeds.revokeIn(tx, userId);

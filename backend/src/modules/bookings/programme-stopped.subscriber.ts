@@ -15,11 +15,11 @@ interface Stopped {
   readonly stoppedBy?: number;
 }
 
-/** What still keeps time free, and was asked for before the programme was switched off (by the message $2, at $3). */
+/** What still keeps time free, and was asked for before the programme was switched off (by the message $2, at $3), locked before the first one's credits are. */
 const openSql = `select id from bookings.booking
   where program_id = $1 and status in ('pending', 'upcoming')
     and coalesce(made_as < $2, created_at <= $3)
-  order by id limit $4`;
+  order by id limit $4 for update`;
 
 /** Sessions of a programme that is switched off end, and both people are told (D-B44, D-P16). */
 @Subscriber('bookings')
