@@ -5,7 +5,7 @@ import { logger } from '../log/log.js';
 import { RecentMessages, type StoredMessage } from './recent-messages.js';
 import type { Delivery } from './relay.js';
 import { SubscriptionTable, type BoundSubscription } from './subscription-table.js';
-import { failedTry, isGivenUp, tryOf } from './tries.js';
+import { failedTry, tryOf } from './tries.js';
 
 type Address = Pick<Delivery, 'messageId' | 'subscription'>;
 
@@ -93,7 +93,7 @@ export class Deliveries {
     logger.warn(facts, 'A delivery failed');
     const [row] = await this.database.ops.rows<{ isGivenUp: boolean }>(
       `update kernel.outbox_delivery set ${failedTry}
-       where message_id = $1 and subscription = $2 and done_at is null and dead_at is null returning ${isGivenUp}`,
+       where message_id = $1 and subscription = $2 and done_at is null and dead_at is null returning dead_at is not null as "isGivenUp"`,
       [message.id, subscription.name, ...tryOf(failure)],
     );
     if (row?.isGivenUp) logger.error(facts, 'A delivery is given up');

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { logger } from '../log/log.js';
 import { Clock } from '../time/clock.js';
 import { SubscriptionTable, type BoundTimer } from './subscription-table.js';
-import { failedTry, isGivenUp, tryOf } from './tries.js';
+import { failedTry, tryOf } from './tries.js';
 
 /** Shorter than PostgreSQL's deadlock_timeout of 1 s. */
 const longestWait = '500ms';
@@ -89,7 +89,7 @@ export class DueTimers {
     const facts = { err: failure, kind: timer.kind, key: timer.key };
     logger.warn(facts, 'A timer failed');
     const [row] = await this.database.ops.rows<{ isGivenUp: boolean }>(
-      `update kernel.timer set ${failedTry} where kind = $1 and key = $2 returning ${isGivenUp}`,
+      `update kernel.timer set ${failedTry} where kind = $1 and key = $2 returning dead_at is not null as "isGivenUp"`,
       [timer.kind, timer.key, ...tryOf(failure)],
     );
     if (row?.isGivenUp) logger.error(facts, 'A timer is given up');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { logger } from '../log/log.js';
+import { ServerAway } from '../outbox/server-away.js';
 import { Whatsapp, WhatsappRefused, type OutgoingWhatsapp } from './whatsapp.js';
 
 /** The account at Meta that messages come from. */
@@ -50,7 +51,7 @@ export class CloudWhatsapp extends Whatsapp {
     if (answer.ok) return answer.body?.cancel().catch(() => undefined);
     const error = failed.safeParse(await answer.json().catch(() => null)).data?.error;
     const text = `WhatsApp answered ${answer.status}${error ? `, code ${error.code}, trace ${error.fbtrace_id ?? '-'}` : ''}`;
-    if (!error || !hopeless.includes(error.code)) throw new Error(text);
+    if (!error || !hopeless.includes(error.code)) throw new ServerAway(text);
     logger.warn({ deliveryId: message.deliveryId }, text);
     throw new WhatsappRefused(text);
   }
@@ -75,7 +76,7 @@ export class CloudWhatsapp extends Whatsapp {
       }),
     });
     return call.catch((error: Error) => {
-      throw new Error(`WhatsApp was not reached: ${reasonOf(error)}`);
+      throw new ServerAway(`WhatsApp was not reached: ${reasonOf(error)}`);
     });
   }
 }
