@@ -6,11 +6,11 @@ import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
-import { z } from 'zod';
 import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
+import { handOutDraft, type HandOutDraft } from './hand-out-draft';
 import { useEffectText } from './use-effect-text';
 
 interface HandOutDialogProps {
@@ -19,14 +19,6 @@ interface HandOutDialogProps {
   readonly onClose: () => void;
 }
 
-const draftShape = z.object({
-  audience: z.enum(['everybody', 'share', 'programme', 'enterprise']),
-  share: z.string(),
-  minutes: z.string(),
-  programme: z.string(),
-  enterprise: z.string(),
-});
-export type HandOutDraft = z.infer<typeof draftShape>;
 type Audience = HandOutDraft['audience'];
 
 /** What is asked of each audience besides itself. */
@@ -58,7 +50,7 @@ function requestOf(version: string, { audience, share, minutes, programme, enter
 /** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. */
 export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) {
   const { t } = useTranslation();
-  const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: draftShape, empty });
+  const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: handOutDraft, empty });
   const draft = kept.input;
   const [promote, { isLoading }] = releasesApi.useProgrammeAdminPromoteMutation();
   const {

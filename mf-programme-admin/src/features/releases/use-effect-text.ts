@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
-import type { HandOutDraft } from './hand-out-dialog';
+import type { HandOutDraft } from './hand-out-draft';
 import { useSharesText } from './use-shares-text';
 
 const isShare = (text: string): boolean => Number(text) >= 1 && Number(text) <= 100;
