@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { createCredentials, createPlatformStore, noticesSlice, startTranslation } from '@tandem/platform/host';
 import { UiProvider } from '@tandem/ui/provider';
 import { Toasts } from './toasts';
@@ -16,11 +17,13 @@ test.each([
   startTranslation('en');
   const store = createPlatformStore(createCredentials());
   render(
-    <Provider store={store}>
-      <UiProvider>
-        <Toasts />
-      </UiProvider>
-    </Provider>,
+    <MemoryRouter>
+      <Provider store={store}>
+        <UiProvider>
+          <Toasts />
+        </UiProvider>
+      </Provider>
+    </MemoryRouter>,
   );
   act(() => void store.dispatch(noticesSlice.actions.shown('success', 'Thanks', seconds)));
   wait(milliseconds - 1);
