@@ -1,6 +1,7 @@
 import type { AdminFormData } from '@tandem/contracts/bookings';
 import { Select } from '@tandem/ui/select';
 import { SlotPicker } from '@tandem/ui/slot-picker';
+import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../../admin/admin.styles';
@@ -18,7 +19,7 @@ function Times({ fields: { form, slots } }: { fields: CreateFields }) {
   if (times.length === 0) return <Text $tone="muted">{t('No time slots available')}</Text>;
   const zone = slots.zoneOn(day);
   return (
-    <>
+    <Stack $gap={2}>
       {zone && (
         <Text $size={12} $tone="muted">
           {t('Times in {{zone}}', { zone })}
@@ -30,7 +31,7 @@ function Times({ fields: { form, slots } }: { fields: CreateFields }) {
         value={times.some(({ id }) => id === start) ? start : null}
         onChange={(next) => form.setValue('start_time', next, { shouldDirty: true, shouldValidate: true })}
       />
-    </>
+    </Stack>
   );
 }
 
