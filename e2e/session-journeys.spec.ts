@@ -48,8 +48,8 @@ test('[B-111] an admin creates a session, both have it, and the admin completes 
   await form.getByRole('button', { name: 'Add learning objective' }).click();
   await form.getByLabel('Learning objective 1', { exact: true }).fill('Plan ninety days');
   await form.getByRole('button', { name: 'Create Booking' }).click();
-  await expect(form).toHaveCount(0);
   await expect(toast(admin, 'Booking created successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
   await expect(admin.getByText('1 session, times in GMT+8')).toBeVisible();
 
   const page = await onPhone(browser, mentee, program, '/bookings');
