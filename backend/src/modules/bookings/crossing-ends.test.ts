@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { eventually } from '../../../test/faults/eventually.js';
+import { openAtTheDatabase } from '../../../test/at-the-database.js';
+import type { AtTheDatabase } from '../../../test/at-the-database.js';
 import { startTestApp } from '../../../test/harness.js';
 import type { Api, TestApp } from '../../../test/harness.js';
 import { buildEnterprise, buildPerson } from '../platform/index.js';
@@ -9,25 +9,17 @@ import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
 
 let app: TestApp;
-/** Holds the credits of who pays, and watches who waits. */
-let holder: pg.Client;
-let watcher: pg.Client;
+let database: AtTheDatabase;
+let holder: AtTheDatabase['holder'];
 beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: app.urls.owner })) as [pg.Client, pg.Client];
-  await Promise.all([holder.connect(), watcher.connect()]);
+  database = await openAtTheDatabase(app);
+  holder = database.holder;
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([holder.end(), watcher.end()]);
+  await database.close();
   await app.close();
 });
-
-async function waiting(count: number): Promise<void> {
-  const sql = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  const ask = async () => (await watcher.query<{ waiting: number }>(sql)).rows[0]?.waiting;
-  await eventually(ask, (answer) => answer === count, 10);
-}
 
 interface Scene {
   /** The enterprise's admin. */
@@ -91,15 +83,15 @@ test.each(Object.entries(ends))(
     await holder.query('begin');
     await holder.query('select from accounts.credit_lot where user_id = $1 for update', [mentee.id]);
     const drained = app.worker.drain({ failures: true });
-    await waiting(1);
+    await database.untilWaiting(1);
     const ended = meanwhile(scene.world, ids[1]!);
-    await waiting(2);
+    await database.untilWaiting(2);
     await holder.query('commit');
     expect((await drained).failures).toEqual([]);
     expect([200, 409, 422]).toContain((await ended).status);
     for (const id of ids)
       expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });
-    const { rows } = await watcher.query(
+    const { rows } = await database.watcher.query(
       `select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
     );
     expect(rows).toEqual([{ deadlocks: 0 }]);

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { eventually } from '../../../../test/faults/eventually.js';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
+import type { AtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
@@ -8,24 +8,17 @@ import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
 let app: TestApp;
-/** Holds back a removal that has begun, and watches who waits for it. */
-let holder: pg.Client;
-let watcher: pg.Client;
+let database: AtTheDatabase;
+let holder: AtTheDatabase['holder'];
 beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: app.urls.owner })) as [pg.Client, pg.Client];
-  await Promise.all([holder.connect(), watcher.connect()]);
+  database = await openAtTheDatabase(app);
+  holder = database.holder;
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([holder.end(), watcher.end()]);
+  await database.close();
   await app.close();
 });
-
-const waiting = async (): Promise<number> => {
-  const sql = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await watcher.query<{ waiting: number }>(sql)).rows[0]?.waiting ?? 0;
-};
 
 /** Sends the removal of somebody, lets it come as far as its groups, and `act` as far as it comes meanwhile. */
 async function duringRemoval<T>(world: SessionWorld, side: 'mentor' | 'mentee', act: () => Promise<T>): Promise<T> {
@@ -42,10 +35,10 @@ async function duringRemoval<T>(world: SessionWorld, side: 'mentor' | 'mentee', 
   // What the removal does last: by then the role is taken and the pairs are ended.
   await holder.query('lock table programme_admin.mentoring_group in exclusive mode');
   const removed = admin.post('/users/remove_role', { role_id: Number(rows[0]?.id), user_id: world[side].id });
-  await eventually(waiting, (count) => count === 1, 10);
+  await database.untilWaiting(1);
   let answered = false;
   const acting = act().finally(() => (answered = true));
-  await eventually(waiting, (count) => count === 2 || answered, 10);
+  await database.untilWaiting(2, () => answered);
   await holder.query('commit');
   expect((await removed).status).toBe(200);
   return acting;
@@ -79,7 +72,7 @@ test('[D-P97] [D-P38] a session that is accepted while its mentee is being remov
 /** The shared link of a role, as an admin copies it. */
 async function linkOf(world: SessionWorld, role: 'mentor' | 'mentee'): Promise<string> {
   const admin = await world.admin();
-  const { rows } = await watcher.query<{ id: string }>(
+  const { rows } = await database.watcher.query<{ id: string }>(
     'select id from platform.role where program_id = $1 and name = $2',
     [world.program.id, role],
   );

@@ -1,32 +1,24 @@
-import pg from 'pg';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
+import type { AtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
-import { eventually } from '../../../../test/faults/eventually.js';
 import { openSessionWorld } from '../testing/session-world.js';
 import { timerKinds } from './timetable.js';
 
 const rounds = Array.from({ length: Number(process.env['TANDEM_REPEAT'] ?? 3) }, (_, index) => index + 1);
 
 let app: TestApp;
-/** Two people at the database: one holds a session's row, one watches who waits for it. */
-let holder: pg.Client;
-let watcher: pg.Client;
+let database: AtTheDatabase;
+let holder: AtTheDatabase['holder'];
 beforeAll(async () => {
   app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: app.urls.owner })) as [pg.Client, pg.Client];
-  await Promise.all([holder.connect(), watcher.connect()]);
+  database = await openAtTheDatabase(app);
+  holder = database.holder;
 });
 afterAll(async () => {
-  await Promise.all([holder.end(), watcher.end()]);
+  await database.close();
   await app.close();
 });
-
-async function waiting(count: number, orElse: () => boolean = () => false): Promise<void> {
-  const sql = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  const ask = async () => (await watcher.query<{ waiting: number }>(sql)).rows[0]?.waiting;
-  await eventually(ask, (answer) => answer === count || orElse(), 10);
-}
 
 test.each(rounds)(
   '[F03, D-B24] a request that is cancelled in the moment in which its time runs out is cancelled once; who pressed Cancel never loses to the timer, round %i',
@@ -40,10 +32,10 @@ test.each(rounds)(
     await holder.query('begin');
     await holder.query('select 1 from bookings.booking where id = $1 for update', [booking.id]);
     const cancelled = world.api.mentee.post(`/bookings/${booking.id}/cancel`, { reason: 'I am travelling.' });
-    await waiting(1);
+    await database.untilWaiting(1);
     let gaveUp = false;
     const drained = app.worker.drain({ failures: true }).then(() => (gaveUp = true));
-    await waiting(2, () => gaveUp);
+    await database.untilWaiting(2, () => gaveUp);
     await holder.query('rollback');
     expect((await cancelled).status).toBe(200);
     await drained;
