@@ -29,6 +29,10 @@ const openSql = `select b.id from bookings.booking_participant s join bookings.b
     and s.response is distinct from 'declined' and b.made_as < $4
   order by b.id for update of b`;
 
+/** In one order for everybody, as credits are locked tenant by tenant. */
+const tenantsOf = (open: readonly Open[]): number[] =>
+  [...new Set(open.map(({ tenantId }) => tenantId))].sort((a, b) => a - b);
+
 /** The same over all programmes of a person; read as that person, who may lock nothing. */
 const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as "programId"
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
@@ -96,7 +100,8 @@ export class BookingsSubscriber {
   ): Promise<void> {
     if (role !== 'mentor' && role !== 'mentee') return;
     const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, messageId]);
-    for (const { id } of open) await this.moves.withdrawPerson(tx, id, { leftId: userId, now: this.clock.now() });
+    const left = { leftId: userId, now: this.clock.now() };
+    await this.moves.endEach(tx, open, ({ id }) => this.moves.withdrawPerson(tx, id, left));
   }
 
   /** D-A27, D-B44 */
@@ -106,8 +111,12 @@ export class BookingsSubscriber {
     const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
     const left = { leftId: userId, now: this.clock.now() };
     for (const { id, ...place } of open) await this.database.asTenant(place, () => tx.query(lockSql, [id]));
-    for (const { id, ...place } of open)
-      await this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
+    const end = ({ id, ...place }: Open) =>
+      this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
+    for (const tenantId of tenantsOf(open)) {
+      const sessions = open.filter((session) => session.tenantId === tenantId);
+      await this.database.asTenant({ tenantId }, () => this.moves.endEach(tx, sessions, end));
+    }
     await this.feeds.revokeIn(tx, userId);
     await this.calendars.unlinkIn(tx, userId);
   }
@@ -117,6 +126,6 @@ export class BookingsSubscriber {
   async withdrawPair({ programId, mentorId, menteeId }: PairPeople, { tx, messageId }: MessageMeta): Promise<void> {
     if (await this.programmes.areTied({ programId, mentorId, menteeId })) return;
     const asked = await tx.query<{ id: number }[]>(askedSql, [programId, mentorId, menteeId, messageId]);
-    for (const { id } of asked) await this.moves.endPair(tx, id, this.clock.now());
+    await this.moves.endEach(tx, asked, ({ id }) => this.moves.endPair(tx, id, this.clock.now()));
   }
 }

@@ -2,8 +2,11 @@ import { openAtTheDatabase } from '../../../test/at-the-database.js';
 import type { AtTheDatabase } from '../../../test/at-the-database.js';
 import { startTestApp } from '../../../test/harness.js';
 import type { Api, TestApp } from '../../../test/harness.js';
+import { buildCredits, buildMentor } from '../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../platform/index.js';
+import type { BuiltPerson } from '../platform/index.js';
 import { SystemMoves } from './booking/system-moves.js';
+import { timerKinds } from './booking/timetable.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
@@ -33,7 +36,7 @@ async function open(): Promise<Scene> {
   return { owner, world: await openSessionWorld(app, { programme: { enterprise }, credits: 3 }) };
 }
 
-async function removeMentor({ program, mentor, admin }: SessionWorld) {
+async function removeMentor({ program, mentor, admin }: Pick<SessionWorld, 'program' | 'mentor' | 'admin'>) {
   const { rows } = await holder.query<{ id: number }>(
     `select id from platform.role where program_id = $1 and name = 'mentor'`,
     [program.id],
@@ -91,10 +94,60 @@ test.each(Object.entries(ends))(
     expect([200, 409, 422]).toContain((await ended).status);
     for (const id of ids)
       expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });
-    const { rows } = await database.watcher.query(
-      `select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
-    );
-    expect(rows).toEqual([{ deadlocks: 0 }]);
+    await expectNoDeadlock();
   },
   30_000,
 );
+
+/** Both with what they asked a mentor for, in this order. */
+async function askedOf(world: SessionWorld, mentor: BuiltPerson, [one, other]: readonly [BuiltPerson, BuiltPerson]) {
+  const build = async (mentee: BuiltPerson) =>
+    (await world.build({ mentor, mentee, startTime: spacedStart(app.clock.now(), asked++) })).id;
+  return [await build(one), await build(other)] as const;
+}
+let asked = 0;
+
+const removals = {
+  'are removed': (world: SessionWorld, mentor: BuiltPerson) => removeMentor({ ...world, mentor }),
+  'delete their accounts': async (_world: SessionWorld, mentor: BuiltPerson) => leave(await app.as(mentor)),
+};
+
+test.each(Object.entries(removals))(
+  '[F03, F05, D-B44] two mentors who %s at once, with sessions of the same mentees one the other way round, do not wait crosswise for the credits',
+  async (_name, remove) => {
+    const { world } = await open();
+    const { program, mentor, mentee } = world;
+    const otherMentor = await buildMentor(app, program);
+    const otherMentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+    await buildCredits(app, otherMentee.id, { program, credits: 3 });
+    const ids = await askedOf(world, mentor, [mentee, otherMentee]);
+    const otherIds = await askedOf(world, otherMentor, [otherMentee, mentee]);
+    await app.worker.drain();
+    // Each removal stops after the credit of its first session.
+    await holder.query('begin');
+    const timers = [ids[0], otherIds[0]].map((id) => `${id}:due`);
+    await holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
+      timerKinds.expire,
+      timers,
+    ]);
+    expect((await remove(world, mentor)).status).toBe(200);
+    const first = app.worker.drain({ failures: true });
+    await database.untilWaiting(1);
+    expect((await remove(world, otherMentor)).status).toBe(200);
+    const second = app.worker.drain({ failures: true });
+    await database.untilWaiting(2);
+    await holder.query('commit');
+    expect([await first, await second]).toEqual([{ failures: [] }, { failures: [] }]);
+    for (const id of [...ids, ...otherIds])
+      expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });
+    await expectNoDeadlock();
+  },
+  30_000,
+);
+
+async function expectNoDeadlock(): Promise<void> {
+  const { rows } = await database.watcher.query(
+    `select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+}

@@ -43,7 +43,7 @@ export class ProgrammeStoppedSubscriber {
   private async endSome(tx: Tx, stopped: Stopped): Promise<void> {
     const { programId, stoppedAt, stoppedBy = null } = stopped;
     const open = await tx.query<{ id: number }[]>(openSql, [programId, stoppedBy, stoppedAt, slice]);
-    for (const { id } of open) await this.moves.stopProgramme(tx, id, this.clock.now());
+    await this.moves.endEach(tx, open, ({ id }) => this.moves.stopProgramme(tx, id, this.clock.now()));
     if (open.length < slice) return;
     const key = `${programId}:${stoppedAt}`;
     await this.timers.schedule(tx, { kind: withdrawRest, key, dueAt: this.clock.now(), payload: stopped });

@@ -69,6 +69,18 @@ export class Credits {
     return true;
   }
 
+  /**
+   * Before several sessions are decided in one transaction: locks the lots of all who hold a credit for one of them. Two who decide the
+   * sessions of the same people in other orders would wait for each other crosswise.
+   */
+  async lockHeld(tx: Tx, bookingIds: readonly number[]): Promise<void> {
+    const holders = `select user_id from accounts.credit_hold where booking_id = any($1) and state = 'held'`;
+    await tx.query(
+      `select from accounts.credit_lot where user_id in (${holders}) order by user_id, id for no key update`,
+      [bookingIds],
+    );
+  }
+
   /** Makes a hold final (the session was held). */
   async charge(tx: Tx, order: CreditOrder): Promise<boolean> {
     const hold = await this.move(tx, order, ['held', 'charged']);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sides } from '@tandem/contracts/bookings';
 import { Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
+import { Credits } from '../../accounts/index.js';
 import {
   answerAwaited,
   bookingClosed,
@@ -32,7 +33,21 @@ export class SystemMoves {
   constructor(
     private readonly journal: Journal,
     private readonly outbox: Outbox,
+    private readonly credits: Credits,
   ) {}
+
+  /** Several sessions of a tenant, which the caller has locked, one after the other. */
+  async endEach<S extends { readonly id: number }>(
+    tx: Tx,
+    sessions: readonly S[],
+    end: (session: S) => Promise<void>,
+  ): Promise<void> {
+    await this.credits.lockHeld(
+      tx,
+      sessions.map(({ id }) => id),
+    );
+    for (const session of sessions) await end(session);
+  }
 
   /** D-B24; a session of a group that nobody of one side comes to does not begin (D-B63, D-B64). */
   async expire(tx: Tx, id: number, now: Date): Promise<void> {
@@ -137,7 +152,7 @@ export class SystemMoves {
     if (!move) return;
     await this.journal.record(tx, booking, move);
     const chargedIds = move.credits.filter(({ step }) => step === 'charge').map(({ payerId }) => payerId);
-    const facts = { ...this.journal.factsOf(booking), cause, leftId };
+    const facts = { ...this.journal.factsOf(booking), cause, leftId, wasRequest: move.from === 'pending' };
     await this.outbox.add(tx, bookingSystemCancelled, chargedIds.length > 0 ? { ...facts, chargedIds } : facts);
   }
 }
