@@ -33,6 +33,9 @@ const act = <Body>(what: string, { name, body, key }: Act<Body>) => ({
 const changed = (_done: unknown, error?: Problem) =>
   error && error.status !== 409 ? [] : (['platform/releases'] as const);
 
+/** Whatever else failed may have been done: its answer was lost. */
+const isRefused = (error?: Problem): boolean => error !== undefined && error.status >= 400 && error.status < 500;
+
 /** The calls of superadmins about what runs where. */
 export const releasesApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
@@ -70,11 +73,11 @@ export const releasesApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tag
     }),
     programmeAdminCreateReleaseToken: build.mutation<CreatedReleaseToken, CreateReleaseTokenRequest>({
       query: (body) => ({ url: '/main/admins/release_tokens', method: 'POST', body }),
-      invalidatesTags: (done) => (done ? ['platform/release-tokens'] : []),
+      invalidatesTags: (_done, error) => (isRefused(error) ? [] : ['platform/release-tokens']),
     }),
     programmeAdminRevokeReleaseToken: build.mutation<void, number>({
       query: (id) => ({ url: `/main/admins/release_tokens/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_done, error) => (error ? [] : ['platform/release-tokens']),
+      invalidatesTags: ['platform/release-tokens'],
     }),
   }),
 });

@@ -54,7 +54,7 @@ export function ReleaseTokens({ names }: { readonly names: readonly string[] }) 
         />
       </CardBody>
       {isCreating && <CreateTokenDialog names={names} onClose={() => setCreating(false)} />}
-      <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />
+      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
     </Card>
   );
 }
@@ -96,31 +96,31 @@ function Expiry({ token }: { readonly token: ReleaseTokenRow }) {
 }
 
 interface RevokeDialogProps {
-  /** Null keeps the dialog closed. */
-  readonly token: ReleaseTokenRow | null;
+  readonly token: ReleaseTokenRow;
   readonly onClose: () => void;
 }
 
 function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [revoke, { isLoading }] = releasesApi.useProgrammeAdminRevokeReleaseTokenMutation();
+  const [revoke, { isLoading, error }] = releasesApi.useProgrammeAdminRevokeReleaseTokenMutation();
   const confirm = async () => {
-    if (!token) return;
     const answer = await revoke(token.id);
-    if (answer.error) notify.error(problemOf(answer.error).error);
-    else notify.success(t('The token is revoked.'));
+    // One that is not there was revoked before, by somebody else or by a call whose answer was lost.
+    if (answer.error && problemOf(answer.error).status !== 404) return;
+    notify.success(t('The token is revoked.'));
     onClose();
   };
   return (
     <ConfirmDialog
-      isOpen={token !== null}
+      isOpen
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={t('Revoke {{label}}?', { label: token?.label ?? '' })}
-      text={t('Whoever holds it can release {{name}} no longer, from this moment on.', { name: token?.name ?? '' })}
+      title={t('Revoke {{label}}?', { label: token.label })}
+      text={t('Whoever holds it can release {{name}} no longer, from this moment on.', { name: token.name })}
       confirmLabel={t('Revoke')}
       isPending={isLoading}
+      error={error && problemOf(error).error}
     />
   );
 }
