@@ -17,7 +17,8 @@ export function CancelShareDialog({ remote, onClose }: CancelShareDialogProps) {
   const { name, versions } = remote;
   const [cancel, { isLoading }] = releasesApi.useProgrammeAdminCancelShareMutation();
   const { act, refusal } = useReleaseAct({
-    run: (key) => cancel({ name, key, body: { change_id: remote.takes_back?.change_id } }),
+    body: { change_id: remote.takes_back?.change_id },
+    run: (request) => cancel({ name, ...request }),
     done: t('Nobody has a share of {{name}} any more.', { name }),
     onClose,
   });

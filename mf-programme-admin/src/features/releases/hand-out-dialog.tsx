@@ -59,7 +59,8 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
     errors = {},
     forget,
   } = useReleaseAct({
-    run: (key) => promote({ name: remote.name, key, body: requestOf(version, draft) }),
+    body: requestOf(version, draft),
+    run: (request) => promote({ name: remote.name, ...request }),
     done: t('{{version}} is handed out.', { version }),
     onDone: kept.forget,
     onClose,

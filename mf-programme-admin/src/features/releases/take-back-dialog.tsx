@@ -23,8 +23,8 @@ export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
   const kept = useKeptInput({ kind: 'take-back', of: `${name}.${takesBack?.change_id}`, shape: z.string(), empty: '' });
   const [next, present] = [sharesText(takesBack?.versions ?? []), sharesText(versions)];
   const { act, refusal } = useReleaseAct({
-    run: (key) =>
-      rollBack({ name, key, body: { change_id: takesBack?.change_id, reason: kept.input.trim() || undefined } }),
+    body: { change_id: takesBack?.change_id, reason: kept.input.trim() || undefined },
+    run: (request) => rollBack({ name, ...request }),
     done: t('The last change of {{name}} is taken back.', { name }),
     onDone: kept.forget,
     onClose,

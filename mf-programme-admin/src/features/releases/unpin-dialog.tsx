@@ -24,9 +24,9 @@ export function UnpinDialog({ remote, pin, onClose }: UnpinDialogProps) {
     pin.programme !== null && above
       ? t('{{version}}, to which {{enterprise}} is pinned', above)
       : t('what everybody gets ({{versions}})', { versions: sharesText(remote.versions) || t('none') });
-  const audience = pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme };
   const { act, refusal } = useReleaseAct({
-    run: (key) => unpin({ name: remote.name, key, body: audience }),
+    body: pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme },
+    run: (request) => unpin({ name: remote.name, ...request }),
     done: t('{{who}} gets {{next}}.', { who, next }),
     onClose,
   });

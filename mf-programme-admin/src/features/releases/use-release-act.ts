@@ -1,30 +1,28 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RolloutAnswer } from '@tandem/contracts/platform';
 import { problemOf, useNotify, type Problem } from '@tandem/platform';
 
-interface ReleaseAct {
-  readonly run: (key: string) => Promise<{ data?: RolloutAnswer; error?: unknown }>;
+interface ReleaseAct<Body> {
+  readonly body: Body;
+  readonly run: (request: { body: Body; key: string }) => Promise<{ data?: RolloutAnswer; error?: unknown }>;
   readonly done: string;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Does something with a release: says so and closes when it is done, and keeps the dialog with the reason when it is refused. */
-export function useReleaseAct({ run, done, onDone, onClose }: ReleaseAct) {
+export function useReleaseAct<Body>({ body, run, done, onDone, onClose }: ReleaseAct<Body>) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<Problem | undefined>();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const sent = useRef({ text: '', key: '' });
   const act = async () => {
-    const answer = await run(key);
-    if (answer.error !== undefined) {
-      const refused = problemOf(answer.error);
-      setProblem(refused);
-      // What was refused and is then mended is another request; what may have been done already is the same.
-      if (refused.status >= 400 && refused.status < 500) setKey(crypto.randomUUID());
-      return;
-    }
+    const text = JSON.stringify(body);
+    // What is sent again unchanged is the same request: the first may be done already, or be running still. A mended one is another.
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    const answer = await run({ body, key: sent.current.key });
+    if (answer.error !== undefined) return setProblem(problemOf(answer.error));
     notify.success(answer.data?.changed === false ? t('It was so before.') : done);
     onDone?.();
     onClose();
