@@ -104,16 +104,17 @@ const systemCause = z.enum(['unanswered', 'side_missing', 'person_left', 'pair_e
 export type SystemCause = z.infer<typeof systemCause>;
 /**
  * Cancelled by nobody in person; `leftId` is the participant who left, if that is the cause, `chargedIds` are those whose credit is not
- * given back.
+ * given back. `wasRequest`: its time waited for an answer; missing in messages of earlier versions.
  */
 export const bookingSystemCancelled = defineMessage({
   name: 'bookings.booking-system-cancelled.v1',
   schema: session.extend({
     cause: systemCause,
     leftId: z.number().nullable(),
+    wasRequest: z.boolean().optional(),
     chargedIds: z.array(z.number()).optional(),
   }),
-  sample: { ...sample, cause: 'unanswered' as const, leftId: null },
+  sample: { ...sample, cause: 'unanswered' as const, leftId: null, wasRequest: true },
 });
 /**
  * `offline`: it was held elsewhere and is told now, so no other message about it came before (D-B19). `presentIds`: of a group, those

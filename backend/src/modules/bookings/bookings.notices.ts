@@ -5,8 +5,9 @@ import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
+import { roleOfSeat } from './booking/seat-sql.js';
 import { VideoRoom } from './booking/video-room.js';
-import { changedAt } from './calendar/calendar.queries.js';
+import { changedAt, inCalendars } from './calendar/calendar.queries.js';
 import { icsOf, sessionEntry } from './calendar/session-calendar.js';
 
 /** What the texts about a session need besides the message. */
@@ -29,6 +30,9 @@ export interface SessionNames {
   readonly isTentative: boolean;
   /** When time or place were agreed on last. */
   readonly changedAt: Date;
+  readonly isActive: boolean;
+  /** Who has a seat and no longer the role for it: the session is hidden from them (D-B75). */
+  readonly goneIds: readonly number[];
   /** People who look after the programme: its admins and portal owners, and those of its enterprise (D-B67). */
   readonly adminIds: readonly number[];
   readonly origin: string;
@@ -53,10 +57,15 @@ interface Row {
   general: boolean;
   program_slug: string;
   enterprise_slug: string;
+  is_active: boolean;
+  gone_ids: number[];
 }
 
+const goneSql = `array(select s.user_id from bookings.booking_participant s where s.booking_id = b.id and not exists (
+    select from platform.membership m where m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}))`;
+
 const rowSql = `
-  select b.topic, b.sequence, b.accepted_at is not null or b.sequence > 0 as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select p.is_active, ${goneSql} as gone_ids, b.topic, b.sequence, ${inCalendars} as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -84,6 +93,8 @@ export async function prepareSession(
     topic: row.topic,
     isInCalendars: row.in_calendars,
     ...calendarOf(payload, row),
+    isActive: row.is_active,
+    goneIds: row.gone_ids,
     adminIds: await platform.adminsOf(payload.programId),
     origin: config.publicOrigin,
     roomUrl: row.contact_method === 'video' ? tools.get(VideoRoom).pageUrlOf({ ...row, id: payload.bookingId }) : null,

@@ -33,6 +33,12 @@ const meetingPlace = ({ isTentative, roomUrl, location, contactInfo }: SessionNa
   ];
 };
 
+/** A mail to who was removed from the programme is skipped (D-P122), unless they look after it. */
+const isStillThere =
+  ({ goneIds, adminIds }: SessionNames) =>
+  ({ userId }: Recipient): boolean =>
+    !goneIds.includes(userId) || adminIds.includes(userId);
+
 /** One line of the table: the bell and the mail say the same sentence. */
 export function line<P extends SessionFacts>({
   name,
@@ -52,7 +58,7 @@ export function line<P extends SessionFacts>({
     name: `bookings.${name}`,
     on,
     prepare: prepareSession,
-    recipients: to,
+    recipients: (payload, facts) => to(payload, facts).filter(isStillThere(facts)),
     inApp: { objectType: object ?? 'Booking', text, linkPath: path },
     ...(subject === null
       ? {}

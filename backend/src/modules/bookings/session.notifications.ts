@@ -34,27 +34,32 @@ import {
   otherName,
   othersOf,
   roomPath,
+  sessionPath,
   whenOf,
   whoeverElse,
 } from './bookings.notices.js';
 import type { SessionNames } from './bookings.notices.js';
 import { line } from './session-line.js';
 
-type Ended = SessionFacts & { leftId: number | null; chargedIds?: number[] | undefined };
+interface Ended extends SessionFacts {
+  cause: SystemCause;
+  leftId: number | null;
+  wasRequest?: boolean | undefined;
+  chargedIds?: number[] | undefined;
+}
 
 /** Why a session ended by itself (D-B196). */
-const endTexts: Record<SystemCause, (notice: Notice<Ended, SessionNames>) => string> = {
-  unanswered: (notice) =>
-    `Your session request for ${whenOf(notice)} was cancelled because it was not answered in time.`,
-  side_missing: (notice) =>
-    `Your session on ${whenOf(notice)} was cancelled because nobody of the other side had accepted it when it started.`,
-  person_left: (notice) =>
-    `Your session on ${whenOf(notice)} was cancelled because ${leaverName(notice)} is no longer in the programme.`,
-  pair_ended: (notice) =>
-    `Your session request for ${whenOf(notice)} was cancelled because your pairing with ${otherName(notice)} has ended.`,
-  programme_stopped: (notice) =>
-    `Your session on ${whenOf(notice)} was cancelled because the programme is no longer active.`,
+const causes: Record<SystemCause, (notice: Notice<Ended, SessionNames>) => string> = {
+  unanswered: () => 'it was not answered in time',
+  side_missing: () => 'nobody of the other side had accepted it when it started',
+  person_left: (notice) => `${leaverName(notice)} is no longer in the programme`,
+  pair_ended: (notice) => `your pairing with ${otherName(notice)} has ended`,
+  programme_stopped: () => 'the programme is no longer active',
 };
+
+/** Only what waited for an answer can expire; a session that was agreed on is cancelled. */
+const wasRequest = ({ cause, wasRequest: waited = cause === 'unanswered' || cause === 'pair_ended' }: Ended): boolean =>
+  waited;
 
 /** Whoever lost a credit with it is told, and why: only a late move costs one (D-B24). */
 const lostCredit = ({ payload, reader }: Notice<Ended, SessionNames>): string =>
@@ -176,8 +181,10 @@ export const sessionNotifications: readonly Notification[] = [
     name: 'system-cancelled',
     on: bookingSystemCancelled,
     to: (payload) => everybodyOf(payload).filter(({ userId }) => userId !== payload.leftId),
-    text: (notice) => endTexts[notice.payload.cause](notice) + lostCredit(notice),
-    subject: ({ payload }) => (payload.cause === 'unanswered' ? 'Session request expired' : 'Session cancelled'),
+    text: (notice) =>
+      `Your session ${wasRequest(notice.payload) ? 'request for' : 'on'} ${whenOf(notice)} was cancelled because ` +
+      `${causes[notice.payload.cause](notice)}.${lostCredit(notice)}`,
+    subject: ({ payload }) => (wasRequest(payload) ? 'Session request expired' : 'Session cancelled'),
     tab: 'closed',
     attach: calledOffFile,
     whatsapp: true,
@@ -276,7 +283,8 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'rating-awaited',
     on: ratingAwaited,
-    to: (payload) => payload.unratedIds.map((userId) => ({ userId })),
+    // A programme that was switched off takes no feedback.
+    to: ({ unratedIds }, { isActive }) => (isActive ? unratedIds.map((userId) => ({ userId })) : []),
     text: (notice) => `Please rate your session with ${otherName(notice)}.`,
     subject: 'Your feedback is missing',
     tab: 'to_review',
@@ -287,6 +295,6 @@ export const sessionNotifications: readonly Notification[] = [
     to: ratedOf,
     text: (notice) => `${actorName(notice)} shared feedback on your session.`,
     subject: 'New reflection',
-    tab: 'to_review',
+    tab: (notice) => sessionPath(notice.payload.fullyRated ? 'closed' : 'to_review')(notice),
   }),
 ];

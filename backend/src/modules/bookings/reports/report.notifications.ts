@@ -18,6 +18,7 @@ import {
   everybodyBut,
   everybodyOf,
   otherName,
+  sessionPath,
   whenOf,
 } from '../bookings.notices.js';
 import type { SessionNames } from '../bookings.notices.js';
@@ -38,6 +39,9 @@ function adminsOfLate(payload: CalledOff, facts: SessionNames) {
 
 const adminsSession = ({ facts, payload }: Notice<SessionFacts, SessionNames>): string =>
   `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`;
+
+/** A review can still be given. */
+const isRatable = (status: string): boolean => ['completed', 'partially_rated'].includes(status);
 
 /** Who hears of reports, absences and refunds, and what admins hear of late cancelling (D-B30, D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
 export const reportNotifications: readonly Notification[] = [
@@ -97,7 +101,7 @@ export const reportNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `The review of your session on ${dayOf(notice)} is finished: ${notice.payload.outcome}.`,
     subject: 'Session review finished',
-    tab: 'closed',
+    tab: (notice) => sessionPath(isRatable(notice.payload.status) ? 'to_review' : 'closed')(notice),
   }),
   line({
     name: 'missed',
