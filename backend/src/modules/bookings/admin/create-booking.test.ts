@@ -207,7 +207,10 @@ test('[D-B79, D-B169] both people have to be in the programme and free to be boo
   });
   expect((await create({ mentee_id: world.mentor.id })).status).toBe(422);
   await buildProfile(app, world.mentor.id, { dnd: true });
-  expect(await create()).toMatchObject({ status: 422, body: { code: 'mentor.unavailable' } });
+  expect(await create()).toMatchObject({
+    status: 422,
+    body: { code: 'mentor.unavailable', errors: { mentor_id: ['This mentor is currently unavailable.'] } },
+  });
 });
 
 test('[D-B18, D-B107, D-B109] the mentor’s hours count, the notice of 60 minutes does not', async () => {

@@ -78,7 +78,7 @@ export class CreateBooking {
   private async check(form: AdminBooking): Promise<People> {
     const people = await this.peopleOf(form);
     if (await this.accounts.isUnavailable(people.mentorId))
-      throw new MentorUnavailable(people.group ? 'group_id' : 'requestee_id');
+      throw new MentorUnavailable(people.group ? 'group_id' : 'mentor_id');
     await this.offers.ensureOffered({
       programId: form.program_id,
       mentorId: people.mentorId,
