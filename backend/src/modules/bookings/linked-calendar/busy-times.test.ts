@@ -9,7 +9,7 @@ const own = ownSessions({
   videoRoomUrl: 'https://meet.test',
   productName: 'Tandem',
 });
-const wish = { from, until, zone: 'Asia/Kuala_Lumpur', own };
+const wish = { from, until, zone: 'Asia/Kuala_Lumpur', owner: 'Aisha@tandem.test', own };
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
 const calendar = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//x', ...parts, 'END:VCALENDAR', ''].join('\r\n');
@@ -135,6 +135,19 @@ test('what is shown as free, was called off or is a session of our own keeps nob
       event('UID:g', ...at, 'DESCRIPTION:Meet here: https://meet.test/session-41-abcdefghijklmnopqrstuv'),
     ),
   ).toEqual([]);
+});
+
+test('[D-B105] what its owner declined, or does from elsewhere, keeps nobody busy; what another guest declined does', async () => {
+  const at = (day: string) => [`DTSTART:202603${day}T010000Z`, `DTEND:202603${day}T020000Z`];
+  const guest = (name: string, answer: string) => `ATTENDEE;CN=${name};PARTSTAT=${answer}:mailto:${name}@tandem.test`;
+  const found = await read(
+    event('UID:a', ...at('10'), guest('aisha', 'DECLINED')),
+    event('UID:b', ...at('11'), guest('ben', 'ACCEPTED'), guest('Aisha', 'declined')),
+    event('UID:c', ...at('12'), 'X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE'),
+    event('UID:d', ...at('13'), guest('ben', 'DECLINED'), guest('aisha', 'TENTATIVE')),
+    event('UID:e', ...at('16'), guest('ben', 'DECLINED')),
+  );
+  expect(found.map((span) => span.slice(8, 10))).toEqual(['13', '16']);
 });
 
 test('an entry that only mentions the product, or has a number like ours, is somebody’s own time', async () => {

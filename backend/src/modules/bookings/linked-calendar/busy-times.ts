@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { instantAt } from '../../../kernel/index.js';
+import { instantAt, isZone } from '../../../kernel/index.js';
 import { horizonDays } from '../availability/open-starts.js';
 import type { Span } from '../availability/open-starts.js';
-import type { CalendarAnswer, CalendarText, FoundTime } from './calendar-thread.js';
+import type { CalendarAnswer, CalendarText, FoundTime, OnClock } from './calendar-thread.js';
 import type { OwnSessions } from './own-sessions.js';
 
 const day = 86_400_000;
@@ -31,6 +31,8 @@ export interface BusyWish extends ReadDays {
   /** Of whole days, and of times that name no zone. */
   readonly zone: string;
   readonly own: OwnSessions;
+  /** The owner's address, by which invitations that they declined are known. */
+  readonly owner: string;
 }
 
 /** Something that is no calendar, or more than anybody's. */
@@ -47,8 +49,8 @@ const tooLarge = 'This calendar is too large to be read in time.';
  */
 export async function busyTimes(text: string, wish: BusyWish, milliseconds = patience): Promise<Span[]> {
   if (!/^\uFEFF?BEGIN:VCALENDAR/i.test(text.trimStart())) throw new NoCalendar('There is no calendar at this address.');
-  const { from, until, own } = wish;
-  const answer = await inThread({ text, from, until, own }, milliseconds);
+  const { from, until, own, owner } = wish;
+  const answer = await inThread({ text, from, until, own, owner }, milliseconds);
   if ('error' in answer) throw new NoCalendar(answer.error);
   return spansWithin(
     answer.found.map((time) => spanOf(time, wish)),
@@ -84,9 +86,18 @@ const unreadable = 'The calendar at this address cannot be read.';
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : unreadable;
 
-function spanOf({ start, end }: FoundTime, { zone }: BusyWish): Span {
-  const instant = (time: FoundTime['start']): Date => (time instanceof Date ? time : instantAt(time[0], time[1], zone));
-  return { start: instant(start), end: instant(end) };
+function spanOf(found: FoundTime, { zone }: BusyWish): Span {
+  const on = (clock: string, { from, until }: OnClock): Span => ({
+    start: instantAt(...from, clock),
+    end: instantAt(...until, clock),
+  });
+  if ('from' in found) return on(zone, found);
+  const { start, end, shown } = found;
+  if (!shown || !isZone(shown.zone)) return { start, end };
+  const span = on(shown.zone, shown);
+  // An hour that comes twice may lie in between.
+  const long = span.start.getTime() + end.getTime() - start.getTime();
+  return { start: span.start, end: new Date(Math.max(span.end.getTime(), long)) };
 }
 
 function clipped({ start, end }: Span, { from, until }: ReadDays): Span[] {

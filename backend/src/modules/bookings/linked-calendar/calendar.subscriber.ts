@@ -92,7 +92,8 @@ export class CalendarSubscriber {
     const [person] = await this.platform.people([userId]);
     try {
       const text = await this.outside.read(openAddress(this.config, userId, sealed), limits);
-      const wish = { ...readDays(this.clock.now()), zone: person?.timezone ?? 'UTC', own: ownSessions(this.config) };
+      const { timezone: zone = 'UTC', email: owner = '' } = person ?? {};
+      const wish = { ...readDays(this.clock.now()), zone, owner, own: ownSessions(this.config) };
       return { busy: await busyTimes(text, wish) };
     } catch (error) {
       if (error instanceof OutsideFailure || error instanceof NoCalendar) return { error: error.message };
