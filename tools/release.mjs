@@ -68,7 +68,7 @@ async function ship(desk, { name, folder, rollout }) {
   await desk.admit(name);
   await both(
     step('Building', () => buildAlone(name, own)),
-    name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own)),
+    name === 'shell' ? null : step('Checking its types against the contract', () => checkTypes(name, own, desk.origin)),
   );
   const { release } = describeBuild(dist);
   if (release.name !== name) throw new Refusal(`${own} holds ${release.name}, not ${name}.`);

@@ -3,11 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 import { fromRoot } from '../repository.mjs';
+import { contractAt, layOut } from './shell-contract.mjs';
 
 const linesShown = 10;
 
-/** The settings of the remote's own project over its sources without tests, wherever they lie, and what the last check found out. */
-function settingsFor(name, folder) {
+/** What is in a remote's folder and in none of its builds. */
+const ofTests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+
+/**
+ * The settings of the remote's own project over its sources without tests, wherever they lie, and what the last check found out. What a remote imports
+ * of the shell is what that contract declares, where there is one.
+ */
+function settingsFor(name, folder, contract) {
   const place = fromRoot('node_modules/.cache/tandem-release', name);
   mkdirSync(place, { recursive: true });
   const own = path.join(folder, 'tsconfig.json');
@@ -15,19 +22,28 @@ function settingsFor(name, folder) {
   const { compilerOptions } = JSON.parse(readFileSync(own, 'utf8'));
   const settings = {
     extends: fromRoot('tsconfig.base.json'),
-    compilerOptions: { ...compilerOptions, incremental: true, tsBuildInfoFile: path.join(place, 'types.tsbuildinfo') },
+    compilerOptions: {
+      ...compilerOptions,
+      ...(contract ? { paths: { '@tandem/platform': [layOut(contract, place)] } } : {}),
+      incremental: true,
+      tsBuildInfoFile: path.join(place, 'types.tsbuildinfo'),
+    },
     include: [path.join(folder, 'src')],
-    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ofTests,
   };
   writeFileSync(path.join(place, 'tsconfig.json'), JSON.stringify(settings, null, 2));
   return place;
 }
 
-/** Checks meta and module against the types of the contract. @throws Refusal with the first places that don't fit */
-export async function checkTypes(name, folder) {
+/**
+ * Checks meta and module against the contract of the shell that runs at `origin`, or against the sources beside where that does not tell it.
+ * @throws Refusal with the first places that don't fit
+ */
+export async function checkTypes(name, folder, origin) {
+  const contract = await contractAt(origin);
   const compiler = spawn(
     process.execPath,
-    [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(name, folder)],
+    [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(name, folder, contract)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -40,5 +56,8 @@ export async function checkTypes(name, folder) {
   });
   if (code === 0) return;
   const lines = output.trim().split('\n').slice(0, linesShown).join('\n');
-  throw new Refusal(`${name} does not fit the contract of the shell:\n${lines}`);
+  const shell = contract
+    ? `the shell ${contract.version}, which runs at ${origin}. Release the shell first where a newer one gives what is missing`
+    : 'the shell';
+  throw new Refusal(`${name} does not fit the contract of ${shell}:\n${lines}`);
 }

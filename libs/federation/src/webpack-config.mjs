@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { BuildMarkPlugin, namesOfBuild } from './build-mark-plugin.mjs';
+import { ContractPlugin } from './contract-plugin.mjs';
 import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { OwnPartPlugin } from './own-part-plugin.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
@@ -246,6 +247,7 @@ export function shellConfig(folder) {
           minify: false,
           inject: 'head',
         }),
+        ...(production && !watching ? [new ContractPlugin()] : []),
         ...finishing(folder, production),
       ],
     };
