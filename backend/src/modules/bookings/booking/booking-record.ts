@@ -123,6 +123,11 @@ export abstract class BookingRecord {
     return this.acceptedAt !== null && now >= this.startTime;
   }
 
+  /** Of a member of a group: they said no, or went on their way. */
+  hasLeft(userId: number): boolean {
+    return this.seats?.of(userId)?.response === 'declined';
+  }
+
   get isUnderReview(): boolean {
     return isUnderReview(this.status);
   }

@@ -136,7 +136,7 @@ export class Booking extends BookingRecord {
     return this.move({ action: 'investigate', by: 'admin', now });
   }
 
-  /** Who stayed away decides about the credit (D-B34); a group met as long as somebody of each side was there (D-B65). */
+  /** Who stayed away decides about the credit (D-B34); a group met while somebody of each side was there (D-B65), who holds it (D-B180). */
   miss(absent: { seatId: number; side: Side; userId?: number }, now: Date): Move | null {
     const seat = this.seats?.of(absent.userId);
     if (seat?.absent) return null;
@@ -145,6 +145,7 @@ export class Booking extends BookingRecord {
     if (!move) return null;
     if (seat) seat.absent = true;
     if (!ofOneMember) this.missedParticipantId = absent.seatId;
+    else if (absent.side === 'mentor') this.mentorId = this.seats?.standIn('mentor', this.mentorId) ?? this.mentorId;
     return { ...move, credits: this.creditsOfAbsence(absent.side, seat, ofOneMember) };
   }
 
@@ -236,10 +237,10 @@ export class Booking extends BookingRecord {
   private situation({ by, seat, ofOneMember = false }: Try): Situation {
     const { status, awaiting, startTime, endTime, completedAt } = this;
     const rated = { mentor: seat?.rated ?? this.mentorRated, mentee: seat?.rated ?? this.menteeRated };
-    const unanswered = seat?.response === 'pending';
+    const [unanswered, hasLeft] = [seat?.response === 'pending', by !== 'system' && seat?.response === 'declined'];
     const notice = { cancelHours: this.cancelNoticeHours, rescheduleHours: this.rescheduleNoticeHours };
     const movedLate = (by === 'mentee' || by === 'system') && this.lateMoverId === (seat?.userId ?? this.menteeId);
-    const facts = { rated, ofOneMember, unanswered, notice, movedLate };
+    const facts = { rated, ofOneMember, unanswered, hasLeft, notice, movedLate };
     return { status, awaiting, startTime, endTime, completedAt, ...facts };
   }
 

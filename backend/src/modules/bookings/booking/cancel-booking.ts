@@ -66,12 +66,13 @@ export class CancelBooking {
           now: this.clock.now(),
           userId: actor.userId,
         });
-        if (!move) return by;
+        const asNow = () => (by !== 'admin' && booking.hasLeft(actor.userId) ? 'gone' : by);
+        if (!move) return asNow();
         const paysNow = move.credits.some(({ step, payerId }) => step === 'charge' && payerId === actor.userId);
         if (creditBack && paysNow) throw new CreditNowLost();
         await this.journal.record(tx, booking, { ...move, reason });
         await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
-        return move.transition.of === 'one member' ? 'gone' : by;
+        return asNow();
       });
     });
   }

@@ -20,6 +20,8 @@ export interface Situation {
   readonly ofOneMember?: boolean;
   /** In a group: who acts has not said yet whether they come (D-B64). */
   readonly unanswered?: boolean;
+  /** In a group: who acts is not in it any more (D-B63). */
+  readonly hasLeft?: boolean;
 }
 
 export type Verdict =
@@ -103,6 +105,7 @@ function mayAct({ unanswered, status, awaiting }: Situation, { action, by }: Att
 /** The machine's answer to one action by one side at one moment. */
 export function decide(situation: Situation, attempt: Attempt): Verdict {
   const { action, by, now } = attempt;
+  if (situation.hasLeft) return { kind: action === 'cancel' ? 'repeated' : 'unavailable' };
   const fits = (line: Transition): boolean => (line.of === 'one member') === (situation.ofOneMember ?? false);
   const known = transitions.filter(
     (line) => line.action === action && line.from.includes(situation.status) && fits(line),

@@ -109,3 +109,18 @@ test('[D-B62, D-B110] whoever of two mentors accepts first at once holds it, and
     }
   }
 });
+
+test('[D-B65, D-B180] the mentor who came is rated where an admin says that the other one stayed away', async () => {
+  const booking = await asked();
+  for (const api of [world.api.mentor, asZoe]) await api.post(`/bookings/${booking.id}/accept`);
+  await pass(booking);
+  const miss = { missed_participant_id: booking.seats.mentor };
+  const admin = await world.admin();
+  expect((await admin.patch(`/api/v2/admin/bookings/${booking.id}/miss`, miss)).status).toBe(200);
+  expect((await asZoe.post(`/bookings/${booking.id}/complete`)).status).toBe(200);
+  const view = await viewOf(booking, world.api.asker);
+  expect([view.status, view.mentor_details.user_id]).toEqual(['completed', zoe.id]);
+  const feedback = (seat: number) => `/bookings/${booking.id}/booking_participants/${seat}/feedback`;
+  expect((await world.api.asker.post(feedback(booking.seats.mentor), { answers })).status).toBe(404);
+  expect((await world.api.asker.post(feedback(view.participant_id), { answers })).status).toBe(201);
+});

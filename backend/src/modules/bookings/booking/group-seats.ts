@@ -56,10 +56,10 @@ export class GroupSeats {
       .map(({ userId }) => userId);
   }
 
-  /** Who stands for a side: as before, unless they do not come and somebody else of it does. */
+  /** Who stands for a side: as before, unless they do not come, or did not, and somebody else of it does. */
   standIn(side: Side, beforeId: number): number {
-    const [coming, inIt] = [this.idsOf(side, ['accepted']), this.idsOf(side)];
-    const ids = coming.length > 0 ? coming : inIt;
+    const coming = this.counted.filter((seat) => seat.side === side).map(({ userId }) => userId);
+    const ids = coming.length > 0 ? coming : this.idsOf(side);
     return ids.includes(beforeId) ? beforeId : (ids[0] ?? beforeId);
   }
 

@@ -63,6 +63,7 @@ export class SystemMoves {
   async withdrawPerson(tx: Tx, id: number, left: { leftId: number; now: Date }): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.status !== 'pending' && booking.status !== 'upcoming') return;
+    if (booking.hasLeft(left.leftId)) return;
     if (booking.leave(left.leftId, left.now)) await this.letGo(tx, booking, left.leftId);
     else await this.cancel(tx, booking, { cause: 'person_left', ...left });
   }
