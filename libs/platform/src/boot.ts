@@ -20,6 +20,8 @@ export interface Boot {
   readonly chatAppUrl: string | null;
   /** Where admins run surveys in place of the built-in pages. */
   readonly surveysAppUrl: string | null;
+  /** Origins of outside payment pages that answers may lead to. */
+  readonly paymentOrigins: readonly string[];
   /** Where portals and the main site stand on hosts of one domain: that domain. */
   readonly cookieDomain: string | null;
   /** What the opened page begins with, for whom it was opened; null where the server can't tell. */
@@ -40,6 +42,7 @@ const withoutServer: Boot = {
   remotes: null,
   chatAppUrl: null,
   surveysAppUrl: null,
+  paymentOrigins: [],
   cookieDomain: null,
   opening: null,
   framedPage: null,

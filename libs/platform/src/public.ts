@@ -20,6 +20,7 @@ export type {
 export { defineRemote, type Remote, type RemoteParts } from './define-remote';
 export { useNotify, useProduct, useTenant, useTitle, useUnsavedInput, type Notify, type Tenant } from './hooks';
 export { GENERAL, paths, portalOf, type PortalSlugs } from './paths';
+export { isPaymentAddress } from './payment-address';
 export { FALLBACK_TEXT, NETWORK_TEXT, problemOf, type Problem } from './problem';
 export { serverNow, useServerClock } from './server-clock';
 export { useSession, useUser, type Session } from './session';

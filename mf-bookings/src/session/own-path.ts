@@ -1,6 +1,6 @@
 import { safeReturnPath } from '@tandem/contracts/platform';
 
-/** A redirect of an answer is followed inside the product only (D-B163). */
+/** The path of an address inside the product, null where it leads elsewhere (D-B163). */
 export function ownPath(url: string | undefined, origin: string): string | null {
   if (!url || !URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);

@@ -1,7 +1,7 @@
 import { topUpPath } from '@tandem/contracts/bookings';
 import type { Problem } from '@tandem/platform';
 import { useLocation } from 'react-router-dom';
-import { ownPath } from './own-path';
+import { placeOf } from './follow-redirect';
 
 /** Where credit is bought, with the way back to this page (D-B121). */
 export function useTopUpAddress(): string {
@@ -13,7 +13,7 @@ export function useTopUpAddress(): string {
 export function useWayOut(): (problem: Problem) => string | null {
   const topUpAddress = useTopUpAddress();
   return ({ redirectUrl }) => {
-    const path = ownPath(redirectUrl, window.location.origin);
-    return path === topUpPath ? topUpAddress : path;
+    const place = placeOf(redirectUrl);
+    return place === topUpPath ? topUpAddress : place;
   };
 }

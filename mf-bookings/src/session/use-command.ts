@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FALLBACK_TEXT, problemOf, useNotify, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useGoTo } from './follow-redirect';
 import { useWayOut } from './top-up';
 
 interface Texts<Answer> {
@@ -38,7 +38,7 @@ export function useCommand<Args, Answer>(
   texts: Texts<Answer>,
 ): Command<Args> {
   const notify = useNotify();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const wayOut = useWayOut();
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
@@ -53,7 +53,7 @@ export function useCommand<Args, Answer>(
       notify.error(t(failureText(problem, texts.failed)));
       texts.onFailed?.(problem);
       const leadsTo = texts.staysHere ? null : wayOut(problem);
-      if (leadsTo) await navigate(leadsTo);
+      if (leadsTo) await goTo(leadsTo);
       return false;
     } finally {
       setRunning(false);

@@ -106,6 +106,8 @@ export class Config {
   readonly calendars: Readonly<CalendarAccounts>;
   /** Applications of others for the chat and for the surveys that admins run; null means the built-in pages. */
   readonly apps: { readonly chat: string | null; readonly surveys: string | null };
+  /** Origins of outside payment pages to which the answer to a booking may lead the browser. */
+  readonly paymentOrigins: readonly string[];
   /** Domain of the cookie that carries the wanted page over to sign-in; null keeps it on the host that set it. */
   readonly cookieDomain: string | null;
   /** The person whom the very first start makes superadmin, null when nobody is named. */
@@ -157,7 +159,7 @@ export class Config {
     [this.whatsapp, this.calendars] = [whatsappAccount(values), calendarAccounts(values)];
     this.languageModels = modelAccounts(values);
     this.apps = { chat: values.CHAT_APP_URL ?? null, surveys: values.SURVEYS_APP_URL ?? null };
-    this.cookieDomain = values.COOKIE_DOMAIN ?? null;
+    [this.paymentOrigins, this.cookieDomain] = [values.PAYMENT_ORIGINS, values.COOKIE_DOMAIN ?? null];
     this.firstSuperadmin = firstSuperadmin(values);
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
     this.corsOrigins = list(values.CORS_ORIGINS);

@@ -49,6 +49,16 @@ const portalHosts = z
     ),
   );
 
+/** Whether an address is nothing but an origin, as browsers write that: what is written otherwise would never match. */
+const isHttpsOrigin = (text: string): boolean =>
+  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Origins of other sites, by commas or spaces. */
+const httpsOrigins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.string().refine(isHttpsOrigin, 'must be origins such as https://pay.example.com, without a path')));
+
 /** Addresses of servers that help browsers to reach each other, by commas or spaces. */
 const serverList = (schemes: string) =>
   z
@@ -126,6 +136,7 @@ export const environment = z.object({
   MICROSOFT_CALENDAR_API_URL: webAddress.default('https://graph.microsoft.com/v1.0'),
   CHAT_APP_URL: z.url().optional(),
   SURVEYS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_ORIGINS: httpsOrigins.default([]),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.org')

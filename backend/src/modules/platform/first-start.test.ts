@@ -216,16 +216,18 @@ describe('[D-S33][S-049] the page that the server sends', () => {
     expect(await (await opened('/nowhere')).text()).toContain('id="tandem-boot"');
   });
 
-  test('[S-028][D-S30][D-S19] tells the shell the chat application and the cookie domain of this installation', async () => {
+  test('[S-028][D-S30][D-S19][D-B163] tells the shell the chat application, the payment pages and the cookie domain of this installation', async () => {
     expect(bootOf((await page('/main/dashboard')).body)).toMatchObject({
       chatAppUrl: null,
       surveysAppUrl: null,
+      paymentOrigins: [],
       cookieDomain: null,
     });
     const other = await startPlatformApp({
       env: {
         CHAT_APP_URL: 'https://chat.example.test/',
         SURVEYS_APP_URL: 'https://ask.example.test/',
+        PAYMENT_ORIGINS: 'https://pay.example.test, https://pay.example.org:8443',
         COOKIE_DOMAIN: 'example.test',
       },
     });
@@ -235,6 +237,7 @@ describe('[D-S33][S-049] the page that the server sends', () => {
         boot: {
           chatAppUrl: 'https://chat.example.test/',
           surveysAppUrl: 'https://ask.example.test/',
+          paymentOrigins: ['https://pay.example.test', 'https://pay.example.org:8443'],
           cookieDomain: 'example.test',
         },
       });

@@ -4,8 +4,7 @@ import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
 import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput } from '@tandem/platform';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { ownPath } from '../../session/own-path';
+import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
@@ -26,7 +25,7 @@ const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
 export function useOfflineForm(data: OfflineData, landing: string) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { programId } = useTenant();
   const { timezone, user } = data;
   const today = dayIn(useServerClock().now(), timezone);
@@ -56,7 +55,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
       saved();
       setDone(true);
       notify.success(t(answer.message));
-      await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);
+      await goTo(placeOf(answer.redirectUrl) ?? landing);
     } catch (error) {
       refuse(error);
     }

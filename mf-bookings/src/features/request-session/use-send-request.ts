@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { bookingServiceId, bookingTexts, type CreateBookingInput } from '@tandem/contracts/bookings';
-import { paths, problemOf, useNotify, useTenant, type Problem } from '@tandem/platform';
+import { paths, problemOf, useNotify, useTenant, type PersonProps, type Problem } from '@tandem/platform';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { namedFiles } from '../../attached/added-files';
 import { bookingsApi } from '../../bookings.api';
 import { dropDraft, type DraftKey } from '../../drafts';
-import { ownPath } from '../../session/own-path';
+import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { useWayOut } from '../../session/top-up';
 import { ownText } from '../../session/use-command';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
@@ -26,7 +25,7 @@ export interface SendRequest {
 interface Addressee {
   readonly draftKey: DraftKey;
   /** The person, or the one of the group whose times are compared. */
-  readonly askedId: number;
+  readonly asked: Pick<PersonProps, 'userId' | 'as'>;
 }
 
 interface Outcome {
@@ -35,10 +34,10 @@ interface Outcome {
 }
 
 /** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B121, D-B163). */
-export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
+export function useSendRequest({ draftKey, asked }: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
   const { t } = useTranslation();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const tenant = useTenant();
   const wayOut = useWayOut();
   const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
@@ -50,7 +49,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     const leadsTo = wayOut(refused);
     if (leadsTo) {
       notify.error(t(refused.error));
-      return navigate(leadsTo);
+      return goTo(leadsTo);
     }
     setProblem({ ...refused, error: ownText(refused, bookingTexts.createFailed) });
     if (isSlotGone(refused)) onSlotGone();
@@ -61,10 +60,10 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
     const booking = {
       ...values,
       ...meetingOf(form),
-      ...(values.booking_type === 'group' ? { group_id } : {}),
+      ...(values.booking_type === 'group' ? { group_id } : { requestee_role: asked.as }),
       booking_attachments_attributes: namedFiles(values.booking_attachments_attributes),
       program_id: tenant.programId,
-      requestee_id: askedId,
+      requestee_id: asked.userId,
       service_id: bookingServiceId,
     } as const;
     const body: CreateBookingInput = { booking: { ...booking, status: 'pending' } };
@@ -78,7 +77,7 @@ export function useSendRequest({ draftKey, askedId }: Addressee, { onSent, onSlo
       const landing = tenant.isPortal
         ? `${paths.bookings(tenant)}?tab=upcoming`
         : paths.bookingRequested(answer.booking.id);
-      await navigate(ownPath(answer.redirectUrl, window.location.origin) ?? landing);
+      await goTo(placeOf(answer.redirectUrl) ?? landing);
     } catch (error) {
       await refuse(error);
     }

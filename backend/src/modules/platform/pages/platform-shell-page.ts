@@ -69,6 +69,7 @@ export class PlatformShellPage extends ShellPage {
         supportEmail: this.config.supportEmail,
         chatAppUrl: this.config.apps.chat,
         surveysAppUrl: this.config.apps.surveys,
+        paymentOrigins: this.config.paymentOrigins,
         cookieDomain: this.portalOf(host) ? null : this.config.cookieDomain,
         framedPage: framed,
         opening: theme && !framed ? await this.openings.of(page, theme, remotes) : null,
