@@ -42,6 +42,7 @@ export function useTenant(): Tenant {
 export interface Notify {
   /** Shown for 3 s unless `seconds` says otherwise. */
   readonly success: (text: string, seconds?: number) => void;
+  /** A line break sets off what happened from why, which stands below it: `Failed to cancel booking.\nThis session has started.` */
   readonly error: (text: string) => void;
   readonly info: (text: string) => void;
 }

@@ -48,9 +48,11 @@ export const portal: TenantIdentity = {
 function Notices() {
   const notices = useSelector((state: PlatformState) => state.notices);
   return notices.map(({ id, kind, text }) => (
-    <p key={id} role={kind === 'error' ? 'alert' : 'status'}>
-      {text}
-    </p>
+    <div key={id} role={kind === 'error' ? 'alert' : 'status'}>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   ));
 }
 
@@ -104,5 +106,9 @@ export function open(content: ReactNode, place: Place) {
   return { router, store, user: userEvent.setup() };
 }
 
-/** Waits for a message over the page. */
-export const said = (text: string) => screen.findByText(text, { selector: '[role=status], [role=alert]' });
+/** Waits for a message over the page, or one line of it. */
+export const said = (text: string) =>
+  screen.findByText(text, { selector: '[role=status], [role=status] > p, [role=alert], [role=alert] > p' });
+
+/** Waits for such a line, and answers the one below it, which says why. */
+export const reasonBelow = async (text: string) => (await said(text)).nextElementSibling?.textContent;

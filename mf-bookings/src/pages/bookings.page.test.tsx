@@ -3,7 +3,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { sessionWith } from '../testing/booking';
 import { BookingsBackend } from '../testing/bookings-backend';
 import { aina, asMentor } from '../testing/people';
-import { open, portal } from '@tandem/testing/remote-screen';
+import { open, portal, reasonBelow } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import { hold } from '@tandem/testing/clock';
 import '../features/request-session/request-dialog';
@@ -259,7 +259,7 @@ describe('answering a request', () => {
     );
     const { user } = show('/main/bookings', backend);
     await user.click((await cardOf(request.topic)).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('This time slot is no longer available.')).toBeTruthy();
+    expect(await reasonBelow('Oops, something went wrong')).toBe('This time slot is no longer available.');
     await waitFor(async () => expect((await cardOf(request.topic)).getByText('Pending Your Approval')).toBeTruthy());
   });
 

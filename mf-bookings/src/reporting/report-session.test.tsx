@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Refusal } from '@tandem/testing/api-server';
-import { open } from '@tandem/testing/remote-screen';
+import { open, reasonBelow } from '@tandem/testing/remote-screen';
 import BookingsPage from '../pages/bookings.page';
 import { sessionWith } from '../testing/booking';
 import { BookingsBackend } from '../testing/bookings-backend';
@@ -93,6 +93,25 @@ test('[B-226] a report that fails reads the fixed text', async () => {
   await user.click(frame.getByRole('button', { name: 'Mark as missed' }));
   expect(await screen.findByText('Failed to report booking')).toBeTruthy();
 });
+
+test.each([
+  ['B-227', 'mentee', 'Submit', 'An error occurred while submitting the form'],
+  ['B-226', 'mentor', 'Mark as missed', 'Failed to report booking'],
+] as const)(
+  '[%s] a report of a %s that is refused says why below the fixed text',
+  async (_row, role_type, send, text) => {
+    const { user, backend } = show({ role_type });
+    const reason = 'This action is not available for this booking.';
+    for (const call of ['POST /bookings/failed_booking_report', 'POST /bookings/*/report'])
+      backend.on(call, () => new Refusal(409, { error: reason }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('radio', { name: 'Technical issues' }));
+    const absent = frame.queryByRole('radio', { name: 'Aina Rahman' });
+    if (absent) await user.click(absent);
+    await user.click(frame.getByRole('button', { name: send }));
+    expect(await reasonBelow(text)).toBe(reason);
+  },
+);
 
 test('[B-047, B-048] a session under review says so and hides the way to write to the other one', async () => {
   const chat_link = '/messages/direct/9';

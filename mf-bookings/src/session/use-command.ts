@@ -18,9 +18,9 @@ interface Texts<Answer> {
 
 const REFUSALS = [403, 409, 422, 429];
 
-/** A refusal says why in its own words; anything else gets the text of the command. */
-export function failureText(problem: Problem, fallback: string): string {
-  return REFUSALS.includes(problem.status) ? problem.error : fallback;
+/** The text of the act; of a refusal, what the server says of why below it (B-223..B-229). */
+function failureLines({ status, error }: Problem, failed: string): readonly string[] {
+  return REFUSALS.includes(status) && error !== FALLBACK_TEXT ? [failed, error] : [failed];
 }
 
 /** What the server said; where it said nothing of its own, the text of the act (B-222, B-230). */
@@ -50,7 +50,8 @@ export function useCommand<Args, Answer>(
       return true;
     } catch (error) {
       const problem = problemOf(error);
-      notify.error(t(failureText(problem, texts.failed)));
+      const lines = failureLines(problem, texts.failed).map((line) => t(line));
+      notify.error(lines.join('\n'));
       texts.onFailed?.(problem);
       const leadsTo = texts.staysHere ? null : wayOut(problem);
       if (leadsTo) await goTo(leadsTo);

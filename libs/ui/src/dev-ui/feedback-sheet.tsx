@@ -22,7 +22,7 @@ import { Columns, Sheet } from './sheet';
 
 const toasts: ReadonlyArray<{ tone: ToastTone; text: string }> = [
   { tone: 'success', text: 'Booking accepted succesfully!' },
-  { tone: 'error', text: 'Failed to cancel booking.' },
+  { tone: 'error', text: 'Failed to cancel booking.\nThis action is not available for this booking.' },
   { tone: 'info', text: 'Link copied to clipboard' },
   { tone: 'warning', text: 'You are offline.' },
 ];

@@ -7,6 +7,7 @@ export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 export interface ToastEntry {
   id: number;
   tone: ToastTone;
+  /** What follows a line break says why, below what happened. */
   text: string;
   action?: { label: string; onPress: () => void };
 }

@@ -6,7 +6,7 @@ import { Icon, type LucideIcon } from '../icon';
 import { IconButton } from '../icon-button';
 import { LiveRegion } from '../live-region';
 import type { ToastEntry, ToastQueue, ToastTone } from './toast-queue';
-import { Box, List, Region } from './toast.styles';
+import { Box, List, Region, Words } from './toast.styles';
 
 const looks: Record<ToastTone, { icon: LucideIcon; colour: string }> = {
   success: { icon: CircleCheck, colour: 'success' },
@@ -19,10 +19,16 @@ const looks: Record<ToastTone, { icon: LucideIcon; colour: string }> = {
 export function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
   const { t } = useTranslation();
   const { icon, colour } = looks[entry.tone];
+  const [title, ...reasons] = entry.text.split('\n');
   return (
     <Box $colour={colour}>
       <Icon of={icon} size={20} />
-      <p>{entry.text}</p>
+      <Words>
+        <p>{title}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Words>
       {entry.action && (
         <Button
           variant="quiet"
@@ -38,7 +44,7 @@ export function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () =
       <IconButton
         size="small"
         icon={X}
-        label={t('Dismiss: {{text}}', { text: entry.text })}
+        label={t('Dismiss: {{text}}', { text: title })}
         withTooltip={false}
         onPress={onClose}
       />

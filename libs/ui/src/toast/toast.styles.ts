@@ -45,15 +45,22 @@ export const Box = styled.li<{ $colour: string }>`
     color: var(--${({ $colour }) => $colour}-graphic);
     margin-top: 1px;
   }
-  p {
-    flex: 1;
-    min-width: 0;
-    padding-top: 1px;
-    font-weight: var(--w-medium);
-    line-height: 1.45;
-    overflow-wrap: anywhere;
-  }
   button {
     margin: -5px 0;
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-top: 1px;
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  p:first-child {
+    font-weight: var(--w-medium);
+  }
+  p + p {
+    margin-top: 2px;
+    color: var(--ink-2);
   }
 `;

@@ -91,6 +91,18 @@ test('[D-S43] errors are announced assertively and the rest politely', () => {
   expect(within(region()).getByRole('status').textContent).toBe('Saved');
 });
 
+test('[B-225] what follows a line break stands below, and both are read out as one', () => {
+  const queue = show();
+  act(() => void queue.add('error', 'Failed to cancel booking.\nThis session has started.'));
+  const lines = within(region()).getAllByRole('paragraph');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Failed to cancel booking.',
+    'This session has started.',
+  ]);
+  expect(screen.getByRole('alert').textContent).toBe('Failed to cancel booking.\nThis session has started.');
+  expect(screen.getByRole('button', { name: 'Dismiss: Failed to cancel booking.' })).toBeTruthy();
+});
+
 test('an action is done once and closes its toast', () => {
   const undo = jest.fn();
   const queue = show();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView, CancelInput, NoticeView } from '@tandem/contracts/bookings';
-import { open } from '@tandem/testing/remote-screen';
+import { open, reasonBelow } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
 import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
@@ -114,16 +114,17 @@ test('[D-B21] the details of a request tell the rule that would hold once it is 
   expect(await (await dialog()).findByText(rule)).toBeTruthy();
 });
 
-test('where the notice has passed by the server’s clock, that is told and asked once more before the credit is lost', async () => {
+test('[B-225] where the notice has passed by the server’s clock, that is told and asked once more before the credit is lost', async () => {
+  const late = 'The credit is no longer given back for this session. Cancel again if you still want to.';
   const { user, backend } = show(firm(), '2026-05-11T11:59:00Z', 'cancel');
   backend.on('POST /bookings/*/cancel', ({ body, params }) => {
-    const late = 'The credit is no longer given back for this session. Cancel again if you still want to.';
     if ((body as CancelInput).credit_back) return new Refusal(409, { error: late, code: 'booking.credit_now_lost' });
     return backend.change(params[0], { status: 'cancelled', readable_booking_status: 'Cancelled' });
   });
   const frame = await dialog();
   await user.type(await frame.findByLabelText('Reason'), 'I am ill');
   await user.click(frame.getByRole('button', { name: 'Cancel session' }));
+  expect(await reasonBelow('Failed to cancel booking.')).toBe(late);
   expect(await frame.findByText('The credit is not given back.')).toBeTruthy();
   expect(screen.getByDisplayValue('I am ill')).toBeTruthy();
   await user.click(frame.getByRole('button', { name: 'Cancel session' }));
