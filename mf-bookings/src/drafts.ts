@@ -1,7 +1,7 @@
 import { keepText, readKept } from '@tandem/ui/kept-text';
 import type { RequestForm } from './features/request-session/request-form';
 
-/** How long an unsent request is kept for the same person (D-B121). */
+/** How long what was chosen and not sent is kept for the same person (D-B121). */
 const KEPT_MS = 30 * 60_000;
 
 /** Raised when the form takes another shape, so that no release reads what another one kept. */
@@ -15,8 +15,8 @@ export interface DraftKey {
   readonly id: number;
 }
 
-interface Draft {
-  readonly values: RequestForm;
+interface Draft<Values> {
+  readonly values: Values;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -24,24 +24,54 @@ interface Draft {
 const nameOf = ({ userId, programId, to, id }: DraftKey) =>
   `bookings.request.${SHAPE}.${userId}.${programId}.${to}.${id}`;
 
+function keptFor<Values>(name: string): Values | undefined {
+  const kept = readKept(name);
+  if (kept === '') return undefined;
+  const { values, savedAt } = JSON.parse(kept) as Draft<Values>;
+  if (Date.now() - savedAt < KEPT_MS) return values;
+  keepText(name, '');
+  return undefined;
+}
+
+function keep<Values>(name: string, values: Values): void {
+  keepText(name, JSON.stringify({ values, savedAt: Date.now() } satisfies Draft<Values>));
+}
+
 /** What was typed and not sent; it outlives a closed dialog, a lost session and a payment on another site. */
 export function draftFor(key: DraftKey): RequestForm | undefined {
-  const kept = readKept(nameOf(key));
-  if (kept === '') return undefined;
-  const { values, savedAt } = JSON.parse(kept) as Draft;
-  if (Date.now() - savedAt >= KEPT_MS) {
-    dropDraft(key);
-    return undefined;
-  }
+  const values = keptFor<RequestForm>(nameOf(key));
+  if (!values) return undefined;
   // A file that was on its way when the dialog closed has to be chosen again.
   const files = values.booking_attachments_attributes.filter((file) => file.attachment_link !== '');
   return { ...values, booking_attachments_attributes: files };
 }
 
 export function keepDraft(key: DraftKey, values: RequestForm): void {
-  keepText(nameOf(key), JSON.stringify({ values, savedAt: Date.now() } satisfies Draft));
+  keep(nameOf(key), values);
 }
 
 export function dropDraft(key: DraftKey): void {
   keepText(nameOf(key), '');
+}
+
+/** The new time of a session, as far as it is chosen. */
+export interface Move {
+  /** yyyy-MM-dd; both are empty while none is chosen. */
+  readonly day: string;
+  readonly start: string;
+  readonly duration: number;
+}
+
+const moveName = (userId: number, bookingId: number) => `bookings.move.${SHAPE}.${userId}.${bookingId}`;
+
+/** What a person chose and did not propose, kept like a request. */
+export const moveFor = (userId: number, bookingId: number): Move | undefined =>
+  keptFor<Move>(moveName(userId, bookingId));
+
+export function keepMove(userId: number, bookingId: number, move: Move): void {
+  keep(moveName(userId, bookingId), move);
+}
+
+export function dropMove(userId: number, bookingId: number): void {
+  keepText(moveName(userId, bookingId), '');
 }

@@ -24,6 +24,7 @@ import { SlotColumns } from '../../availability/slot-columns';
 import { useSlots } from '../../availability/use-slots';
 import { WhyNot } from '../../availability/why-not';
 import { bookingsApi } from '../../bookings.api';
+import { dropMove, keepMove, moveFor, type Move } from '../../drafts';
 import { useCommand } from '../../session/use-command';
 import { useKeptText } from '../../session/use-kept-text';
 import { otherSideOf } from '../../session/use-session-actions';
@@ -42,27 +43,35 @@ function plannedWith(booking: BookingView, viewerId: number): PersonProps {
   return userId === viewerId ? otherSideOf(booking) : { userId, name, photoUrl, as: 'mentor' };
 }
 
+function useMove(booking: BookingView) {
+  const { id: userId } = useUser();
+  const [move, setMove] = useState<Move>(
+    () => moveFor(userId, booking.id) ?? { day: '', start: '', duration: startDuration(booking) },
+  );
+  const change = (part: Partial<Move>) => {
+    const next = { ...move, ...part };
+    keepMove(userId, booking.id, next);
+    setMove(next);
+  };
+  return { move, change, drop: () => dropMove(userId, booking.id) };
+}
+
 function useRescheduleForm(booking: BookingView) {
-  const [day, setDay] = useState('');
-  const [start, setStart] = useState('');
-  const [duration, setDuration] = useState<number>(startDuration(booking));
-  const { text: reason, type: setReason, forget } = useKeptText('reschedule', booking.id);
+  const { move, change, drop } = useMove(booking);
+  const { day, start, duration } = move;
+  const { text: reason, type: setReason, forget: forgetReason } = useKeptText('reschedule', booking.id);
   const person = plannedWith(booking, useUser().id);
   const slots = useSlots({ person, duration, bookingId: booking.id });
   const slot = slots.slotAt(start);
   const reasonError = rescheduleByInstant.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
   useUnsavedInput(day !== '' || reason !== '');
-  const chooseDay = (next: string) => {
-    setDay(next);
-    setStart('');
+  const forget = () => {
+    drop();
+    forgetReason();
   };
   return {
-    day,
-    chooseDay,
-    start,
-    setStart,
-    duration,
-    setDuration,
+    ...move,
+    change,
     reason,
     setReason,
     reasonError,
@@ -125,11 +134,15 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
       />
       <SlotColumns>
         <div>
-          <PickDay slots={slots} value={form.day} onChange={form.chooseDay} />
-          <DurationSelect durations={rescheduleDurations} value={form.duration} onChange={form.setDuration} />
+          <PickDay slots={slots} value={form.day} onChange={(day) => form.change({ day, start: '' })} />
+          <DurationSelect
+            durations={rescheduleDurations}
+            value={form.duration}
+            onChange={(duration) => form.change({ duration })}
+          />
         </div>
         <div>
-          <PickTime slots={slots} day={form.day} value={form.start} onChange={form.setStart} />
+          <PickTime slots={slots} day={form.day} value={form.start} onChange={(start) => form.change({ start })} />
           <TextArea
             label={t('Reason')}
             isOptional
