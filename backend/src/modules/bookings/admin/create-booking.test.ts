@@ -2,6 +2,7 @@ import type { AdminBookingInput, AdminFormData, BookingView } from '@tandem/cont
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
+import { buildGroup } from '../../programme-admin/index.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
@@ -249,4 +250,12 @@ test('[B-107, D-B145] the form offers the people of the programme, the methods a
     contact_methods: ['video', 'phone', 'in_person'],
     durations: [30, 45, 60, 90],
   });
+});
+
+test('[B-107, B-110] every group of a large programme can be chosen', async () => {
+  const { world, admin } = await open();
+  const group = { programId: world.program.id, mentorIds: [world.mentor.id], menteeIds: [world.mentee.id] };
+  for (let count = 1; count <= 201; count += 1) await buildGroup(app, { ...group, state: 'active', name: `G${count}` });
+  const { body } = await admin.get<AdminFormData>('/api/v2/admin/bookings/form_data');
+  expect(body.groups).toHaveLength(201);
 });

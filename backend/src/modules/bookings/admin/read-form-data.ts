@@ -8,8 +8,8 @@ import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 
 type Named = AdminFormData['mentors'][number];
 
-/** Groups that one answer lists. */
-const mostGroups = 200;
+/** Groups that one answer lists: more than a programme has, as its form finds no others. */
+const mostGroups = 2000;
 
 /** What an admin chooses from when a session is made (B-107, B-110, D-B145). */
 @Injectable()

@@ -244,5 +244,5 @@ function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
 function refundOf(row: BookingRow, view: Viewpoint): BookingView['refund_details'] {
   const state = view.side === 'mentee' ? ownCreditOf(row, view) : row.credit_state;
   const status = state === 'charged' || state === 'refunded' ? state : 'none';
-  return { status, refundable: row.credit_state === 'charged' && !isUnderReview(row.status) };
+  return { status, refundable: state === 'charged' && !isUnderReview(row.status) };
 }

@@ -57,6 +57,14 @@ test('[D-B28, D-B173] so they do when it was too late to leave for nothing, and 
   expect(await bellOf(admin)).toEqual([expect.stringMatching(left)]);
 });
 
+test('[B-219, D-B124] that the credit of one who left can be given back is not told to the others', async () => {
+  const booking = await begun();
+  expect((await leave(booking, 'guest')).status).toBe(200);
+  const refundOf = async (api: Api) => (await api.get(`/bookings/${booking.id}`)).body['booking']?.['refund_details'];
+  expect(await refundOf(admin)).toEqual({ status: 'charged', refundable: true });
+  expect(await refundOf(world.api.asker)).toEqual({ status: 'none', refundable: false });
+});
+
 test('[D-B34, D-B65, D-B181, D-B201, D-B208] a member who stayed away is told so and not asked for feedback', async () => {
   const booking = await begun();
   expect(await miss(booking, 'guest')).toBe(200);
