@@ -16,6 +16,7 @@ import { HistoryDialog } from './history-dialog';
 import type { RemoteAct } from './remote-act';
 import { RemoteCard } from './remote-card';
 import { ReleaseTokens } from './release-tokens';
+import { StaleNotice } from './stale-notice';
 import { TakeBackDialog } from './take-back-dialog';
 import { UnpinDialog } from './unpin-dialog';
 import { usePlaceOfAct } from './use-place-of-act';
@@ -35,10 +36,15 @@ export default function ReleasesPage() {
     pollingInterval: HEALTH_EVERY_MS,
     refetchOnMountOrArgChange: true,
   });
-  const { data: health } = releasesApi.useProgrammeAdminReleaseHealthQuery(undefined, {
+  const { data: health, ...measuring } = releasesApi.useProgrammeAdminReleaseHealthQuery(undefined, {
     pollingInterval: HEALTH_EVERY_MS,
     refetchOnMountOrArgChange: true,
   });
+  const failure = error ?? measuring.error;
+  const readAnew = () => {
+    void refetch();
+    void measuring.refetch();
+  };
   const [open, setOpen] = useState<OpenAct | null>(null);
   const keepPlace = usePlaceOfAct(data, open !== null);
   const begin = (act: OpenAct) => {
@@ -57,6 +63,7 @@ export default function ReleasesPage() {
       <Stack $gap={5}>
         {!data && error && <ErrorState text={problemOf(error).error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonList shape="row" count={4} />}
+        {data && failure && <StaleNotice reason={problemOf(failure).error} onRetry={readAnew} />}
         {data?.data.length === 0 && <NothingReleased />}
         {data?.data.map((remote) => (
           <RemoteCard key={remote.name} remote={remote} health={health?.data} onAct={(act) => begin({ remote, act })} />

@@ -12,9 +12,9 @@ const named = (text: string): string => text.trim() || '...';
 export function useEffectText(remote: ReleaseStatus, version: string, draft: HandOutDraft): string {
   const { t } = useTranslation();
   const sharesText = useSharesText();
-  const { name, versions, pins } = remote;
+  const { name, versions, pins, plan } = remote;
   const present = sharesText(versions) || t('none');
-  const { audience, share } = draft;
+  const { audience, share, minutes } = draft;
   const pinned = pins.length > 0 ? t('Whoever is pinned keeps the version of their pin.') : '';
   const all = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ');
   if (name === 'shell')
@@ -38,6 +38,8 @@ export function useEffectText(remote: ReleaseStatus, version: string, draft: Han
         version,
         others: sharesText(others) || t('none'),
       }),
+      minutes && t('{{share}} % more get it every {{minutes}} minutes, until everybody has it.', { share, minutes }),
+      plan && !minutes ? t('{{version}} grows no more by itself.', { version: plan.version }) : '',
       pinned,
     );
   }
