@@ -99,6 +99,7 @@ export { nextDaily } from './time/daily.js';
 export {
   formatInstant,
   instantAt,
+  instantsAt,
   isZone,
   wallTime,
   zoneAbbreviation,

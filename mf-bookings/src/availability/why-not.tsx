@@ -3,6 +3,7 @@ import { problemOf } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Disclosure } from '@tandem/ui/disclosure';
 import { ErrorState } from '@tandem/ui/error-state';
+import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { media } from '@tandem/ui/theme';
 import { Text } from '@tandem/ui/text';
 import { TextField } from '@tandem/ui/text-field';
@@ -10,7 +11,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { readsApi } from '../bookings.reads';
-import { dayInWords, zoneCity } from '../session/times';
+import { clockTime, dayInWords, zoneCity, zoneName } from '../session/times';
 import type { Slots } from './use-slots';
 
 const Fields = styled.div`
@@ -81,22 +82,60 @@ function useQuestion({ slots, day }: WhyNotProps) {
   const [chosen, setDate] = useState<string | null>(null);
   const [time, setTime] = useState('');
   const [asked, setAsked] = useState<{ date: string; time: string } | null>(null);
+  const [isSecond, setSecond] = useState(false);
   const date = chosen ?? day;
   const isAsked = asked?.date === date && asked.time === time;
-  const query = readsApi.useBookingsBlockersQuery(
-    { mentorId: 0, ...slots.question, date, time },
-    { skip: !isAsked || !slots.question, refetchOnMountOrArgChange: true },
+  const question = { mentorId: 0, ...slots.question, date, time };
+  const isReady = isAsked && slots.question !== null;
+  const first = readsApi.useBookingsBlockersQuery(question, { skip: !isReady, refetchOnMountOrArgChange: true });
+  const second = readsApi.useBookingsBlockersQuery(
+    { ...question, second: 'true' },
+    { skip: !isReady || !isSecond, refetchOnMountOrArgChange: true },
   );
+  const query = isSecond ? second : first;
   const ask = () => {
     if (isAsked) void query.refetch();
-    else setAsked({ date, time });
+    else {
+      setSecond(false);
+      setAsked({ date, time });
+    }
   };
-  return { date, setDate, time, setTime, isWhole: date !== '' && time !== '', isAsked, ask, query };
+  const isWhole = date !== '' && time !== '';
+  const repeatedIn = (isAsked && first.currentData?.repeated_in) || [];
+  return { date, setDate, time, setTime, isWhole, isAsked, ask, query, repeatedIn, isSecond, setSecond };
+}
+
+interface WhichOfTwoProps {
+  readonly time: string;
+  /** The zone in the first and in the second of two equal hours; empty for a time that comes once. */
+  readonly repeatedIn: readonly string[];
+  readonly isSecond: boolean;
+  readonly setSecond: (isSecond: boolean) => void;
+}
+
+/** On the night on which the clock goes back. */
+function WhichOfTwo({ time, repeatedIn, isSecond, setSecond }: WhichOfTwoProps) {
+  const { t } = useTranslation();
+  if (repeatedIn.length === 0) return null;
+  return (
+    <RadioGroup
+      isRow
+      label={t('The clock shows this time twice')}
+      value={isSecond ? 'second' : 'first'}
+      onChange={(which) => setSecond(which === 'second')}
+    >
+      {(['first', 'second'] as const).map((which, index) => (
+        <Radio key={which} value={which}>
+          {`${clockTime(time)} ${zoneName(repeatedIn[index] ?? '')}`}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
 }
 
 function Question(props: WhyNotProps) {
   const { t } = useTranslation();
-  const { date, setDate, time, setTime, isWhole, isAsked, ask, query } = useQuestion(props);
+  const { date, setDate, time, setTime, isWhole, isAsked, ask, query, ...twice } = useQuestion(props);
   const answer = useIntoSight(isAsked && (query.error ?? query.currentData));
   const place = zoneCity(props.slots.availability?.timezone ?? '');
   /** Stands in the form of the session, which Enter would send. */
@@ -120,6 +159,7 @@ function Question(props: WhyNotProps) {
           {t('Find out')}
         </Button>
       </Fields>
+      <WhichOfTwo time={time} {...twice} />
       <div ref={answer} aria-live="polite" style={{ marginTop: 12 }}>
         {isAsked && query.error && (
           <ErrorState

@@ -1,4 +1,4 @@
-import { formatInstant, instantAt, isZone, wallTime, zoneAbbreviation, zoneDataVersion } from './zones.js';
+import { formatInstant, instantAt, instantsAt, isZone, wallTime, zoneAbbreviation, zoneDataVersion } from './zones.js';
 
 test('[F19] zone data is the pinned one and knows the changes of 2026, whatever Node knows', () => {
   expect(zoneDataVersion).toBe('2026f');
@@ -25,6 +25,21 @@ test.each([
   ['a quarter hour zone', '2026-01-01', '00:00', 'Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
 ])('[F19] instant of a wall time: %s', (_name, date, time, zone, instant) => {
   expect(instantAt(date, time, zone).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['once', '2026-06-15', '09:30', 'Europe/Berlin', ['2026-06-15T07:30:00.000Z']],
+  ['never', '2026-03-29', '02:30', 'Europe/Berlin', []],
+  ['twice', '2026-10-25', '02:30', 'Europe/Berlin', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+  [
+    'twice within an hour',
+    '2026-04-05',
+    '01:45',
+    'Australia/Lord_Howe',
+    ['2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z'],
+  ],
+])('[F19] a clock shows a time %s', (_often, date, time, zone, instants) => {
+  expect(instantsAt(date, time, zone).map((at) => at.toISOString())).toEqual(instants);
 });
 
 test('[F19] a wall time read from an instant and turned back is the same instant, around every change of a year', () => {

@@ -37,28 +37,36 @@ export function wallTime(instant: Date, zone: string): WallTime {
   };
 }
 
+/** Whenever a clock shows a wall time, `date` YYYY-MM-DD and `time` HH:mm: mostly once, twice where it goes back, never where it skips the time. */
+export function instantsAt(date: string, time: string, zone: string): Date[] {
+  const { asUtc, around, offsetAt } = wanted(date, time, zone);
+  const fitting = [...new Set(around)].map((offset) => asUtc - offset).filter((at) => at + offsetAt(at) === asUtc);
+  return fitting.sort((left, right) => left - right).map((at) => new Date(at));
+}
+
 /**
- * Instant of a wall time, `date` YYYY-MM-DD and `time` HH:mm. A time that the clock skips becomes the next minute that exists; one that it
- * shows twice is the first of the two.
+ * Instant of a wall time. A time that the clock skips becomes the next minute that exists; one that it shows twice is the first of the two.
  */
 export function instantAt(date: string, time: string, zone: string): Date {
-  const wanted = moment.utc(`${date}T${time}`, 'YYYY-MM-DDTHH:mm', true);
-  if (!wanted.isValid()) throw new RangeError(`Not a date and time: ${date} ${time}`);
+  const [first] = instantsAt(date, time, zone);
+  return first ?? new Date(gapEnd(date, time, zone));
+}
+
+/** A wall time as if it were one of UTC, and the offsets (milliseconds) in force around it. */
+function wanted(date: string, time: string, zone: string) {
+  const wall = moment.utc(`${date}T${time}`, 'YYYY-MM-DDTHH:mm', true);
+  if (!wall.isValid()) throw new RangeError(`Not a date and time: ${date} ${time}`);
   const rules = moment.tz.zone(knownZone(zone));
-  const asUtc = wanted.valueOf();
+  const offsetAt = (at: number): number => -(rules?.utcOffset(at) ?? 0) * 60_000;
+  const asUtc = wall.valueOf();
   const day = 86_400_000;
-  // Offsets in force around the wall time; the larger one gives the earlier instant.
-  const around = [asUtc - day, asUtc + day].map((at) => -(rules?.utcOffset(at) ?? 0) * 60_000);
-  const fitting = around
-    .map((offset) => asUtc - offset)
-    .filter((at) => at - (rules?.utcOffset(at) ?? 0) * 60_000 === asUtc)
-    .sort((left, right) => left - right);
-  return new Date(fitting[0] ?? gapEnd(asUtc, around, zone));
+  return { asUtc, offsetAt, around: [asUtc - day, asUtc + day].map(offsetAt) };
 }
 
 /** First instant after the skipped wall time: where the later offset begins. */
-function gapEnd(asUtc: number, offsets: readonly number[], zone: string): number {
-  const [from, to] = [asUtc - Math.max(...offsets), asUtc - Math.min(...offsets)];
+function gapEnd(date: string, time: string, zone: string): number {
+  const { asUtc, around } = wanted(date, time, zone);
+  const [from, to] = [asUtc - Math.max(...around), asUtc - Math.min(...around)];
   const change = moment.tz.zone(zone)?.untils.find((until) => until !== null && until >= from && until <= to);
   return change ?? to;
 }

@@ -110,6 +110,8 @@ export const blockersQuery = availabilityQuery.extend({
   date: z.iso.date({ error: 'Date must look like 2026-01-31' }),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Time must look like 16:30' }),
   group_id: id.optional(),
+  /** On the night on which the clock goes back: the second of two equal times. */
+  second: z.enum(['true']).optional(),
 });
 export type BlockersQuery = z.input<typeof blockersQuery>;
 
@@ -156,6 +158,8 @@ export const blockersView = z.object({
   start_time: z.string(),
   /** IANA name of the clock that the question and the texts are on. */
   timezone: z.string(),
+  /** Where the clock shows the time twice: the short names of the zone in the first and the second of the two hours; else empty. */
+  repeated_in: z.array(z.string()).optional(),
   blockers: z.array(blocker),
 });
 export type BlockersView = z.infer<typeof blockersView>;

@@ -178,3 +178,15 @@ test('[B-059, D-B103, D-B109] while a mentor takes no sessions none is moved to 
   expect(await kindsOf(asking)).toEqual([]);
   expect((await world.api.mentee.post(`/bookings/${id}/reschedule`, wish)).status).toBe(200);
 });
+
+test('[F19] [D-B109] on the night the clock goes back either of two equal times can be asked about', async () => {
+  const world = await openSessionWorld(app, { mentor: { timezone: 'America/New_York' } });
+  const read = async (question: string) =>
+    blockersView.parse((await world.api.mentor.get(`/mentors/${world.mentor.id}/blockers?${question}`)).body);
+  const twice = 'date=2027-11-07&time=01:30';
+  const zones = { repeated_in: ['EDT', 'EST'] };
+  expect(await read(twice)).toMatchObject({ start_time: '2027-11-07T05:30:00.000Z', ...zones });
+  expect(await read(`${twice}&second=true`)).toMatchObject({ start_time: '2027-11-07T06:30:00.000Z', ...zones });
+  const once = { start_time: '2027-11-08T06:30:00.000Z', repeated_in: [] };
+  expect(await read('date=2027-11-08&time=01:30&second=true')).toMatchObject(once);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Blocker, BlockersView } from '@tandem/contracts/bookings';
-import { Clock, Database, instantAt, NotFound } from '../../../kernel/index.js';
+import { Clock, Database, instantAt, instantsAt, NotFound, zoneAbbreviation } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
@@ -15,10 +15,11 @@ import type { AvailabilityWish } from './planning.js';
 import { SlotOffers } from './slot-offers.js';
 
 export interface SlotQuestion extends AvailabilityWish {
-  /** YYYY-MM-DD and HH:mm on the clock of whoever asks. */
+  /** YYYY-MM-DD and HH:mm on the clock of whoever asks; with `second` the second of two equal times. */
   date: string;
   time: string;
   group_id?: number | undefined;
+  second?: 'true' | undefined;
 }
 
 /** A question with what is known about it. */
@@ -87,12 +88,15 @@ export class ExplainSlot {
       const asAdmin = isPlannedByAdmin(actor, question, programId);
       if (!asAdmin && question.mentorId !== actor.userId) throw new NotYourAction();
       const { timezone } = await this.planning.zonesOf(actor, question, programId);
-      const startTime = instantAt(question.date, question.time, timezone);
+      const { date, time, second } = question;
+      const equal = instantsAt(date, time, timezone);
+      const startTime = equal[second ? 1 : 0] ?? instantAt(date, time, timezone);
       const asked = { actor, question, programId, startTime, timezone, asAdmin };
       const meeting = await this.meetingOf(asked);
       const ofTime = [...(await this.ofRules(asked, meeting)), ...(await this.ofPeople(asked, meeting))];
       const blockers = [...meeting.blockers, ...ofTime];
-      return { start_time: startTime.toISOString(), timezone, blockers };
+      const repeated_in = equal.length > 1 ? equal.map((at) => zoneAbbreviation(at, timezone)) : [];
+      return { start_time: startTime.toISOString(), timezone, repeated_in, blockers };
     });
   }
 
