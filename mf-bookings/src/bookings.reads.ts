@@ -10,6 +10,8 @@ import type {
   BookingTab,
   BookingView,
   CalendarFeedView,
+  DaySlotsQuery,
+  DaySlotsView,
   LinkedCalendarView,
   FeedbackForm,
   NoteView,
@@ -72,6 +74,10 @@ export const readsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     }),
     bookingsAvailability: build.query<AvailabilityView, AvailabilityQuery & { mentorId: number }>({
       query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/availability`, params }),
+      providesTags: ['bookings/availability'],
+    }),
+    bookingsDaySlots: build.query<DaySlotsView, DaySlotsQuery & { mentorId: number }>({
+      query: ({ mentorId, ...params }) => ({ url: `/mentors/${mentorId}/available_time_slots`, params }),
       providesTags: ['bookings/availability'],
     }),
     bookingsBlockers: build.query<BlockersView, BlockersQuery & { mentorId: number }>({

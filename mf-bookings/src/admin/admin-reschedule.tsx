@@ -6,6 +6,7 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { BothClocks } from '../availability/both-clocks';
 import { DurationSelect } from '../availability/duration-select';
+import { MemberTimes } from '../availability/member-times';
 import { PickDay } from '../availability/pick-day';
 import { PickTime } from '../availability/pick-time';
 import { SlotColumns } from '../availability/slot-columns';
@@ -67,6 +68,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
         </div>
         <div>
           <PickTime slots={slots} day={day} value={start} onChange={setStart} />
+          {booking.group_id !== null && <MemberTimes slots={slots} day={day} start={start} />}
         </div>
       </SlotColumns>
       <WhyNot slots={slots} day={day} />

@@ -24,6 +24,7 @@ import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { ExplainSlot } from './availability/explain-slot.js';
 import { NextFree } from './availability/next-free.js';
 import { Planning } from './availability/planning.js';
+import { MemberClocks } from './availability/member-clocks.js';
 import { ReadAvailability } from './availability/read-availability.js';
 import { SlotOffers } from './availability/slot-offers.js';
 import { AcceptBooking } from './booking/accept-booking.js';
@@ -106,6 +107,7 @@ const reads = [
   BookingReader,
   ListBookings,
   ReadAvailability,
+  MemberClocks,
   ExplainSlot,
   ListRatings,
   ReadRatings,

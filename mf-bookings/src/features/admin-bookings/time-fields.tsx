@@ -6,6 +6,7 @@ import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../../admin/admin.styles';
 import { BothClocks } from '../../availability/both-clocks';
+import { MemberTimes } from '../../availability/member-times';
 import { UnreadSlots } from '../../availability/unread-slots';
 import { WhyNot } from '../../availability/why-not';
 import { dayInWords } from '../../session/times';
@@ -92,6 +93,7 @@ export function TimeFields({ fields, people }: TimeFieldsProps) {
         </div>
       </Pair>
       <Clocks fields={fields} people={people} />
+      {isGroup && <MemberTimes slots={slots} day={form.watch('date') ?? ''} start={String(form.watch('start_time'))} />}
       <WhyNot slots={slots} day={form.watch('date') ?? ''} />
     </>
   );

@@ -5,6 +5,7 @@ import { Actor, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { ExplainSlot } from './explain-slot.js';
 import type { SlotQuestion } from './explain-slot.js';
+import type { GroupWish } from './member-clocks.js';
 import type { AvailabilityWish } from './planning.js';
 import { ReadAvailability } from './read-availability.js';
 
@@ -34,7 +35,7 @@ export class AvailabilityController {
   ofDay(
     @Actor() actor: ActorView,
     @Param({ schema: mentorParam }) params: { mentorId: number },
-    @Query({ schema: daySlotsQuery }) query: Wish & { date: string },
+    @Query({ schema: daySlotsQuery }) query: Omit<GroupWish, 'mentorId'> & { date: string },
   ): Promise<DaySlotsView> {
     return this.availability.ofDay(actor, { ...query, ...params });
   }

@@ -1,5 +1,8 @@
 import type { Api, Json } from '../../../../test/harness.js';
+import { daySlotsView } from '@tandem/contracts/bookings';
+import { wallTime } from '../../../kernel/index.js';
 import { buildPerson } from '../../platform/index.js';
+import { openGroupWorld } from '../testing/group-world.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -56,6 +59,30 @@ test('[D-B106, D-B107] an admin reads each time on the clocks of both for whom i
     other_time: null,
     mentee_time: { timezone_abbreviation: expect.stringMatching(/^E[DS]T$/) },
   });
+});
+
+test('[D-B106, D-B107] an admin who plans for a group, or moves its session, reads each time on the clock of whoever has another one', async () => {
+  const group = await openGroupWorld(app);
+  const { mentor, asker, guest, silent } = group.people;
+  const move = 'update platform."user" set timezone = $2 where id = any($1)';
+  await app.database.ops.rows(move, [[asker.id, silent.id], 'America/New_York']);
+  await app.database.ops.rows(move, [[guest.id], 'Asia/Tokyo']);
+  const [admin, foreign] = [await group.admin(), await openGroupWorld(app)];
+  const start = spacedStart(app.clock.now(), 0);
+  const { id } = await group.build({ status: 'upcoming', startTime: start });
+  const { date } = wallTime(start, 'Asia/Kuala_Lumpur');
+  const path = `/mentors/${mentor.id}/available_time_slots?as_admin=true&date=${date}`;
+  for (const what of [`group_id=${group.groupId}`, `booking_id=${id}`]) {
+    const { members = [], slots } = daySlotsView.parse((await admin.get(`${path}&${what}`)).body);
+    expect(members.map(({ names }) => names)).toEqual([['Ben Okafor', 'Dewi Putri'], ['Chitra Nair']]);
+    const shown = members.map(({ times }) => times.map(({ time }) => time));
+    const clocks = ['America/New_York', 'Asia/Tokyo'];
+    expect(shown).toEqual(clocks.map((zone) => slots.map((slot) => wallTime(new Date(slot.start_time), zone).time)));
+  }
+  expect((await admin.get(path)).body).toMatchObject({ members: [] });
+  expect((await admin.get(`${path}&group_id=${foreign.groupId}`)).status).toBe(404);
+  const asMentor = `/mentors/${mentor.id}/available_time_slots?date=${date}&group_id=${group.groupId}`;
+  expect((await group.api.mentor.get(asMentor)).body).toMatchObject({ members: [] });
 });
 
 test('[D-B107] the sessions of the admin who plans do not stand in the way of others', async () => {

@@ -4,6 +4,8 @@ import { Database } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { MemberClocks } from './member-clocks.js';
+import type { GroupWish } from './member-clocks.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish, Zones } from './planning.js';
 import { shownSlots } from './shown-slots.js';
@@ -23,6 +25,7 @@ export class ReadAvailability {
     private readonly offers: SlotOffers,
     private readonly accounts: AccountsFacade,
     private readonly programmes: ProgrammeAdminFacade,
+    private readonly members: MemberClocks,
   ) {}
 
   all(actor: ActorView, wish: AvailabilityWish): Promise<AvailabilityView> {
@@ -47,12 +50,14 @@ export class ReadAvailability {
     });
   }
 
-  ofDay(actor: ActorView, wish: AvailabilityWish & { date: string }): Promise<DaySlotsView> {
+  ofDay(actor: ActorView, wish: GroupWish & { date: string }): Promise<DaySlotsView> {
     return this.inProgramme(actor, wish, async (programId) => {
       const { slots, timezone } = await this.search(actor, wish, programId);
       const date = wish.date.split('-').reverse().join('/');
       const ofDay = slots.filter((slot) => slot.date === date);
-      return { date, time_slots: ofDay.map((slot) => slot.time), slots: ofDay, timezone };
+      const byAdmin = isPlannedByAdmin(actor, wish, programId);
+      const members = byAdmin ? await this.members.at(ofDay, wish, { programId, timezone }) : [];
+      return { date, time_slots: ofDay.map((slot) => slot.time), slots: ofDay, timezone, members };
     });
   }
 

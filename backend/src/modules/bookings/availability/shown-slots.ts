@@ -13,7 +13,8 @@ interface Shown extends Zones {
   readonly duration: number;
 }
 
-function timesOn(zone: string, duration: number): (start: Date) => SlotTime {
+/** Starts as a clock shows them. */
+export function timesOn(zone: string, duration: number): (start: Date) => SlotTime {
   const clock = zoneClock(zone);
   return (start) => {
     const { time: ending_time } = clock.face(new Date(start.getTime() + duration * 60_000));
