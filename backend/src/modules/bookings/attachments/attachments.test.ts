@@ -175,6 +175,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an ending without a name', '.pdf', () => pdf()],
   ['no ending', 'role', () => pdf()],
   ['nothing in it', 'role.pdf', () => Buffer.alloc(0)],
+  ['a picture with nothing in it', 'photo.png', () => Buffer.alloc(0)],
   ['only the beginning of a picture', 'photo.jpg', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
   ['a page before the PDF', 'role.pdf', () => Buffer.concat([html, pdf()])],
   ['a picture that is an archive too', 'photo.jpg', async () => Buffer.concat([await picture('jpeg'), docx()])],

@@ -17,7 +17,8 @@ function isAlsoSomethingElse(bytes: Buffer): boolean {
 }
 
 async function isPicture(format: 'jpeg' | 'png', bytes: Buffer): Promise<boolean> {
-  if (isAlsoSomethingElse(bytes)) return false;
+  // Of nothing at all the reader makes no picture that could fail.
+  if (bytes.length === 0 || isAlsoSomethingElse(bytes)) return false;
   // Loaded with the first picture: the product should not wait for it when it starts.
   const { default: sharp } = await import('sharp');
   // Reads the head alone, so a picture of too many pixels is refused before any of them is unfolded.
