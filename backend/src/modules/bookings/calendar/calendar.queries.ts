@@ -36,7 +36,7 @@ const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.
   where s.user_id = $1`;
 
 /** SQL: booking `b` was agreed on, or a mail about its move took it into calendars. */
-const inCalendars = `(b.status not in ('pending', 'cancelled', 'system_cancelled') or b.accepted_at is not null or b.sequence > 0)`;
+export const inCalendars = `(b.status not in ('pending', 'cancelled', 'system_cancelled') or b.accepted_at is not null or b.sequence > 0)`;
 
 /**
  * What the person agreed to, as long as they hold the role of their seat (D-B75), also while another time waits for an answer. A request is
