@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { Checkbox } from '../checkbox';
 import { ComboBox } from '../combo-box';
+import { FormError } from '../form-field';
 import { MultiSelect } from '../multi-select';
 import { PasswordField } from '../password-field';
 import { Radio, RadioGroup } from '../radio-group';
@@ -193,4 +194,15 @@ test('stars are chosen with mouse and keyboard, and read as a number', async () 
 test('a rating that is shown says its value', () => {
   renderUi(<Stars value={4} />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+});
+
+test('[D-B164] an error of the whole form comes into sight each time there is one', () => {
+  const seen: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  const { rerender } = renderUi(<FormError />);
+  for (const text of ['Fully booked', undefined, 'Fully booked']) rerender(<FormError>{text}</FormError>);
+  expect(seen).toEqual(['Fully booked', 'Fully booked']);
+  jest.restoreAllMocks();
 });

@@ -1,7 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon';
 
+/** Not below the bar at the top of a page. */
+const Place = styled.div`
+  scroll-margin-block: 80px;
+`;
 const Box = styled.p`
   display: flex;
   gap: 8px;
@@ -17,16 +22,21 @@ const Box = styled.p`
   }
 `;
 
-/** An error that belongs to the whole form; read aloud when it appears. */
+/** An error that belongs to the whole form; read aloud when it appears, and brought to whoever sent a long form from its end. */
 export function FormError({ children }: { children?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    if (children) void place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [children]);
   return (
-    <div role="alert">
+    <Place ref={place} role="alert">
       {children && (
         <Box>
           <Icon of={CircleAlert} />
           <span>{children}</span>
         </Box>
       )}
-    </div>
+    </Place>
   );
 }
