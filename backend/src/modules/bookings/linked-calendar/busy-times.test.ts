@@ -192,6 +192,23 @@ test.each([
   expect(turns).toBeGreaterThan(20);
 });
 
+test.each([
+  ['no rule at all', 'RRULE:FREQ=WEEKLY;INTERVAL=0'],
+  ['an end that is no day', 'RRULE:FREQ=WEEKLY;UNTIL='],
+  ['a second beginning', 'DTSTART:20260311T010000Z'],
+])(
+  '[D-B105] an entry with %s leaves the others as they are, and keeps its first time where that is told',
+  async (_what, line) => {
+    const found = await read(
+      event('UID:a', 'DTSTART:20260310T010000Z', 'DTEND:20260310T020000Z'),
+      event('UID:b', 'DTSTART:20260311T010000Z', 'DTEND:20260311T020000Z', line),
+      event('UID:c', 'DTSTART:20260312T010000Z', 'DTEND:20260312T020000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+    );
+    const kept = line.startsWith('RRULE') ? ['11'] : [];
+    expect(found.map((span) => span.slice(8, 10))).toEqual(['10', ...kept, '12', '13']);
+  },
+);
+
 test('a calendar that tells only when somebody is busy is understood', async () => {
   expect(
     await read('BEGIN:VFREEBUSY', 'UID:f', 'FREEBUSY;FBTYPE=BUSY:20260310T010000Z/20260310T020000Z', 'END:VFREEBUSY'),

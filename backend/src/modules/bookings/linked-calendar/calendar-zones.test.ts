@@ -110,6 +110,15 @@ test('[D-B105] a zone without summer time, or that ended it, has the offset of i
   ]);
 });
 
+test.each(['RRULE:FREQ=YEARLY;BYMONTH=13', 'RRULE:FREQ=NEVER', 'DTSTART:19990101', 'TZOFFSETTO:unknown', 'X-NOTHING:'])(
+  '[D-B105] a description that makes no sense (%s) takes none of the entries away',
+  async (line) => {
+    const broken = linesOf('VTIMEZONE', ['TZID:Office', linesOf('STANDARD', [line])]);
+    const found = await read([broken, event('DTSTART;TZID=Office:20260310T090000', 'DURATION:PT30M')]);
+    expect(found).toHaveLength(1);
+  },
+);
+
 test('[D-B105] times without a zone follow the described one over its own changes, not those of a zone with the same offsets', async () => {
   const found = await read([athens('Europe/Athens'), event('DTSTART:20260413T090000', 'DTEND:20260413T100000')]);
   expect(found).toEqual(['2026-04-13T06:00:00.000Z 2026-04-13T07:00:00.000Z']);

@@ -2,10 +2,34 @@ import { createRequire } from 'node:module';
 import type { CalendarResponse, EventInstance, VEvent } from 'node-ical';
 
 // Its typings name exports that only this form of the package has.
-export const { parseICS, expandRecurringEvent } = createRequire(import.meta.url)('node-ical') as {
+const { parseICS, expandRecurringEvent } = createRequire(import.meta.url)('node-ical') as {
   parseICS: (text: string) => CalendarResponse;
   expandRecurringEvent: (event: VEvent, options: { from: Date; to: Date; expandOngoing: boolean }) => EventInstance[];
 };
+export { expandRecurringEvent };
+
+const entry = /^BEGIN:VEVENT$[^]*?^END:VEVENT$/gim;
+
+/** An entry that the reader takes: as it is, or else without being repeated; nothing where it takes neither. */
+function readable(part: string): string {
+  const isTaken = (text: string): boolean => {
+    try {
+      return Boolean(parseICS(text));
+    } catch {
+      return false;
+    }
+  };
+  return [part, part.replace(/^RRULE.*$/gim, '')].find(isTaken) ?? '';
+}
+
+/** What a calendar holds. One entry that the reader refuses would keep it from all of them. @param text with a line feed after each line */
+export function readCalendar(text: string): CalendarResponse {
+  try {
+    return parseICS(text);
+  } catch {
+    return parseICS(text.replace(entry, readable));
+  }
+}
 
 /** The entries of a piece of a calendar, in their order. */
 export const entriesIn = (lines: readonly string[]): VEvent[] =>

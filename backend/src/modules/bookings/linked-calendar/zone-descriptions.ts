@@ -32,9 +32,14 @@ function yearly(start: string, rule: string, last: number): number[] {
   const [begin, end] = [last - 2 * yearMs, last + yearMs].map((at) => String(new Date(at).getUTCFullYear()));
   const isPlain = /FREQ=YEARLY/i.test(rule) && !/(COUNT|INTERVAL)=/i.test(rule);
   const since = isPlain && begin !== undefined && start.slice(0, 4) < begin ? begin + start.slice(4) : start;
-  const [entry] = entriesIn(['BEGIN:VEVENT', `DTSTART:${since}Z`, `RRULE:${rule}`, 'END:VEVENT']);
   const span = [utcOf(since), utcOf(`${end}0101T000000`)].map((at) => new Date(at)) as [Date, Date];
-  return entry?.rrule?.between(...span, true).map((at) => at.getTime()) ?? [];
+  try {
+    const [entry] = entriesIn(['BEGIN:VEVENT', `DTSTART:${since}Z`, `RRULE:${rule}`, 'END:VEVENT']);
+    return entry?.rrule?.between(...span, true).map((at) => at.getTime()) ?? [];
+  } catch {
+    // A rule that makes no sense: it applies from its beginning on.
+    return [utcOf(start)];
+  }
 }
 
 /** When one half of a description begins, year after year. */
