@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNulls } from './left-out.js';
 import { agendaId, defaultDuration } from './requests.js';
 import { sides } from './status.js';
 import { bookingActionAnswer } from './view.js';
@@ -119,11 +120,7 @@ export const offlineDay = (today: string) =>
     .refine((day) => day === '' || day >= earliestDay, { error: offlineTexts.tooLongAgo })
     .refine((day) => day <= today, { error: offlineTexts.inFuture });
 
-/**
- * POST /bookings/offline_bookings (B-088, D-B135, D-B150). `user_id` is whom an admin logs it for (D-B170). What the server decides by
- * itself is not read: status, service_id, role_type; requester_id and requestee_id may only repeat what it decides.
- */
-export const offlineBooking = withOfflineRules(
+const loggedSession = withOfflineRules(
   offlineFields.extend({
     program_id: id('Programme must be a number.'),
     user_id: id('User must be a number.').optional(),
@@ -138,8 +135,14 @@ export const offlineBooking = withOfflineRules(
     requestee_id: id('Requestee must be a number.').optional(),
   }),
 );
+
+/**
+ * POST /bookings/offline_bookings (B-088, D-B135, D-B150). `user_id` is whom an admin logs it for (D-B170). What the server decides by
+ * itself is not read: status, service_id, role_type; requester_id and requestee_id may only repeat what it decides.
+ */
+export const offlineBooking = z.preprocess(withoutNulls, loggedSession);
 export type OfflineBooking = z.output<typeof offlineBooking>;
-export type OfflineBookingInput = z.input<typeof offlineBooking>;
+export type OfflineBookingInput = z.input<typeof loggedSession>;
 
 export const offlineAnswer = bookingActionAnswer.extend({ redirectUrl: z.string().optional() });
 export type OfflineAnswer = z.infer<typeof offlineAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachments } from './attachments.js';
+import { withoutNulls } from './left-out.js';
 import { contactMethodOf, sessionTypes, whereTexts, whereToMeet } from './methods.js';
 
 export const newBookingDurations = [30, 45, 60, 90] as const;
@@ -139,9 +140,11 @@ export const bookingRequest = requestFields
     error: whereTexts.placeMissing,
     when: isWholeBody,
   });
-export const createBookingBody = z.object({ booking: bookingRequest });
+export const createBookingBody = z.object({ booking: z.preprocess(withoutNulls, bookingRequest) });
 /** What a client sends; the output type has the defaults filled in. */
-export type CreateBookingInput = z.input<typeof createBookingBody>;
+export interface CreateBookingInput {
+  booking: z.input<typeof bookingRequest>;
+}
 export type BookingRequest = z.output<typeof bookingRequest>;
 
 /** B-180, D-B56. */
