@@ -38,6 +38,7 @@ export async function askTogether(userId: number, send: Send): Promise<Outcome<M
       allowed: false,
       reason: null,
       full: null,
+      seats: [],
     },
   };
 }

@@ -16,9 +16,11 @@ export function otherSideOf({ participant }: BookingView): PersonProps {
 /** Whom a new session is asked of: the other side, or the same group (D-B13). */
 export function againWith(booking: BookingView): { person: PersonProps } | { group: OwnGroup } {
   const { group_id: id, group_name: name } = booking;
-  if (id === null || name === null) return { person: otherSideOf(booking) };
+  const other = otherSideOf(booking);
+  // Of two mentors either is asked as one (D-B78).
+  if (id === null || name === null) return { person: booking.is_peer ? { ...other, as: 'mentor' } : other };
   const people = comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }));
-  return { group: { id, name, people, asked: { ...otherSideOf(booking), name } } };
+  return { group: { id, name, people, asked: { ...other, name } } };
 }
 
 /**

@@ -104,6 +104,8 @@ export const mayRequestView = z.object({
       reason: z.enum(refusalReasons).nullable(),
       /** Who of the two has no room for a new partner; null for every other reason. */
       full: z.enum(sides).nullable(),
+      /** The sides that they can be asked to take: both where each is mentor and mentee, none where they may not be asked. */
+      seats: z.array(z.enum(sides)),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attachments } from './attachments.js';
 import { withoutNulls } from './left-out.js';
 import { contactMethodOf, sessionTypes, whereTexts, whereToMeet } from './methods.js';
+import { sides } from './status.js';
 
 export const newBookingDurations = [30, 45, 60, 90] as const;
 export const rescheduleDurations = [30, 45, 60, 90, 120] as const;
@@ -96,6 +97,8 @@ const requestFields = topicStep.extend({
   program_id: id,
   /** In a group the mentor whose hours count; its first one where a mentee leaves it out. */
   requestee_id: id.optional(),
+  /** The side that the one who is asked shall take; the server finds one where it is left out. */
+  requestee_role: z.enum(sides, { error: 'This side cannot be asked for.' }).optional(),
   group_id: id.nullish(),
   requester_id: id.optional(),
   start_time: instant('Start time'),

@@ -92,7 +92,7 @@ function BookCard({ person }: { person: PersonProps }) {
 export default function BookWidget(person: PersonProps) {
   const { t } = useTranslation();
   const permission = useMayRequest(person);
-  if (permission.allowed) return <BookCard key={person.userId} person={person} />;
+  if (permission.allowed) return <BookCard key={person.userId} person={{ ...person, as: permission.as }} />;
   const reason = whyNot(permission, person.as);
   if (reason === null) return null;
   return (

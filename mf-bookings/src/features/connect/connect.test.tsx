@@ -3,18 +3,18 @@ import type { MayRequestAnswer } from '../../ask-together';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
-import { next } from '../../testing/wizard';
+import { fillTopic, next } from '../../testing/wizard';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 
 const mei = { userId: 9, name: 'Mei Lin Tan', as: 'mentor' as const };
 
-function asked(allowed: boolean, why: Partial<MayRequestAnswer> = { reason: 'not_paired' }) {
+function asked(allowed: boolean, why: Partial<MayRequestAnswer> = allowed ? {} : { reason: 'not_paired' }) {
   const backend = new BookingsBackend();
   backend.on('GET /bookings/may_request', ({ query }) => ({
     users: (query.get('user_ids') ?? '')
       .split(',')
-      .map((id) => ({ user_id: Number(id), allowed, reason: null, full: null, ...(allowed ? {} : why) })),
+      .map((id) => ({ user_id: Number(id), allowed, reason: null, full: null, ...why })),
   }));
   backend.on('GET /mentors/*/availability', () =>
     availabilityOf([slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')]),
@@ -59,6 +59,29 @@ describe('connecting with somebody', () => {
     open(<ConnectWidget {...mei} as="mentee" />, { at: '/main/mentees' });
     expect(await screen.findByRole('button', { name: 'Connect with Mentee' })).toBeTruthy();
   });
+
+  test.each([
+    ['who is shown as a mentor and can be asked as either', 'mentor', ['mentor', 'mentee'], 'mentor', '51'],
+    ['who is shown as a mentee and can be asked as either', 'mentee', ['mentor', 'mentee'], 'mentee', '7'],
+    ['who is shown as a mentor and can be asked as a mentee only', 'mentor', ['mentee'], 'mentee', '7'],
+  ] as const)(
+    '[D-B107, D-B219] somebody %s is asked for the hours of the one who will be the mentor, and for that side',
+    async (_who, as, seats, side, mentorId) => {
+      const backend = asked(true, { seats: [...seats] });
+      backend.on('POST /bookings/booking_submission', () => ({ booking: sessionWith({ id: 77 }), message: 'ok' }));
+      const { user } = open(<BookWidget {...mei} as={as} userId={51} />, { at: '/mentor_profile/mei' });
+      await user.click(await screen.findByRole('radio', { name: /8:00 PM/ }));
+      await user.click(screen.getByRole('button', { name: 'Book' }));
+      expect(backend.asked('GET /availability').every(({ path }) => path.includes(`/mentors/${mentorId}/`))).toBe(true);
+      await fillTopic(user);
+      await next(user);
+      await user.click(await screen.findByRole('button', { name: 'Request' }));
+      await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(1));
+      expect(backend.asked('POST /bookings/booking_submission')[0]?.body).toMatchObject({
+        booking: { requestee_id: 51, requestee_role: side },
+      });
+    },
+  );
 
   test('[D-B219] many cards ask in one call, and nobody is offered who may not be asked', async () => {
     const backend = asked(false);

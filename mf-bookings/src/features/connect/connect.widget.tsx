@@ -35,16 +35,16 @@ function Wizard({ person, onClose }: { person: PersonProps; onClose: () => void 
 /** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189, D-P40). */
 export default function ConnectWidget(person: PersonProps) {
   const { t } = useTranslation();
-  const { allowed, full } = useMayRequest(person);
+  const { allowed, full, as } = useMayRequest(person);
   const address = useConnectAddress(person.userId);
   if (full === person.as) return <Tag>{t('Fully booked')}</Tag>;
   if (!allowed) return null;
   return (
     <>
       <Button variant="primary" icon={UserPlus} onPress={address.open}>
-        {person.as === 'mentor' ? t('Connect with Mentor') : t('Connect with Mentee')}
+        {as === 'mentor' ? t('Connect with Mentor') : t('Connect with Mentee')}
       </Button>
-      {address.isOpen && <Wizard person={person} onClose={address.close} />}
+      {address.isOpen && <Wizard person={{ ...person, as }} onClose={address.close} />}
     </>
   );
 }

@@ -6,12 +6,17 @@ export type Permission = Pick<MayRequestAnswer, 'allowed' | 'reason' | 'full'>;
 
 const notYet: Permission = { allowed: false, reason: null, full: null };
 
-/** Whether the viewer may ask this person for a session, and why not; the server decides by the programme's rule (D-B219, B-189). */
-export function useMayRequest({ userId }: PersonProps): Permission {
+/**
+ * Whether the viewer may ask this person for a session, and why not; the server decides by the programme's rule (D-B219, B-189).
+ * @returns also the side that the person would take: the one they are shown on where that can be
+ */
+export function useMayRequest({ userId, as: shown }: PersonProps): Permission & Pick<PersonProps, 'as'> {
   const { user } = useSession();
   const isOther = user !== null && user.id !== userId;
   const { data } = readsApi.useBookingsMayRequestQuery(userId, { skip: !isOther });
-  return (isOther && data) || notYet;
+  // A server of the release before names no seats.
+  const { seats = [], ...permission }: Permission & Partial<MayRequestAnswer> = (isOther && data) || notYet;
+  return { ...permission, as: seats.includes(shown) ? shown : (seats[0] ?? shown) };
 }
 
 const ofThem = {

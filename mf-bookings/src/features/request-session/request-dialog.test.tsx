@@ -28,6 +28,7 @@ describe('the wizard that requests a session', () => {
     expect((call?.body as CreateBookingInput).booking).toEqual({
       program_id: 1,
       requestee_id: mentorId,
+      requestee_role: 'mentor',
       start_time: '2026-05-14T12:00:00.000Z',
       duration: 60,
       topic: 'Interview practice',

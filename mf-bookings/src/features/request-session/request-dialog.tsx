@@ -113,7 +113,7 @@ function useAsked(props: RequestDialogProps) {
   const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
   const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
-  const addressee = { draftKey, askedId: other.userId };
+  const addressee = { draftKey, asked: other };
   const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
   return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: known !== undefined };
 }

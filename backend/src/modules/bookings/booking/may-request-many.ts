@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { otherSide } from '@tandem/contracts/bookings';
 import type { MayRequestView } from '@tandem/contracts/bookings';
 import { Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
@@ -33,11 +34,13 @@ export class MayRequestMany {
     return {
       users: query.user_ids.map((id) => {
         const refusals = answers.map((answer) => answer.get(id));
-        const allowed = refusals.some((refusal) => refusal === null) || peers.get(id) === 'allowed';
-        if (allowed) return { user_id: id, allowed, reason: null, full: null };
+        const seats = roles.filter((_role, index) => refusals[index] === null).map(otherSide);
+        if (seats.length === 0 && peers.get(id) === 'allowed') seats.push('mentor');
+        const allowed = seats.length > 0;
+        if (allowed) return { user_id: id, allowed, reason: null, full: null, seats };
         const closest = refusals.find((refusal) => refusal?.reason !== 'role') ?? refusals[0];
-        if (peers.get(id) === 'unavailable') return { user_id: id, allowed, reason: 'unavailable', full: null };
-        return { user_id: id, allowed, reason: closest?.reason ?? 'role', full: closest?.full ?? null };
+        if (peers.get(id) === 'unavailable') return { user_id: id, allowed, reason: 'unavailable', full: null, seats };
+        return { user_id: id, allowed, reason: closest?.reason ?? 'role', full: closest?.full ?? null, seats };
       }),
     };
   }

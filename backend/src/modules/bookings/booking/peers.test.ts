@@ -81,8 +81,8 @@ test('[D-B78, D-B219] the Connect buttons know of peers: a special mentor may as
   const ids = `${world.mentor.id},${world.mentee.id}`;
   const { body } = await api.get<MayRequestView>(`/bookings/may_request?user_ids=${ids}`);
   expect(body.users).toEqual([
-    { user_id: world.mentor.id, allowed: true, reason: null, full: null },
-    { user_id: world.mentee.id, allowed: false, reason: 'not_paired', full: null },
+    { user_id: world.mentor.id, allowed: true, reason: null, full: null, seats: ['mentor'] },
+    { user_id: world.mentee.id, allowed: false, reason: 'not_paired', full: null, seats: [] },
   ]);
 });
 

@@ -279,10 +279,10 @@ test('[D-B219] the Connect buttons learn for each person whether a request would
   const { body } = await world.api.mentee.get(`/bookings/may_request?user_ids=${ids.join(',')}`);
   expect(body).toEqual({
     users: [
-      { user_id: world.mentor.id, allowed: true, reason: null, full: null },
-      { user_id: second.id, allowed: false, reason: 'unavailable', full: null },
-      { user_id: peer.id, allowed: false, reason: 'role', full: null },
-      { user_id: world.mentee.id, allowed: false, reason: 'self', full: null },
+      { user_id: world.mentor.id, allowed: true, reason: null, full: null, seats: ['mentor'] },
+      { user_id: second.id, allowed: false, reason: 'unavailable', full: null, seats: [] },
+      { user_id: peer.id, allowed: false, reason: 'role', full: null, seats: [] },
+      { user_id: world.mentee.id, allowed: false, reason: 'self', full: null, seats: [] },
     ],
   });
   expect((await world.api.mentee.get(`/bookings/may_request?user_ids=${'9'.repeat(22)}`)).status).toBe(422);

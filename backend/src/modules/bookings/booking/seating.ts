@@ -73,9 +73,11 @@ export class Seating {
     ]);
     if (!setting || setting.requestee_roles.length === 0) throw new NotFound();
     const bounds = openBounds(setting, this.clock.now());
-    const { side, refusal } = await this.sideOf(who, setting, settings);
+    const asked = request.requestee_role;
+    const wanted = asked ? ([otherSide(asked)] as const) : possibleSides(setting, setting.requestee_roles);
+    const { side, refusal } = await this.sideOf(who, wanted, settings);
     const place = { tenantId: setting.tenant_id, programId, bounds, group: null, notice: settings.notice };
-    if (refusal && (await this.arePeers(actor, otherId, setting)))
+    if (refusal && asked !== 'mentee' && (await this.arePeers(actor, otherId, setting)))
       return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
     // Whoever left the programme between the two readings is gone, not unpaired.
     if (refusal?.reason === 'role' && !(await settingOf(this.database, who))?.requestee_roles.length)
@@ -86,12 +88,15 @@ export class Seating {
   }
 
   /** Where two people could sit on either side, the one on which they may be booked. */
-  private async sideOf({ programId, userId, otherId }: Pair, setting: Setting, settings: ProgrammeSettingsView) {
+  private async sideOf(
+    { programId, userId, otherId }: Pair,
+    [first, second]: readonly [Side, ...Side[]],
+    settings: ProgrammeSettingsView,
+  ) {
     const ask = async (side: Side) => {
       const query = { programId, requesterId: userId, requesterRole: side, otherIds: [otherId] };
       return { side, refusal: (await this.mayRequest.check(query, settings)).get(otherId) };
     };
-    const [first, second] = possibleSides(setting, setting.requestee_roles);
     const asked = await ask(first);
     if (!asked.refusal || !second) return asked;
     const other = await ask(second);
