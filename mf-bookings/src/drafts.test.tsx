@@ -25,6 +25,14 @@ test('[D-B121] nobody else who signs in on the same device reads what was typed 
   expect(await topic()).toBe('Interview practice');
 });
 
+test('[D-B160] a draft that is taken up again is unsaved input, though nothing was typed since: a session that ends asks to sign in over it', async () => {
+  const mentorId = freshMentor();
+  await leaveUnsent(mentorId);
+  const { store } = show({ mentorId, chosen });
+  expect(await topic()).toBe('Interview practice');
+  expect(store.getState().session.unsavedForms).toBe(1);
+});
+
 test('[B-010] [D-B149] what was typed in one programme is not asked of the same person in another', async () => {
   const mentorId = freshMentor();
   await leaveUnsent(mentorId);

@@ -54,17 +54,19 @@ export function useRequestWizard(
   const steps = widened ?? planned;
   const [reached, setStep] = useState<StepName | null>(null);
   const step = reached ?? steps[0] ?? 'date';
+  const [draft] = useState(() => draftFor(draftKey));
   const form = useForm<RequestForm>({
     resolver: judgeAsked(zodResolver(requestForm), askedOf),
     defaultValues: {
       ...emptyRequest,
       ...like,
-      ...draftFor(draftKey),
+      ...draft,
       ...chosen,
       ...(groupId === null ? {} : { booking_type: 'group', group_id: groupId }),
     },
   });
-  useUnsavedInput(form.formState.isDirty);
+  // A draft was typed before, and is as unsaved as what is typed now (D-B160).
+  useUnsavedInput(form.formState.isDirty || draft !== undefined);
   const { userId, programId, to, id } = draftKey;
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
