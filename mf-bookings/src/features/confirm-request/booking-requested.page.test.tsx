@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Refusal } from '@tandem/testing/api-server';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 import { open } from '@tandem/testing/remote-screen';
@@ -16,6 +17,17 @@ test('[B-003] says that the request was sent and leads back to the bookings', as
   expect(await screen.findByRole('heading', { name: 'Booking request sent' })).toBeTruthy();
   expect(screen.getByText(/ GMT\+8 \(.+ BST for Mei\)\. We will tell you/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
+});
+
+test('[B-003] a page that cannot be read keeps its heading, and is read on Retry', async () => {
+  const backend = new BookingsBackend([sessionWith({ status: 'pending' })]);
+  backend.on('GET /bookings/*', () => new Refusal(500, { error: 'broken' }));
+  const { user } = show('41');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Bookings' })).toBeTruthy();
+  backend.on('GET /bookings/*', () => ({ booking: sessionWith({ status: 'pending' }) }));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Booking request sent' })).toBeTruthy();
 });
 
 test.each([

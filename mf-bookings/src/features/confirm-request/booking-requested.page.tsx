@@ -19,7 +19,8 @@ function Requested({ bookingId }: { bookingId: number }) {
   const user = useUser();
   const tenant = useTenant();
   const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
-  if (error || !booking) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error || !booking)
+    return <UnreadPage title={t('Bookings')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (booking.requester_id !== user.id) return <MissingSession />;
   const other = otherTime(booking, true);
   const name = firstName(booking.participant.full_name);

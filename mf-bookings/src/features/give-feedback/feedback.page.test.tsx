@@ -51,6 +51,16 @@ describe('the feedback page', () => {
     expect(screen.getByText('Product Director, Tidewater Bank')).toBeTruthy();
   });
 
+  test('[B-119] where it cannot be read whom the feedback is about, that is said and asked for again', async () => {
+    const { user, backend } = show();
+    backend.on('GET /bookings/*/booking_participants/*', () => new Refusal(500, { error: 'broken' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const user9 = { profile_photo_url: null, full_name: 'Mei Lin Tan', info: { company: null, job_title: null } };
+    backend.on('GET /bookings/*/booking_participants/*', () => ({ user: user9 }));
+    await user.click(retry);
+    expect(await screen.findByText('Mei Lin Tan')).toBeTruthy();
+  });
+
   test('[B-129] [D-B182] a required question must be answered', async () => {
     const { user, backend } = show();
     await user.click(await screen.findByRole('button', { name: 'Submit feedback' }));

@@ -7,16 +7,20 @@ import { ErrorState } from '@tandem/ui/error-state';
 import { useIdParam } from '@tandem/ui/id-param';
 import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
-import { SkeletonList } from '@tandem/ui/skeleton';
+import { Skeleton, SkeletonList } from '@tandem/ui/skeleton';
 import { CalendarX, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi, type FeedbackOf } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
 import { FeedbackForm } from './feedback-form';
 
+/** Whom the feedback is about; without knowing that nobody should give any. */
 function RatedPerson(of: FeedbackOf) {
-  const { data } = readsApi.useBookingsRatedPersonQuery(of);
-  if (!data) return null;
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = readsApi.useBookingsRatedPersonQuery(of);
+  if (!data && error)
+    return <ErrorState text={t(problemOf(error).error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Skeleton $height="64px" $control />;
   const { full_name, profile_photo_url, info } = data.user;
   return (
     <Person

@@ -53,7 +53,8 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   const { portalPath } = useTenant();
   const { data: group, error, refetch, isFetching } = groupsApi.useBookingsGroupQuery(groupId);
   useTitle(group?.name ?? t('Group'));
-  if (!group) return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!group)
+    return <UnreadPage title={t('Group')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page>
       <PageHeader

@@ -36,6 +36,8 @@ export default function RoomPage() {
   const onClosed = useCallback(() => void refetch(), [refetch]);
   if (id === null) return <MissingSession />;
   if (!data || (error && GONE.includes(problemOf(error).status)))
-    return <UnreadPage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <UnreadPage title={t('Video session')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   return <RoomOf booking={data} onClosed={onClosed} />;
 }
