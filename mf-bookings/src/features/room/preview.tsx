@@ -19,7 +19,8 @@ import { useChanges } from './use-changes';
 function OwnPicture({ media }: { media: OwnMedia }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { camera } = useChanges(media.changes);
+  const { camera, microphone } = useChanges(media.changes);
+  const isAsking = camera.isPending || microphone.isPending;
   return (
     <Stack $gap={3}>
       <Picture>
@@ -32,7 +33,11 @@ function OwnPicture({ media }: { media: OwnMedia }) {
       <Row $gap={2} $wrap>
         <DeviceButton media={media} kind="microphone" />
         <DeviceButton media={media} kind="camera" />
-        <Text $tone="soft">{t('Nobody sees or hears you before you join.')}</Text>
+        <Text $tone="soft">
+          {isAsking
+            ? t('Your browser may ask for your camera and microphone. You can join once you have answered.')
+            : t('Nobody sees or hears you before you join.')}
+        </Text>
       </Row>
     </Stack>
   );

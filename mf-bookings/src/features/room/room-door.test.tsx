@@ -22,6 +22,18 @@ describe('before going in', () => {
     await waitFor(() => expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']));
   });
 
+  test('as long as the browser waits for an answer about the devices, it is said why one cannot join', async () => {
+    openRoom();
+    let answer: (stream: MediaStream) => void = () => undefined;
+    navigator.mediaDevices.getUserMedia = () => new Promise((done) => (answer = done));
+    const join = await screen.findByRole('button', { name: 'Join now' });
+    expect(await screen.findByText(/^Your browser may ask for your camera and microphone\./)).toBeTruthy();
+    expect(join.hasAttribute('disabled')).toBe(true);
+    await act(() => answer(new MediaStream()));
+    expect(await screen.findByText('Nobody sees or hears you before you join.')).toBeTruthy();
+    expect(join.hasAttribute('disabled')).toBe(false);
+  });
+
   test('without permission and without a camera it says so, and one joins without them', async () => {
     const { user, server } = openRoom({}, { refused: { audio: 'NotAllowedError', video: 'NotFoundError' } });
     expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();
