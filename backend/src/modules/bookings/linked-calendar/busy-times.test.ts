@@ -209,6 +209,27 @@ test.each([
   },
 );
 
+test('[D-B105] a calendar with years of entries that are over is read in time, and what is moved out of its days stays moved', async () => {
+  const past = (index: number) => new Date(Date.UTC(2016, 0, 1) + index * 9_000_000).toISOString().slice(0, 10);
+  const over = (index: number) => {
+    const day = past(index).replaceAll('-', '');
+    const words = `DESCRIPTION:${'What was said on this day. '.repeat(10)}`;
+    return event(
+      `UID:${index}`,
+      ...['DTSTART', 'DTEND'].map((name) => `${name};TZID=America/New_York:${day}T010000`),
+      words,
+    );
+  };
+  const found = await read(
+    ...many(16_000, over),
+    event('UID:a', 'DTSTART:20260310T010000Z', 'DTEND:20260310T020000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    event('UID:a', 'RECURRENCE-ID:20260317T010000Z', 'DTSTART:20260105T010000Z', 'DTEND:20260105T020000Z'),
+    event('UID:b', 'DTSTART:20251201T010000Z', 'DTEND:20251201T020000Z', 'RDATE:20260331T010000Z'),
+    event('UID:c', 'DTSTART:20260110T010000Z', 'DTEND:20260302T020000Z'),
+  );
+  expect(found.map((span) => span.slice(0, 10))).toEqual(['2026-03-01', '2026-03-10', '2026-03-31']);
+}, 60_000);
+
 test('a calendar that tells only when somebody is busy is understood', async () => {
   expect(
     await read('BEGIN:VFREEBUSY', 'UID:f', 'FREEBUSY;FBTYPE=BUSY:20260310T010000Z/20260310T020000Z', 'END:VFREEBUSY'),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EventInstance, VEvent } from 'node-ical';
-import { entriesIn, expandRecurringEvent, readCalendar } from './ical-reader.js';
+import { entriesIn, expandRecurringEvent, readCalendar, withoutPast } from './ical-reader.js';
 import { isKnownZone, ownersClock, withKnownZones } from './named-zones.js';
 import type { OwnSessions } from './own-sessions.js';
 
@@ -170,7 +170,7 @@ const ofFreeBusy = ({ freebusy = [] }: FreeBusyPart): FoundTime[] =>
 
 function answerTo(wish: CalendarText): CalendarAnswer {
   const found: FoundTime[] = [];
-  for (const part of Object.values(readCalendar(withKnownZones(wish.text, wish)))) {
+  for (const part of Object.values(readCalendar(withoutPast(withKnownZones(wish.text, wish), wish.from)))) {
     if (found.length > mostTimes) return { error: 'This calendar has too many entries.' };
     if (part?.type === 'VEVENT') found.push(...ofEvent(part, wish));
     if (part?.type === 'VFREEBUSY') found.push(...ofFreeBusy(part));

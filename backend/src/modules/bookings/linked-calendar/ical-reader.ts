@@ -22,6 +22,19 @@ function readable(part: string): string {
   return [part, part.replace(/^RRULE.*$/gim, '')].find(isTaken) ?? '';
 }
 
+/**
+ * Without the entries that ended before some day, which are most of an old calendar, and the reader takes long for each. What is repeated or
+ * replaces a date of a series stays, whenever it was.
+ */
+export function withoutPast(text: string, from: Date): string {
+  const dayBefore = new Date(from.getTime() - 2 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return text.replace(entry, (part) => {
+    const [, end] = /^DTEND[^:\n]*:(\d{8})/im.exec(part) ?? [];
+    const isOver = end !== undefined && end < dayBefore && !/^(RRULE|RDATE|RECURRENCE-ID)[:;]/im.test(part);
+    return isOver ? '' : part;
+  });
+}
+
 /** What a calendar holds. One entry that the reader refuses would keep it from all of them. @param text with a line feed after each line */
 export function readCalendar(text: string): CalendarResponse {
   try {
