@@ -32,7 +32,7 @@ test('[B-020, B-032, B-110, D-B107] somebody with a group chooses it first, by i
   expect(screen.getByRole('radio', { name: 'Book a One on One' })).toHaveProperty('checked', true);
   await user.click(group);
   await next(user);
-  expect(await screen.findByText('Group is required')).toBeTruthy();
+  expect(await screen.findByText('This selection is required')).toBeTruthy();
   await user.type(screen.getByPlaceholderText('Search group name'), 'Growth');
   await user.click(await screen.findByRole('option', { name: '#4 Growth circle' }));
   await next(user);
@@ -48,13 +48,13 @@ test('[B-020, B-032, B-110, D-B107] somebody with a group chooses it first, by i
   await waitFor(() => expect(sent(backend)).toMatchObject({ booking_type: 'group', group_id: 4, requestee_id: 31 }));
 });
 
-test('[B-031, B-166] a missing group takes the keyboard with its list shut, and the group that is chosen is asked for a day without a complaint', async () => {
+test('[B-031, B-164, B-166] a missing group takes the keyboard with its list shut, and the group that is chosen is asked for a day without a complaint', async () => {
   const { user } = show({ isShort: true });
   await user.click(await screen.findByRole('radio', { name: 'Book a Group Session' }));
   await next(user);
   await step('Details');
   await next(user);
-  expect(await screen.findByText('Group is required')).toBeTruthy();
+  expect(await screen.findByText('This selection is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Group' }));
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.keyboard('Growth');

@@ -1,7 +1,6 @@
 import {
   bookingTypes,
   defaultDuration,
-  groupRequired,
   sessionTypes,
   topicStep,
   whereToMeet,
@@ -11,7 +10,9 @@ import type { Path } from 'react-hook-form';
 import { z } from 'zod';
 import { addedFiles } from '../../attached/added-files';
 
-const chosen = z.string().min(1, { error: 'This selection is required' });
+/** What a choice that was not made is answered (B-164). */
+const unanswered = { error: 'This selection is required' };
+const chosen = z.string().min(1, unanswered);
 
 /** Everything the wizard asks; texts of topic and objectives are those of the server (B-162..B-166). */
 export const requestForm = topicStep
@@ -28,7 +29,7 @@ export const requestForm = topicStep
   })
   .refine((form) => form.booking_type !== 'group' || form.group_id !== null, {
     path: ['group_id'],
-    error: groupRequired,
+    ...unanswered,
     when: () => true,
   })
   .refine((form) => form.session_type !== sessionTypes.phone || Boolean(form.contact_info), {
