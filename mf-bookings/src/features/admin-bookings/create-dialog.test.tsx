@@ -80,6 +80,9 @@ test('[B-167, B-169, B-170, D-B167] an empty form says what is missing, field by
     'At least one learning objective is required',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Mentor' })));
+  // It would lie over what is said of the fields below.
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByText('Choose a mentor first')).toBeTruthy();
   expect(screen.getByText('Learning objectives')).toBeTruthy();
   expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(0);
@@ -287,5 +290,6 @@ test('[B-168, D-B169] the group comes before what was on the screen earlier', as
   await user.click(await (await dialog()).findByRole('radio', { name: 'Group' }));
   await user.click((await dialog()).getByRole('button', { name: 'Create Booking' }));
   await screen.findByText('Topic is required');
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /group/i }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /group/i })));
+  expect(screen.queryByRole('listbox')).toBeNull();
 });

@@ -26,7 +26,7 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
   const fields = useCreateForm({ programId, mentorId, groups: people.groups, onDone: onClose });
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
-  useFocusOnRefusal(place, fields.form.formState);
+  useFocusOnRefusal(place, fields);
   return (
     <Fields ref={place}>
       <form id={form} onSubmit={(event) => void fields.submit(event)} noValidate>

@@ -54,6 +54,7 @@ export function GroupChoiceField({ fields, people }: GroupFieldsProps) {
       name="group_id"
       render={({ field, fieldState }) => (
         <GroupField
+          ref={field.ref}
           groups={groups}
           value={Number(field.value ?? 0) || null}
           onChange={(id) => {
