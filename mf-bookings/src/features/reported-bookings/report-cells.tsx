@@ -37,13 +37,13 @@ export function ReasonCell({ booking: { report_details: report } }: { booking: B
   return report && <Lines>{report.other_reason ?? t(report.reason)}</Lines>;
 }
 
-/** The words that the table has for what can be done about a report (D-P103). */
-const words: Partial<Record<AdminActionName, string>> = {
-  investigate: 'Start investigation',
-  complete: 'Completed',
-  cancel: 'Cancelled',
-  miss: 'Missed',
-};
+/** What can be done about a report, in the order and the words of the table (D-P103). */
+const actions: readonly (readonly [AdminActionName, string])[] = [
+  ['investigate', 'Start investigation'],
+  ['complete', 'Completed'],
+  ['cancel', 'Cancelled'],
+  ['miss', 'Missed'],
+];
 
 interface ReportMenuProps {
   readonly booking: BookingView;
@@ -53,10 +53,9 @@ interface ReportMenuProps {
 /** What an admin can do about the report now; each is confirmed in a view of its own. */
 export function ReportMenu({ booking, onOpen }: ReportMenuProps) {
   const { t } = useTranslation();
-  const items = booking.admin_actions.flatMap((action) => {
-    const word = words[action];
-    return word ? [{ id: action, label: t(word), onAction: () => onOpen(booking.id, action) }] : [];
-  });
+  const items = actions
+    .filter(([action]) => booking.admin_actions.includes(action))
+    .map(([action, word]) => ({ id: action, label: t(word), onAction: () => onOpen(booking.id, action) }));
   return (
     <Row $gap={2}>
       <Button size="small" aria-label={t('Details of #{{id}}', { id: booking.id })} onPress={() => onOpen(booking.id)}>

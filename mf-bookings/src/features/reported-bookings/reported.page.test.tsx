@@ -108,6 +108,20 @@ test('[B-118, D-P103, D-B56] an action is chosen in the row, takes a text and is
   expect(server.asked('PATCH /api/v2/admin/bookings/41/cancel')[0]?.body).toEqual({ text: 'Both agree' });
 });
 
+test('[D-P103] what can be done about a new report is offered in the order of the table', async () => {
+  const fresh = { ...report, investigation_status: 'reported' as const, actions: [] };
+  const { user } = show([
+    { ...reported, report_details: fresh, admin_actions: ['complete', 'cancel', 'miss', 'investigate'] },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for #41' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Start investigation',
+    'Completed',
+    'Cancelled',
+    'Missed',
+  ]);
+});
+
 test('[B-115] without reports it says so', async () => {
   show([]);
   expect(await screen.findByText('Nobody has reported a session.')).toBeTruthy();
