@@ -59,6 +59,8 @@ export const wordings: Record<Confirmed, Wording> = {
 /** Of a group every mentee that was charged is refunded (D-B124). */
 const manyRefunded = '{{count}} mentees get 1 credit back each, valid for two months.';
 
+const groupInvestigated = 'Everybody learns that their session is being reviewed.';
+
 /** By the report itself: the status of a session that was refunded says so instead. */
 const isUnderReview = ({ report_details: report }: BookingView): boolean =>
   report?.investigation_status === 'reported' || report?.investigation_status === 'investigating';
@@ -92,9 +94,20 @@ function useAct(action: Confirmed, booking: BookingView) {
 const whoCame = ({ booking_participants: people }: BookingView) =>
   people.filter(({ response, absent }) => (response ?? 'accepted') === 'accepted' && !absent);
 
-interface ActionViewProps {
+interface Asked {
   readonly action: Confirmed;
   readonly booking: BookingView;
+}
+
+function Question({ action, booking: { credits, group_id } }: Asked) {
+  const { t } = useTranslation();
+  const charged = credits?.charged ?? 1;
+  if (action === 'refund' && charged > 1) return <Text>{t(manyRefunded, { count: charged })}</Text>;
+  if (action === 'investigate' && group_id !== null) return <Text>{t(groupInvestigated)}</Text>;
+  return <Text>{t(wordings[action].question)}</Text>;
+}
+
+interface ActionViewProps extends Asked {
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
@@ -104,14 +117,12 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
   const { t } = useTranslation();
   const act = useAct(action, booking);
   const wording = wordings[action];
-  const charged = booking.credits?.charged ?? 1;
-  const isForMany = action === 'refund' && charged > 1;
   const confirm = async () => {
     if (await act.run()) onDone();
   };
   return (
     <Stack $gap={4}>
-      <Text>{isForMany ? t(manyRefunded, { count: charged }) : t(wording.question)}</Text>
+      <Question action={action} booking={booking} />
       {action === 'miss' && (
         <RadioGroup label={t('Who was absent?')} value={act.absent} onChange={act.setAbsent}>
           {whoCame(booking).map(({ id, user }) => (
