@@ -1,10 +1,11 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Icon } from '@tandem/ui/icon';
 import { Clock, MapPin, Phone, Video, type LucideIcon } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { firstName } from './facts';
-import { onOtherDay, timeRange, zoneName } from './times';
+import { firstName, meetingName } from './facts';
+import { dayInWords, onOtherDay, timeRange, zoneName } from './times';
 import { media } from '@tandem/ui/theme';
 
 const Meta = styled.div`
@@ -47,6 +48,12 @@ const Other = styled.span`
 /** When the session is for the viewer. */
 export function ownTime(booking: BookingView): string {
   return `${timeRange(booking.booking_start_time, booking.booking_end_time)} ${zoneName(booking.timezone_abbreviation)}`;
+}
+
+/** Names one session of several, by whom it is with and when. */
+export function whichSession(booking: BookingView, t: TFunction): string {
+  const day = dayInWords(booking.date, 'near');
+  return `${t('Session with {{name}}', { name: meetingName(booking) })}, ${day}, ${ownTime(booking)}`;
 }
 
 /** When it is for the other side, with the day where theirs is another one; null where both clocks show the same. */

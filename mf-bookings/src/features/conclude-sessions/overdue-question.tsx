@@ -6,7 +6,7 @@ import { media } from '@tandem/ui/theme';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { firstName, meetingName } from '../../session/facts';
-import { otherTime, ownTime } from '../../session/session-when';
+import { otherTime, ownTime, whichSession } from '../../session/session-when';
 
 const Question = styled.section`
   display: grid;
@@ -44,7 +44,7 @@ export function OverdueQuestion({ booking, isPending, isDisabled, onYes, onNo }:
   const name = meetingName(booking);
   const other = otherTime(booking, true);
   return (
-    <Question aria-label={t('Session with {{name}}', { name })}>
+    <Question aria-label={whichSession(booking, t)}>
       <DateTile date={booking.date} />
       <div>
         <Text $weight="semi">{t('Session with {{name}}', { name })}</Text>

@@ -54,6 +54,16 @@ test('[B-076, B-077, B-078, D-B51] single: a session that is over is asked about
   expect(await frame.findByText('You have no sessions left to confirm.')).toBeTruthy();
 });
 
+test('[B-078] each of several sessions with the same person is named by its day and time too', async () => {
+  const earlier = { date: '2026-05-10', booking_start_time: '10:00 AM', booking_end_time: '11:00 AM' };
+  show([over(41), over(42, earlier)]);
+  const asked = (await dialog()).getAllByRole('region');
+  expect(asked.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Session with Mei Lin Tan, Tue 12 May, 8:00 – 9:00 PM GMT+8',
+    'Session with Mei Lin Tan, Sun 10 May, 10:00 – 11:00 AM GMT+8',
+  ]);
+});
+
 test('[B-077, B-078] multiple: No moves to the cancellation, which asks why, and comes back to the others', async () => {
   const { user, backend } = show([over(41), over(42)]);
   const frame = await dialog();

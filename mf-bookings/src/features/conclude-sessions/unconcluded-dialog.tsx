@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { bookingsApi } from '../../bookings.api';
 import { readsApi } from '../../bookings.reads';
-import { ownTime } from '../../session/session-when';
-import { dayInWords } from '../../session/times';
+import { whichSession } from '../../session/session-when';
 import { useCommand } from '../../session/use-command';
 import { useNow } from '../../session/use-now';
 import { CancelView } from '../../session/cancel-view';
@@ -58,8 +57,7 @@ function Confirmed({ booking, onNext }: ConfirmedProps) {
 /** The one of several that is being cancelled. */
 function Which({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const day = dayInWords(booking.date, 'near');
-  return `${t('Session with {{name}}', { name: meetingName(booking) })}, ${day}, ${ownTime(booking)}`;
+  return whichSession(booking, t);
 }
 
 function Clear({ onClose }: { onClose: () => void }) {
