@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import { expect, test } from '../support/world';
-import { changeBuild, folderFor, layOutKept, type Release } from '../support/releases';
+import { asBuilt, changeBuild, folderFor, layOutKept, runOnServer, tellNeeds, type Release } from '../support/releases';
 import { readRegistry } from './broken-remote';
 import { faultsOf, pagesOfRemotes, releaseTo } from './contract';
 import { openPortal, remoteNames } from './portal';
@@ -46,4 +46,36 @@ test('[F18] a remote of the last release that asks the shell for what it does no
   await releaseTo(portal, folder);
   expect((await faultsOf(portal, '/events')).join('\n')).toContain('useTitleOfOld');
   expect(await faultsOf(portal, '/bookings')).toEqual([]);
+});
+
+test('[F18][D-S39] a remote for a newer shell is not released; where it is handed out all the same, an open page keeps what fits it, and a new one says so', async ({
+  browser,
+  given,
+}) => {
+  const portal = await openPortal(browser, given, { at: '/bookings' });
+  const { page, program } = portal;
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const { 'mf-events': [own] = [] } = await readRegistry(page, program.id);
+  const folder = folderFor('for-a-newer-shell');
+  await layOutKept('mf-events', folder);
+  const { version } = await changeBuild('mf-events', folder, [
+    'What people of {{programme}} share.',
+    'What is new in {{programme}}.',
+  ]);
+  await tellNeeds('mf-events', folder, ['useTitle', 'useWeather']);
+
+  const refused = await runOnServer('mf-events', '--folder', await asBuilt('mf-events', folder));
+  expect(refused.said).toContain('does not run in this shell: The shell does not give useWeather.');
+  expect([refused.code, refused.said.includes('Uploading')]).toEqual([1, false]);
+
+  await releaseTo(portal, folder);
+  const { 'mf-events': [handedOut] = [] } = await readRegistry(page, program.id);
+  expect([handedOut?.metadata.version, own?.metadata.version === version]).toEqual([version, false]);
+  const fetched = await fetchedBy(page.context(), async () => {
+    await links.getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  });
+  expect([...fetched]).not.toContain(version);
+  await page.reload();
+  await expect(page.getByText('This part of the page has a newer version. Please reload the page.')).toBeVisible();
 });

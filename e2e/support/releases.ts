@@ -122,6 +122,13 @@ export async function changeBuild(
   return other;
 }
 
+/** The build that is laid out tells that it uses this of the contract. */
+export async function tellNeeds(name: string, folder: string, needs: readonly string[]): Promise<void> {
+  const file = path.join(distOf(folder, name), 'release.json');
+  const { extras, ...release } = JSON.parse(await readFile(file, 'utf8')) as Release & { extras: { meta: object } };
+  await writeFile(file, JSON.stringify({ ...release, extras: { ...extras, meta: { ...extras.meta, needs } } }));
+}
+
 /**
  * Lets the release command take a build that is laid out for one that it has just made: the folder has nothing to build and nothing whose
  * types could be wrong. Answers what `--folder` wants.

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { withFirstFiles } from '../../libs/federation/src/first-files.mjs';
 import { readMeta } from '../../libs/federation/src/read-meta.mjs';
 import { fromRoot } from '../repository.mjs';
+import { usedOfContract } from '../../libs/federation/src/used-of-contract.mjs';
 import { designSystemVersion, sharedModules } from '../../libs/federation/src/shared-modules.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meta-'));
@@ -65,6 +66,26 @@ test('the registry learns what each page and widget starts with', () => {
   });
   const unsaid = { ...meta, pages: { ...meta.pages, other: { title: 'Other' } } };
   assert.throws(() => withFirstFiles(unsaid, compilation, folder), /write pages\/other as `other: lazy\(/);
+});
+
+test('the registry learns what a remote uses of the contract, each once and as far as its names tell', () => {
+  const of = (request, ...ids) => ({ request, ids });
+  const own = [
+    of('@tandem/platform', 'useTitle'),
+    of('@tandem/platform', 'paths', 'events', 'name'),
+    of('./list', 'x'),
+  ];
+  const others = [
+    of('@tandem/platform', 'useTitle'),
+    of('@tandem/platform'),
+    { request: '@tandem/platform' },
+    of('react', 'useId'),
+  ];
+  const modules = new Set([
+    { dependencies: own },
+    { modules: new Set([{ dependencies: others }, { dependencies: [] }]) },
+  ]);
+  assert.deepEqual(usedOfContract({ modules }), ['paths.events', 'useTitle']);
 });
 
 test('what carries context exists once: the shell gives it, a remote has no copy to fall back on', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withFirstFiles } from './first-files.mjs';
 import { CONTRACT, readMeta } from './read-meta.mjs';
+import { usedOfContract } from './used-of-contract.mjs';
 
 /** Stands in index.html for the folder of the build, whose name is known only when its content is. */
 export const VERSION_FOLDER = '/__SHELL_VERSION__/';
@@ -90,9 +91,13 @@ export class ReleasePlugin {
       files: hashFiles(dist, names),
       ...(isShell
         ? { contract: CONTRACT }
-        : { extras: { meta: withFirstFiles(readMeta(this.folder), compilation, this.folder) } }),
+        : { extras: { meta: { ...this.metaOf(compilation), needs: usedOfContract(compilation) } } }),
     };
     writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+
+  metaOf(compilation) {
+    return withFirstFiles(readMeta(this.folder), compilation, this.folder);
   }
 
   nameFolder(page, folder) {

@@ -14,6 +14,8 @@ export interface RegisteredRemote {
   readonly meta: RemoteMeta;
   /** Absolute addresses of the files that a part starts with, by `pages/<key>` or `widgets/<key>`, where the build tells them. */
   readonly firstFiles?: ReadonlyMap<string, readonly string[]>;
+  /** What it uses of the contract, as `useTitle` or `paths.events`, where the build tells it. */
+  readonly needs?: readonly string[];
   /** It comes from a developer's own server: nobody was handed this version out. */
   readonly isOverride?: true;
 }
@@ -59,7 +61,8 @@ function registered(name: string, offers: readonly unknown[]): RegisteredRemote 
   const meta = metaOf(extras.meta);
   if (!meta) return null;
   const hashes = hashesOf(url, offer.data);
-  return { name, version: metadata.version, url, hashes, meta, firstFiles: firstFilesOf(url, extras.meta) };
+  const { needs } = extras.meta;
+  return { name, version: metadata.version, url, hashes, meta, needs, firstFiles: firstFilesOf(url, extras.meta) };
 }
 
 /** The remotes of a registry answer. An entry that makes no sense costs that remote alone. */

@@ -7,6 +7,7 @@ import {
 import { CONTRACT_VERSION, type Remote } from '@tandem/platform';
 import { allowFiles, integrityPlugin } from './integrity.plugin';
 import { knownSharesPlugin } from './known-shares.plugin';
+import { misfitOf } from './misfit';
 import { preloadRemote } from './preload-remote';
 import type { RegisteredRemote } from './registered-remote';
 import { isLate, RemoteFailure } from './remote-failure';
@@ -76,7 +77,8 @@ async function fetchNow(remote: RegisteredRemote, isAgain: boolean): Promise<Rem
  * @throws RemoteFailure with a text for people
  */
 export async function fetchRemote(remote: RegisteredRemote, isAgain: boolean): Promise<Remote> {
-  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+  const misfit = misfitOf(remote);
+  if (misfit) throw misfit;
   const before = turns.get(remote.name);
   const coming = before ? before.then(() => fetchNow(remote, isAgain)) : fetchNow(remote, isAgain);
   const done = () => undefined;

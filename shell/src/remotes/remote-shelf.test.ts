@@ -29,7 +29,7 @@ test('[D-S38] Retry loads a failed remote again, and a late answer of the first 
   const answers = [new Promise<Remote>((_resolve, reject) => (failLate = reject)), Promise.resolve(remote)];
   const shelf = new RemoteShelf([entry], () => answers.shift() ?? Promise.reject(new Error('too often')));
   shelf.stateOf('mf-events');
-  shelf.retry('mf-events');
+  void shelf.retry('mf-events');
   await settled();
   failLate(new Error('late'));
   await settled();
@@ -47,12 +47,51 @@ test('[D-S38] Retry loads with a failed remote what else failed, and nothing tha
   });
   names.forEach((name) => shelf.stateOf(name));
   await settled();
-  shelf.retry('mf-accounts');
+  void shelf.retry('mf-accounts');
+  await settled();
   expect(asked.slice(names.length)).toEqual(['mf-accounts', 'mf-events']);
   expect(names.map((name) => shelf.stateOf(name).status)).toEqual(['loading', 'loading', 'ready', 'loading']);
 });
 
 const newer: RegisteredRemote = { ...entry, version: '1.0.0-11111111' };
+
+test.each<[string, () => Promise<Remote>]>([
+  ['cannot be loaded', () => Promise.reject(new Error('broken'))],
+  ['throws while it is drawn', () => Promise.resolve(remote)],
+])(
+  '[D-S38][F17] Retry brings the version that is handed out by now: one that %s was taken back',
+  async (_what, comes) => {
+    const mended: Remote = { meta, pages: {}, widgets: {} };
+    const shelf = new RemoteShelf(
+      [entry],
+      ({ version }) => (version === newer.version ? Promise.resolve(mended) : comes()),
+      () => Promise.resolve([newer]),
+    );
+    shelf.stateOf('mf-events');
+    await settled();
+    void shelf.retry('mf-events');
+    expect(shelf.stateOf('mf-events')).toEqual({ status: 'loading', attempt: 1 });
+    await settled();
+    expect(shelf.stateOf('mf-events')).toEqual({ status: 'ready', attempt: 1, remote: mended });
+    expect(shelf.remotes).toEqual([newer]);
+  },
+);
+
+test('[D-S38][F17] Retry waits for a silent registry no longer than half a second', async () => {
+  jest.useFakeTimers();
+  const outcomes = [Promise.reject(new Error('away')), Promise.resolve(remote)];
+  const shelf = new RemoteShelf(
+    [entry],
+    () => outcomes.shift() ?? Promise.reject(new Error('too often')),
+    () => new Promise(() => undefined),
+  );
+  shelf.stateOf('mf-events');
+  await jest.advanceTimersByTimeAsync(0);
+  void shelf.retry('mf-events');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 1 });
+  jest.useRealTimers();
+});
 
 test('[D-S38][F18] a newer version is loaded beside the one that is shown, and shown when the page takes it', async () => {
   const next: Remote = { meta, pages: {}, widgets: {} };

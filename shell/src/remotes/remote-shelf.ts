@@ -1,4 +1,5 @@
 import type { Remote } from '@tandem/platform';
+import { misfitOf } from './misfit';
 import type { RegisteredRemote } from './registered-remote';
 
 export type RemoteState =
@@ -70,10 +71,23 @@ export class RemoteShelf {
     });
   }
 
-  /** Throws away what was loaded and loads again, and with it all else that failed: what ails one often ailed the others. */
-  retry(name: string): void {
+  /**
+   * Throws away what was loaded and loads again, and with it all else that failed: what ails one often ailed the others. Each comes in the version
+   * that the registry hands out by now, if it says so soon: what failed may have been taken back.
+   */
+  async retry(name: string): Promise<void> {
     const failed = [...this.#states].filter(([, { status }]) => status === 'failed').map(([each]) => each);
-    for (const each of new Set([name, ...failed])) this.#load(each, this.#nextAttempt(each));
+    const again = [...new Set([name, ...failed])].map((each) => ({ each, attempt: this.#nextAttempt(each) }));
+    for (const { each, attempt } of again) this.#states.set(each, { status: 'loading', attempt });
+    this.#announce();
+    const answer = await Promise.race([this.#learn(this.#asked), patience()]);
+    for (const { each, attempt } of again) {
+      if (this.#states.get(each)?.attempt !== attempt) continue;
+      const entry = (answer || []).find((one) => one.name === each);
+      if (entry && this.#mayFollow(entry)) this.#place(entry);
+      this.#waiting.delete(each);
+      this.#load(each, attempt);
+    }
     this.#announce();
   }
 
@@ -92,8 +106,8 @@ export class RemoteShelf {
     if (turn === this.#asked && isTold) this.#take([...this.#waiting].filter(([name]) => this.#heldBack.has(name)));
     if (turn === this.#asked) this.#letGo();
     const answer = (await learned) ?? [];
-    const newer = answer.filter(({ name, version }) => this.#entryOf(name)?.version !== version);
-    await Promise.all(newer.map((entry) => this.#prepare(entry)));
+    const newer = answer.filter((entry) => this.#entryOf(entry.name)?.version !== entry.version);
+    await Promise.all(newer.filter((entry) => this.#mayFollow(entry)).map((entry) => this.#prepare(entry)));
     return answer.length > 0;
   }
 
@@ -148,6 +162,11 @@ export class RemoteShelf {
     if (this.#waiting.get(name)?.entry.version === version) return;
     const remote = await this.fetchRemote(entry, true).catch(() => null);
     if (remote && this.#isOffered(entry)) this.#waiting.set(name, { entry, remote });
+  }
+
+  /** A page with an older shell stays with what fits it, where there is anything. */
+  #mayFollow(entry: RegisteredRemote): boolean {
+    return this.#entryOf(entry.name) === undefined || misfitOf(entry) === null;
   }
 
   #isOffered({ name, version }: RegisteredRemote): boolean {

@@ -21,6 +21,6 @@ export function useRemotes(): { remotes: readonly RegisteredRemote[] } {
 export function useRemote(name: string): { state: RemoteState; retry: () => void } {
   const shelf = useShelf();
   const state = useSyncExternalStore(shelf.subscribe, () => shelf.stateOf(name));
-  const retry = useCallback(() => shelf.retry(name), [shelf, name]);
+  const retry = useCallback(() => void shelf.retry(name), [shelf, name]);
   return { state, retry };
 }

@@ -30,6 +30,8 @@ export const remoteMeta = z.object({
   pages: z.record(z.string(), pageMeta),
   widgets: z.record(z.string(), z.looseObject({ slot: z.string(), order: z.number().optional() })).default({}),
   navigation: z.array(z.looseObject({})).default([]),
+  /** What the remote uses of the contract, as `useTitle` or `paths.events`: the build adds it, and a shell that lacks some of it runs none of it. */
+  needs: z.array(z.string().max(200)).max(1000).optional(),
 });
 export type RemoteMeta = z.infer<typeof remoteMeta>;
 
