@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NETWORK_TEXT } from '@tandem/platform';
-import { Button } from '@tandem/ui/button';
 import { ErrorState } from '@tandem/ui/error-state';
+import { ReloadButton } from './reload-button';
 import { isLate, isLoadingError, RemoteFailure } from './remote-failure';
 
 export interface RemoteErrorProps {
@@ -13,7 +13,7 @@ export interface RemoteErrorProps {
 export function RemoteError({ error, onRetry }: RemoteErrorProps) {
   const { t } = useTranslation();
   if (error instanceof RemoteFailure && error.kind === 'contract') {
-    const reload = <Button onPress={() => location.reload()}>{t('Reload')}</Button>;
+    const reload = <ReloadButton label={t('Reload')} onReload={() => location.reload()} />;
     return <ErrorState title={t('Error loading content:')} text={t(error.message)} actions={reload} />;
   }
   if (error instanceof RemoteFailure)
