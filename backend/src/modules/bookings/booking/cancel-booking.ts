@@ -61,18 +61,20 @@ export class CancelBooking {
       if (by !== 'admin' && reason === null) throw new CancelReasonMissing();
       return this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
+        // An admin who says it again as the member that they were does not call it off for the others (D-B67).
+        const isOut = () => (by !== 'admin' || caller.as === 'participant') && booking.hasLeft(actor.userId);
+        if (isOut()) return 'gone';
         const shown = booking.isUnderReview ? null : reason;
         const move = booking.cancel(by, shown ?? adminTexts.cancelReason, {
           now: this.clock.now(),
           userId: actor.userId,
         });
-        const asNow = () => (by !== 'admin' && booking.hasLeft(actor.userId) ? 'gone' : by);
-        if (!move) return asNow();
+        if (!move) return by;
         const paysNow = move.credits.some(({ step, payerId }) => step === 'charge' && payerId === actor.userId);
         if (creditBack && paysNow) throw new CreditNowLost();
         await this.journal.record(tx, booking, { ...move, reason });
         await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
-        return asNow();
+        return isOut() ? 'gone' : by;
       });
     });
   }

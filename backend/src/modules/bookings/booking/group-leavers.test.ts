@@ -68,6 +68,28 @@ test('[D-B48, D-B68] who left a session is answered that they left it, and nothi
   expect((await world.api.guest.get(`/bookings/${booking.id}`)).status).toBe(404);
 });
 
+test('[D-B48, D-B63, D-B67] an admin who presses Cancel twice as a member of a group leaves the session, and the others keep it', async () => {
+  const booking = await upcoming();
+  await app.database.ops.rows(
+    `insert into platform.membership (tenant_id, program_id, user_id, role) select tenant_id, id, $2, 'admin' from platform.programme where id = $1`,
+    [world.program.id, world.people.guest.id],
+  );
+  const left = { status: 200, body: { booking: { status: 'cancelled', ...nothing } } };
+  for (const _press of [1, 2]) expect(await leave(booking, 'guest')).toMatchObject(left);
+  expect(await seenBy('asker', booking)).toMatchObject({ status: 'upcoming' });
+  // As an admin they call it off for everybody.
+  expect((await world.api.guest.patch(`/api/v2/admin/bookings/${booking.id}/cancel`)).status).toBe(200);
+  expect(await seenBy('asker', booking)).toMatchObject({ status: 'cancelled' });
+});
+
+test('[D-B63, D-B211] a member who cancels by the path of admins leaves the session too', async () => {
+  const booking = await upcoming();
+  const path = `/api/v2/admin/bookings/${booking.id}/cancel`;
+  const left = { status: 200, body: { booking: { status: 'cancelled', ...nothing } } };
+  expect(await world.api.guest.patch(path, { reason: 'I am ill.' })).toMatchObject(left);
+  expect(await seenBy('asker', booking)).toMatchObject({ status: 'upcoming' });
+});
+
 test('[D-B68, D-B75, D-B80] who was removed from the programme finds no session there, left or not', async () => {
   const [left, other] = [await upcoming(), await upcoming()];
   expect((await leave(left, 'guest')).status).toBe(200);
