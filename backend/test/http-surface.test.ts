@@ -103,6 +103,24 @@ test('[S33] a body over one megabyte is 413 and unreadable JSON is 400', async (
   expect(broken).toMatchObject({ status: 400, body: { code: 'request.unreadable' } });
 });
 
+test('[D-S53] an empty body under the header of JSON says nothing: a call that needs none is done, another names what it lacks', async () => {
+  const post = async (target: string, headers: Record<string, string>) => {
+    const answer = await fetch(app.url + target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  expect(await post('/api/v1/probe/notes/guarded', { 'x-csrf-token': 'right' })).toMatchObject({
+    status: 200,
+    body: { done: true },
+  });
+  expect(await post('/api/v1/probe/notes', as(['mentor']))).toMatchObject({
+    status: 422,
+    body: { errors: { text: ['This field is required.'] } },
+  });
+});
+
 /** Milliseconds in which nonsense is refused; a machine that does other things at the same time may take longer. */
 const atOnce = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 1000 : 5000;
 

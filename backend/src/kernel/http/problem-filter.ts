@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logger } from '../log/log.js';
 import { isDatabaseAway, isUnsavableText } from './database-failure.js';
+import { isUnreadableForm } from './uploaded-file.js';
 import { Forbidden, NotFound, Problem, Unauthenticated, Unavailable } from './problem.js';
 
 const known: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
@@ -17,7 +18,7 @@ function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode;
-  return 500;
+  return isUnreadableForm(error) ? 400 : 500;
 }
 
 /** Any failure as the one shape in which the product answers. */

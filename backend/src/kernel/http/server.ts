@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { Config } from '../config/config.js';
 import { startContext, type RequestContext } from '../context/request-context.js';
 import { registerDocs } from '../docs/api-docs.js';
@@ -104,6 +104,15 @@ async function registerCompression(app: NestFastifyApplication): Promise<void> {
   });
 }
 
+/** Many clients send JSON's header with calls that need no body: no bytes are a body that says nothing. */
+function registerJson(app: NestFastifyApplication, fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: megabyte }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else void parse(request, body.toString(), done);
+  });
+}
+
 /** The HTTP application of these modules, initialised and not yet listening. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter(config), {
@@ -130,6 +139,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   registerSecurityHeaders(fastify, config);
   registerLog(fastify);
   registerServerTime(fastify, app.get(Clock));
+  registerJson(app, fastify);
   await registerCompression(app);
   await app.register(cookie);
   await app.register(multipart, {

@@ -11,6 +11,13 @@ export interface UploadRule {
   tooLarge(): Error;
 }
 
+/** What the reader of forms says, without a status, of one that names no boundary or too long a one, or that ends too early. */
+const unreadable = /^multipart: boundary not found$|^the needle |unexpected end of multipart data$/i;
+
+/** Whether it is the sender's fault that a form could not be read. */
+export const isUnreadableForm = (failure: unknown): boolean =>
+  failure instanceof Error && unreadable.test(failure.message);
+
 /** What a file holds. @throws the given error when it is longer than the call's limit */
 export async function bytesOf(part: MultipartFile, tooLarge: () => Error): Promise<Buffer> {
   const bytes = await part.toBuffer().catch((failure: unknown) => {

@@ -284,3 +284,16 @@ test('[D-B139, S26] a form in which nobody chose a file asks for one', async () 
     body: { errors: { file: ['Please choose a file.'] } },
   });
 });
+
+test.each([
+  ['names no boundary', 'multipart/form-data', 'x'],
+  ['names one of 300 letters', `multipart/form-data; boundary=${'b'.repeat(300)}`, 'x'],
+  [
+    'ends before its file does',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+  ],
+])('[D-B139, S33] a form that %s is refused as unreadable, not as a fault of the server', async (_what, type, body) => {
+  const answer = await world.api.mentee.post('/bookings/attachments', body, { headers: { 'content-type': type } });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'The request could not be read.' } });
+});
