@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { feedbackProblems, type FeedbackAnswer, type FeedbackForm as Form } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bookingsApi } from '../../bookings.api';
 import type { FeedbackOf } from '../../bookings.reads';
+import { useKeptText } from '../../session/use-kept-text';
 import { QuestionField } from './question-field';
 
 interface FeedbackFormProps extends FeedbackOf {
@@ -17,20 +18,36 @@ interface FeedbackFormProps extends FeedbackOf {
 const focusQuestion = (fields: HTMLElement | null, place: number) =>
   fields?.children[place]?.querySelector<HTMLElement>('input, textarea')?.focus();
 
+/** What was answered so far; it stays in this tab until it is sent, for a press beside the form leaves the page. */
+function useAnswers({ bookingId, participantId, questions }: FeedbackFormProps) {
+  const { text, type, forget } = useKeptText(`feedback.${participantId}`, bookingId, '[]');
+  const answers = useMemo(
+    () =>
+      (JSON.parse(text) as readonly FeedbackAnswer[]).filter((one) =>
+        questions.some(({ id }) => id === one.question_id),
+      ),
+    [text, questions],
+  );
+  const give = (given: FeedbackAnswer) =>
+    type(JSON.stringify([...answers.filter((one) => one.question_id !== given.question_id), given]));
+  return { answers, give, forget };
+}
+
 /** The programme's questions; the browser refuses what the server would (B-129, D-B182). */
-export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFormProps) {
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { bookingId, participantId, questions } = props;
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
   const tenant = useTenant();
-  const [give, { isLoading }] = bookingsApi.useBookingsGiveFeedbackMutation();
-  const [answers, setAnswers] = useState<readonly FeedbackAnswer[]>([]);
+  const [send, { isLoading }] = bookingsApi.useBookingsGiveFeedbackMutation();
+  const { answers, give, forget } = useAnswers(props);
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState<string>();
   useUnsavedInput(answers.length > 0);
   const fields = useRef<HTMLDivElement>(null);
   const answer = (given: FeedbackAnswer) => {
-    setAnswers((old) => [...old.filter((one) => one.question_id !== given.question_id), given]);
+    give(given);
     setProblems(({ [given.question_id]: _answered, ...rest }) => rest);
   };
   const submit = async () => {
@@ -40,7 +57,8 @@ export function FeedbackForm({ bookingId, participantId, questions }: FeedbackFo
     const unanswered = questions.findIndex(({ id }) => found[id] !== undefined);
     if (unanswered >= 0) return focusQuestion(fields.current, unanswered);
     try {
-      const { message } = await give({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
+      const { message } = await send({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
+      forget();
       notify.success(t(message));
       await navigate(
         tenant.isPortal ? paths.portal(tenant, paths.bookingThankYou(bookingId)) : paths.bookingThankYou(bookingId),

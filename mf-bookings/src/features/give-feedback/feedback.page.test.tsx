@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FeedbackForm, FeedbackInput } from '@tandem/contracts/bookings';
 import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
 import { sessionWith } from '../../testing/booking';
@@ -44,6 +44,8 @@ function show(form: FeedbackForm = { questions, submitted: false }, tenant?: typ
   return { ...page, backend };
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('the feedback page', () => {
   test('[B-005] [B-119] shows whom the feedback is about, with and without a portal’s prefix', async () => {
     show(undefined, portal);
@@ -87,6 +89,25 @@ describe('the feedback page', () => {
       { question_id: 3, options: ['Yes'] },
       { question_id: 4, value: 9 },
     ]);
+  });
+
+  test('[B-129] what was answered and not sent is there again for whoever left the page, and forgotten once it is sent', async () => {
+    const { user, backend, router } = show();
+    backend.on('POST /bookings/*/booking_participants/*/feedback', () =>
+      backend.change('41', { status: 'partially_rated' }, 'Thank you for your feedback.'),
+    );
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+    await user.type(screen.getByLabelText('What did you take away?'), 'Slow down.');
+    await act(() => router.navigate('/main/bookings'));
+    await act(() => router.navigate('/bookings/41/participants/92/feedback'));
+    expect(await screen.findByDisplayValue('Slow down.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/41/thank_you'));
+    expect((backend.asked('POST /feedback')[0]?.body as FeedbackInput).answers).toEqual([
+      { question_id: 1, value: 5 },
+      { question_id: 2, text: 'Slow down.' },
+    ]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('bookings.'))).toEqual([]);
   });
 
   test('[D-B179] who has answered already is told so', async () => {
