@@ -10,6 +10,7 @@ import { adminApi } from '../../admin/admin.api';
 import { useAdminCommand } from '../../admin/use-admin-command';
 import { judgeAsked } from '../../session/judge-asked';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
+import { refusedFields } from './refused-fields';
 
 interface Opened {
   readonly programId: number;
@@ -79,9 +80,10 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     duration: duration ?? defaultDuration,
     groupId: isGroup ? group : undefined,
   });
-  const command = useAdminCommand(send, ({ status }) => {
+  const command = useAdminCommand(send, (problem) => {
+    for (const { name, message } of refusedFields(problem)) form.setError(name, { message });
     // Unless it was refused it may have been saved: then its own time is taken by itself, and has to stay for the same request.
-    if (status >= 400 && status < 500 && slots.availability) void slots.query.refetch();
+    if (problem.status >= 400 && problem.status < 500 && slots.availability) void slots.query.refetch();
   });
   const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
     const booking = { ...values, booking_attachments_attributes: namedFiles(files) };

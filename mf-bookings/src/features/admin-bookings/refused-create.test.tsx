@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
+import { open, portal } from '@tandem/testing/remote-screen';
+import { availabilityOf, slotAt } from '../../testing/bookings-backend';
+import { aina } from '../../testing/people';
+import { CreateDialog } from './create-dialog';
+
+const people = {
+  mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
+  mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
+  groups: [],
+  contact_methods: ['video', 'phone', 'in_person'],
+  durations: [30, 45, 60, 90],
+};
+
+/** A filled form that the server refuses; meanwhile the mentor has another time of that day. */
+async function refused(refusal: Refusal) {
+  const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
+  server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
+  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
+  server.on('POST /api/v2/admin/bookings', () => {
+    server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '18:30')]));
+    return refusal;
+  });
+  server.listen();
+  const { user } = open(<CreateDialog mentorId={9} onClose={jest.fn()} />, {
+    at: '/app/harbour/leaders/admin',
+    tenant: portal,
+  });
+  const frame = within(await screen.findByRole('dialog'));
+  await user.type(await frame.findByRole('combobox', { name: 'Mentee' }), 'Aina');
+  await user.click(await screen.findByRole('option', { name: 'Aina Rahman' }));
+  await user.click(await frame.findByRole('button', { name: /Date/ }));
+  await user.click(await screen.findByRole('option', { name: /14 May/ }));
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  await user.type(frame.getByLabelText('Topic'), 'A first meeting');
+  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
+  await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  return { user, frame };
+}
+
+test.each([
+  ['is taken meanwhile', new Refusal(409, { error: 'This time slot is no longer available.', code: 'slot.taken' })],
+  [
+    'is not offered any more',
+    new Refusal(422, {
+      error: 'This time is not available.',
+      code: 'slot.not_offered',
+      errors: { start_time: ['This time is not available.'] },
+    }),
+  ],
+])('[D-B109, D-B111] a time that %s says so where another is chosen', async (_what, refusal) => {
+  const { user, frame } = await refused(refusal);
+  const alert = await frame.findByText(refusal.body.error);
+  const other = await frame.findByRole('radio', { name: /6:30 PM/ });
+  expect(alert.closest('[data-invalid]')?.contains(other)).toBe(true);
+  expect(frame.queryByRole('radio', { name: /4:00 PM/ })).toBeNull();
+  await user.click(other);
+  await waitFor(() => expect(frame.queryByText(refusal.body.error)).toBeNull());
+});
+
+test('[B-107] a mentor who takes no sessions now is refused beside their name, where the keyboard goes on', async () => {
+  const text = 'This mentor is currently unavailable.';
+  const { frame } = await refused(
+    new Refusal(422, { error: text, code: 'mentor.unavailable', errors: { requestee_id: [text] } }),
+  );
+  const mentor = frame.getByRole('combobox', { name: 'Mentor' });
+  const told = (await frame.findAllByText(text)).map(({ id }) => mentor.getAttribute('aria-describedby')?.includes(id));
+  expect(told).toEqual([true]);
+  await waitFor(() => expect(document.activeElement).toBe(mentor));
+});
