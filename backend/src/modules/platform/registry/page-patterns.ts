@@ -9,9 +9,11 @@ interface Meta {
 
 const ofShell = new Set(shellPagePaths.map(normalPattern));
 
-const patternsOf = (metas: readonly Meta[]) => [
-  ...new Set(metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths.map(normalPattern)))),
-];
+/** In one order: two remotes that claim the same pages at once would wait for each other. */
+const patternsOf = (metas: readonly Meta[]) =>
+  [
+    ...new Set(metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths.map(normalPattern)))),
+  ].sort();
 
 /** The pages of these versions belong to the remote from now on. @throws PatternOwned when one is another remote's or the shell's. */
 export async function claimPatterns(tx: Tx, name: string, versions: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Discovery, RegisterReleaseRequest } from '@tandem/contracts/platform';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import type { TestApp } from '../../../../test/harness.js';
 import { Config } from '../../../kernel/index.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
@@ -21,7 +22,11 @@ const versionOf = async (name: string, api = app.anonymous) =>
 
 describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', () => {
   test('with address, version, integrity, file hashes and meta of each remote', async () => {
-    const request = release(remoteName(), 'first');
+    const name = remoteName();
+    const { meta } = release(name, 'first');
+    const request = release(name, 'first', {
+      meta: { name, contract: 1, pages: {}, ...meta, needs: ['paths.events'] },
+    });
     await register(request);
     const { schema, microFrontends } = await offers();
     expect(schema).toContain('frontend-discovery');
@@ -134,6 +139,24 @@ describe('releasing', () => {
     await expect(app.get(ReleaseRegistry).check(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
     await expect(register(attempt)).rejects.toMatchObject({ code: 'release.pattern-owned' });
     expect(await versionOf(thief)).toBeUndefined();
+  });
+
+  test('[S-052] of two remotes that claim the same pages at once, each from its own end, one has them and the other is told so', async () => {
+    const paths = ['/claimed-a', '/claimed-b', '/claimed-c'];
+    const claims = [paths, [...paths].reverse()].map((ends) => {
+      const name = remoteName();
+      const pages = { list: { paths: ends, layout: 'general' as const, title: 'List' } };
+      return release(name, 'claims all', { meta: { name, contract: 1, pages } });
+    });
+    const { holder, untilWaiting, close } = await openAtTheDatabase(app);
+    await holder.query(`begin; insert into platform.remote_pattern (pattern, name) values ('/claimed-b', 'mf-held')`);
+    const registered = Promise.allSettled(claims.map(register));
+    await untilWaiting(2);
+    await holder.query('rollback');
+    const ends = await registered;
+    await close();
+    const refusals: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refusals).toEqual([expect.objectContaining({ code: 'release.pattern-owned' })]);
   });
 
   test.each(['/users/login', '/main/dashboard/', '/app/:e/:p/Overviews'])(
