@@ -23,6 +23,7 @@ import { RoomVisits1795050000144 } from './migrations/20261125003000-room-visits
 import { ProviderCalendars1795050000145 } from './migrations/20261125034000-provider-calendars.js';
 import { TenantAskedOnce1795050000146 } from './migrations/20261125140000-tenant-asked-once.js';
 import { StatusOrder1795050000147 } from './migrations/20261126170000-status-order.js';
+import { ZoneOfClaims1795050000148 } from './migrations/20261126200000-zone-of-claims.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -50,4 +51,5 @@ export const bookingsMigrations = [
   ProviderCalendars1795050000145,
   TenantAskedOnce1795050000146,
   StatusOrder1795050000147,
+  ZoneOfClaims1795050000148,
 ];

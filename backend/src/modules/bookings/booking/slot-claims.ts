@@ -1,3 +1,4 @@
+import { zoneDataVersion } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { SlotTaken } from '../bookings.errors.js';
 import { calendarTimes } from '../linked-calendar/calendar-times.js';
@@ -16,8 +17,8 @@ export interface ClaimedTime {
  */
 const claimSql = `
   with booking as materialized (select coalesce($4::bigint, nextval('bookings.booking_id_seq')) as id)
-  insert into bookings.slot_claim (user_id, during, booking_id)
-  select person, tstzrange($2, $3), booking.id from unnest($1::bigint[]) as person, booking
+  insert into bookings.slot_claim (user_id, during, booking_id, zone_version)
+  select person, tstzrange($2, $3), booking.id, $5 from unnest($1::bigint[]) as person, booking
   where not exists (select from ${calendarTimes} b where b.user_id = person and b.during && tstzrange($2, $3))
   order by person
   on conflict do nothing returning booking_id as id, user_id as "userId"`;
@@ -47,6 +48,7 @@ async function claim(
     startTime,
     endTime,
     bookingId,
+    zoneDataVersion,
   ]);
   const free = new Set(claimed.map(({ userId }) => userId));
   const busyIds = peopleIds.filter((userId) => !free.has(userId));

@@ -4,6 +4,7 @@ import { Timers, zoneDataVersion, zonePeriods } from '../../../kernel/index.js';
 import { buildMentor } from '../../accounts/index.js';
 import { buildPerson, buildProgramme } from '../../platform/index.js';
 import { buildBooking } from '../bookings.builders.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import { reanchored } from './reanchor-sessions.js';
 import { ZoneDataSubscriber } from './zone-data.subscriber.js';
 
@@ -20,12 +21,15 @@ const rulesOf = (name: string) =>
   app.database.ops.row<{ version: string }>('select version from bookings.zone_rules where zone = $1', [name]);
 
 /** As if the worker of before had known the zone as so many minutes behind what the data says today. */
-async function hadKnown(minutesBehind: number): Promise<void> {
+async function hadKnown(minutesBehind: number, exceptId = 0): Promise<void> {
   const periods = zonePeriods(zone, app.clock.now()).map(({ until, offset }) => ({
     until,
     offset: offset - minutesBehind,
   }));
   await app.database.ops.rows(`update bookings.zone_rules set version = '2026a'`);
+  await app.database.ops.rows(`update bookings.slot_claim set zone_version = '2026a' where booking_id <> $1`, [
+    exceptId,
+  ]);
   await app.database.ops.rows('update bookings.zone_rules set periods = $2 where zone = $1', [
     zone,
     JSON.stringify(periods),
@@ -143,6 +147,48 @@ test('[F19] a session whose people are taken by then stays where it is and is li
   );
 });
 
+/** A request by HTTP, so by the data of the process that runs. */
+async function request() {
+  const world = await openSessionWorld(app);
+  const start = spacedStart(app.clock.now(), 0);
+  const { body } = await world.api.mentee.post<{ booking: { id: number } }>(
+    '/bookings/booking_submission',
+    world.request(start),
+  );
+  return { id: body.booking.id, start };
+}
+
+test('[F19] a session that was agreed by the new zone data before the new worker began keeps its time', async () => {
+  const { startOf } = await openScene();
+  await hadKnown(60);
+  const { id, start } = await request();
+  await update();
+  expect(await startOf(id)).toEqual(start);
+  const newest = `update bookings.slot_claim set zone_version = '9999z' where booking_id = $1`;
+  await app.database.ops.rows(newest, [id]);
+  await hadKnown(60, id);
+  await update();
+  expect(await startOf(id)).toEqual(start);
+  const claims = 'select distinct zone_version from bookings.slot_claim where booking_id = $1';
+  expect(await app.database.ops.rows(claims, [id])).toEqual([{ zone_version: '9999z' }]);
+});
+
+test('[F19] a session that a process of before books after the new worker began keeps its time on the wall within the hour', async () => {
+  const { startOf } = await openScene();
+  await hadKnown(60);
+  await update();
+  const { id, start } = await request();
+  await app.database.ops.rows(`update bookings.slot_claim set zone_version = '2026a' where booking_id = $1`, [id]);
+  const again = async () => {
+    await app.clock.advance(3600);
+    await app.worker.drain();
+  };
+  await again();
+  expect(await startOf(id)).toEqual(new Date(start.getTime() - hour));
+  await again();
+  expect(await startOf(id)).toEqual(new Date(start.getTime() - hour));
+});
+
 test('[F19] a session in the hour that the clock shows twice stays in its half where the rules are the same, and one in a skipped hour begins after it', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const kept = zonePeriods('America/New_York', now);
@@ -180,6 +226,8 @@ test('[F19] a session that its people moved since is listed no more; what newer 
   await app.worker.drain();
   expect(await startOf(session.id)).toEqual(at(52));
   expect((await rulesOf(zone))?.version).toBe('9999z');
-  const waiting = await app.database.ops.rows(`select from kernel.timer where kind = 'bookings.zone-data'`);
+  const waiting = await app.database.ops.rows(
+    `select from kernel.timer where kind = 'bookings.zone-data' and key = '9999z'`,
+  );
   expect(waiting).toHaveLength(1);
 });

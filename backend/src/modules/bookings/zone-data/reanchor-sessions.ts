@@ -15,11 +15,31 @@ import { bookingRescheduled } from '../bookings.messages.js';
 import { endOf } from '../booking/booking-record.js';
 import { Journal } from '../booking/journal.js';
 import { moveSlots } from '../booking/slot-claims.js';
-import { keepRules, keptRules, sessionsAhead, writeMove, type SessionAhead } from './zone-rules.queries.js';
+import {
+  keepCompared,
+  keepRules,
+  keptRules,
+  sessionsAhead,
+  writeMove,
+  type KeptRules,
+  type SessionAhead,
+} from './zone-rules.queries.js';
 
 interface Shift {
   readonly session: SessionAhead;
   readonly to: Date;
+  readonly fromVersion: string;
+}
+
+/** By which rules a session was agreed; null where they are today's, or nobody knows. */
+function agreedBy(
+  { version }: SessionAhead,
+  kept: KeptRules | undefined,
+): Pick<KeptRules, 'version' | 'periods'> | null {
+  if (!kept || version === zoneDataVersion) return null;
+  if (kept.version !== zoneDataVersion && (version ?? kept.version) >= kept.version) return kept;
+  const { earlierVersion, earlierPeriods: periods } = kept;
+  return version !== null && version === earlierVersion && periods ? { version, periods } : null;
 }
 
 /**
@@ -54,30 +74,26 @@ export class ReanchorSessions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Once per version of the data; whatever is done is done with `tx`. */
+  /** What was agreed by other data than today's; whatever is done is done with `tx`. */
   async run(tx: Tx): Promise<void> {
     const now = this.clock.now();
     const kept = await keptRules(tx);
     // A worker of before, beside or after a newer one, knows less than what is kept.
     if ([...kept.values()].some(({ version }) => version > zoneDataVersion)) return;
-    if ([...kept.values()].some(({ version }) => version !== zoneDataVersion)) {
-      const shifts: Shift[] = [];
-      for (const session of await sessionsAhead(this.database, now)) {
-        const rules = kept.get(session.zone);
-        if (!rules) continue;
-        const to = reanchored(session.startTime, session.zone, rules.periods);
-        if (to.getTime() !== session.startTime.getTime()) shifts.push({ session, to });
-      }
-      for (const shift of inOrder(shifts)) {
-        const version = kept.get(shift.session.zone)?.version ?? '';
-        await this.database.asTenant(shift.session, () => this.move(tx, shift, version));
-      }
-    }
+    const sessions = kept.size === 0 ? [] : await sessionsAhead(this.database, now);
+    const shifts = sessions.flatMap((session): Shift[] => {
+      const agreed = agreedBy(session, kept.get(session.zone));
+      const to = agreed ? reanchored(session.startTime, session.zone, agreed.periods) : session.startTime;
+      const isSame = to.getTime() === session.startTime.getTime();
+      return agreed === null || isSame ? [] : [{ session, to, fromVersion: agreed.version }];
+    });
+    for (const shift of inOrder(shifts)) await this.database.asTenant(shift.session, () => this.move(tx, shift));
+    await keepCompared(tx, sessions);
     await keepRules(tx, now);
   }
 
   /** Where somebody's time is taken by then, the session stays where it is and is listed as such. */
-  private async move(tx: Tx, { session, to }: Shift, fromVersion: string): Promise<void> {
+  private async move(tx: Tx, { session, to, fromVersion }: Shift): Promise<void> {
     const booking = await this.journal.lock(tx, session.id);
     const before = booking.startTime;
     const isOpen = booking.status === 'pending' || booking.status === 'upcoming';
