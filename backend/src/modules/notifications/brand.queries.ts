@@ -22,21 +22,21 @@ const absolute = (url: string | null, origin: string) => (url?.startsWith('/') ?
 
 /**
  * Name, logo, colours and support address that a mail of this programme carries; the product's own outside of portals. Without an
- * address of its own a programme tells that of who made it (D-P30).
+ * address of its own a programme tells that of who made it (D-P30), without such a person the installation's.
  */
 export async function brandOf(
   database: Database,
   programId: number | null,
-  { productName, publicOrigin }: Pick<Config, 'productName' | 'publicOrigin'>,
+  { productName, publicOrigin, supportEmail }: Pick<Config, 'productName' | 'publicOrigin' | 'supportEmail'>,
 ): Promise<MailBrand> {
   const row = programId === null ? null : await database.row<BrandRow>(brandSql, [programId]);
   if (!row || row.general)
-    return { name: productName, enterprise: null, logoUrl: null, supportEmail: null, primary: '', secondary: '' };
+    return { name: productName, enterprise: null, logoUrl: null, supportEmail, primary: '', secondary: '' };
   return {
     name: row.name,
     enterprise: row.enterprise,
     logoUrl: absolute(row.logo_url, publicOrigin),
-    supportEmail: row.support_email,
+    supportEmail: row.support_email ?? supportEmail,
     primary: row.primary ?? '',
     secondary: row.secondary ?? '',
   };

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import {
   buildPerson,
   buildProgramme,
+  generalProgramme,
   PlatformModule,
   type BuiltPerson,
   type BuiltProgramme,
@@ -55,8 +56,8 @@ afterAll(() => app.close());
 const person = (timezone: string): Promise<BuiltPerson> =>
   buildPerson(app, { firstname: 'Aina', timezone, memberships: [{ program, role: 'mentee' }] });
 
-async function light(actor: BuiltPerson, other: BuiltPerson): Promise<void> {
-  await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+async function light(actor: BuiltPerson, other: BuiltPerson, within = program): Promise<void> {
+  await app.database.asTenant({ tenantId: within.tenantId, programId: within.id }, () =>
     app.database.transaction((tx) =>
       app.outbox.add(tx, lanternLit, { actorId: actor.id, otherId: other.id, at: '2026-03-02T02:00:00.000Z' }),
     ),
@@ -99,6 +100,21 @@ test('[D-B188] a mail carries the programme’s name, logo and colour, one butto
   expect(html).not.toContain('<b>');
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(mail?.text).toContain('See it: http://localhost:3000/main/bookings');
+});
+
+test('[D-P122] every mail tells whom to ask: the programme’s own address, else the installation’s, as in the general marketplace', async () => {
+  const [actor, other] = [await person('Asia/Kuala_Lumpur'), await person('Asia/Kuala_Lumpur')];
+  const asked = async (within: BuiltProgramme) => {
+    await light(actor, other, within);
+    const mail = (await app.mailbox.to(other.email)).at(-1);
+    return /^Support at .*$/m.exec(mail?.text ?? '')?.[0];
+  };
+  expect(await asked(await generalProgramme(app))).toBe('Support at Tandem: support@tandem.example');
+  expect(await asked(program)).toBe('Support at Solstice <Circle>: support@tandem.example');
+  await app.database.ops.rows("update platform.programme set support_email = 'help@solstice.test' where id = $1", [
+    program.id,
+  ]);
+  expect(await asked(program)).toBe('Support at Solstice <Circle>: help@solstice.test');
 });
 
 test('[D-S56][F13] running a job twice tells once, and a mail sent again has the same Message-ID', async () => {

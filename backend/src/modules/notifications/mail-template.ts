@@ -7,7 +7,7 @@ export interface MailBrand {
   readonly enterprise: string | null;
   /** Absolute. */
   readonly logoUrl: string | null;
-  readonly supportEmail: string | null;
+  readonly supportEmail: string;
   readonly primary: string;
   readonly secondary: string;
 }
@@ -71,7 +71,7 @@ function header(brand: MailBrand): string {
 
 /** Where to ask, then why the person gets this mail. */
 function footLines({ brand, footer }: MailPage): string[] {
-  return brand.supportEmail === null ? [footer] : [`Support at ${brand.name}: ${brand.supportEmail}`, footer];
+  return [`Support at ${brand.name}: ${brand.supportEmail}`, footer];
 }
 
 const entriesOf = ({ text, origin = '' }: MailPage) =>
