@@ -14,6 +14,11 @@ const Box = styled.div`
   border: 1px solid var(--danger-line);
   border-radius: var(--r-card);
   background: var(--surface);
+  /* Often right below the page's own heading, from which no level may be left out. */
+  h2 {
+    font-size: var(--text-14);
+    letter-spacing: -0.006em;
+  }
   p {
     color: var(--ink-2);
     overflow-wrap: anywhere;
@@ -60,7 +65,7 @@ export function ErrorState({ title, text, onRetry, isRetrying, actions }: ErrorS
       </Sign>
       <Content>
         <div>
-          <h3>{title ?? t('Error loading content:')}</h3>
+          <h2>{title ?? t('Error loading content:')}</h2>
           {text && <p>{text}</p>}
         </div>
         {(onRetry || actions) && (
