@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 import { fromRoot } from '../repository.mjs';
@@ -10,13 +11,35 @@ const linesShown = 10;
 /** What is in a remote's folder and in none of its builds. */
 const ofTests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
+const cache = fromRoot('node_modules/.cache/tandem-release');
+
+/** Where the last check of these sources left what it found out: others may be checked at the same time. */
+const placeOf = (folder) => path.join(cache, createHash('sha256').update(folder).digest('hex').slice(0, 12));
+
+/** Whether its sources are there no more, so that nobody comes back to it. */
+function isLeft(place) {
+  try {
+    const [sources] = JSON.parse(readFileSync(path.join(place, 'tsconfig.json'), 'utf8')).include;
+    return !existsSync(sources);
+  } catch {
+    // Somebody is just making or removing it.
+    return false;
+  }
+}
+
+function removeLeft() {
+  const places = readdirSync(cache).map((name) => path.join(cache, name));
+  for (const place of places.filter(isLeft)) rmSync(place, { recursive: true, force: true });
+}
+
 /**
  * The settings of the remote's own project over its sources without tests, wherever they lie, and what the last check found out. What a remote imports
  * of the shell is what that contract declares, where there is one.
  */
-function settingsFor(name, folder, contract) {
-  const place = fromRoot('node_modules/.cache/tandem-release', name);
+function settingsFor(folder, contract) {
+  const place = placeOf(folder);
   mkdirSync(place, { recursive: true });
+  removeLeft();
   const own = path.join(folder, 'tsconfig.json');
   if (!existsSync(own)) throw new Refusal(`${folder} has no tsconfig.json, by which its types could be checked.`);
   const { compilerOptions } = JSON.parse(readFileSync(own, 'utf8'));
@@ -43,7 +66,7 @@ export async function checkTypes(name, folder, origin) {
   const contract = await contractAt(origin);
   const compiler = spawn(
     process.execPath,
-    [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(name, folder, contract)],
+    [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(folder, contract)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -66,8 +66,8 @@ const settings = JSON.stringify({
   },
 });
 
-const remoteWith = (hook, use = `${hook}('Events')`) =>
-  layOutBuilt(path.join(folder, 'mf-events'), {
+const remoteWith = (hook, use = `${hook}('Events')`, place = 'mf-events') =>
+  layOutBuilt(path.join(folder, place), {
     'tsconfig.json': settings,
     'src/remote.tsx': module,
     'src/list.page.tsx': page({ hook, use }),
@@ -106,4 +106,17 @@ test('[S-052] the contract tells what a shell gives to its last part: whatever i
   const wrong = ['useTitle(7)', 'useUser().emial', 'useTenant().weather', 'paths.weather()', 'api.weather'];
   const { said } = await releasedWith(remoteWith('useTitle', wrong.join(';\n')));
   wrong.forEach((_use, at) => assert.match(said, new RegExp(`list\\.page\\.tsx\\(${5 + at},\\d+\\): error TS`)));
+});
+
+test('[S-052] releases of a remote from several folders at the same time are each checked by their own sources', async () => {
+  const places = ['one', 'other', 'third'];
+  const release = (place) => releasedWith(remoteWith('useTitle', `useTenant().${place}`, place));
+  const answers = await Promise.all(places.map(release));
+  const missing = answers.map(({ said }) =>
+    [...said.matchAll(/Property '(\w+)' does not exist/g)].map(([, name]) => name),
+  );
+  assert.deepEqual(
+    missing,
+    places.map((place) => [place]),
+  );
 });
