@@ -153,8 +153,12 @@ test('[S-052][F18] a remote comes in its new version while the older one, or a f
   const { code, said } = await runOnServer('mf-events', '--programme', audience, '--folder', built);
   expect(code, said).toBe(0);
 
-  // The older entry comes once the registry has named the newer version, and the newer manifest after both.
-  const remotes = page.waitForResponse('**/api/v1/remotes');
+  // The older entry comes once the page knows which version the registry names, and the newer manifest after both.
+  const remotes = page.waitForResponse('**/api/v1/remotes').then(async (answer) => {
+    await answer.finished();
+    // What the page had to do with the answer comes before this turn of its own.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  });
   const olderEntry = `**/remotes/mf-events/${old?.metadata.version}/remoteEntry*`;
   const older = page.waitForResponse(olderEntry);
   await page.route(olderEntry, (route) => remotes.then(() => route.fallback()));
