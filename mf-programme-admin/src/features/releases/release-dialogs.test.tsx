@@ -1,36 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ReleaseStatus, VersionHealth } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
-import { adminBackend } from '../../testing/admin-backend';
+import { events, fresh, releaseRow, releasesBackend, stable } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
-const [stable, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
-const row = (version: string) => ({ version, released_at: '2026-11-22T08:00:00Z', contract: 1, commit: null });
-const events: ReleaseStatus = {
-  name: 'mf-events',
-  versions: [{ version: stable, share: 100 }],
-  plan: null,
-  takes_back: null,
-  pins: [],
-  releases: [row(fresh), row(stable)],
-};
-const measured: VersionHealth = {
-  name: 'mf-events',
-  version: stable,
-  loads: 40,
-  failures: 0,
-  load_p75_ms: 200,
-  lcp_p75_ms: 1800,
-  inp_p75_ms: 100,
-  cls_p75_thousandths: 10,
-};
-
-const backend = () =>
-  adminBackend()
-    .on('GET /main/admins/releases.json', () => ({ data: [events] }))
-    .on('GET /main/admins/releases/health.json', () => ({ data: [measured] }))
-    .on('GET /main/admins/release_tokens.json', () => ({ data: [] }));
 beforeEach(() => sessionStorage.clear());
 
 const show = () => open(<ReleasesPage />, { at: '/main/admins/releases' });
@@ -42,14 +15,17 @@ const cellsOf = async (version: string) => {
 };
 
 test('what was measured of the pages of a version stands beside its load time', async () => {
-  backend();
+  releasesBackend();
   show();
   await waitFor(async () => expect(await cellsOf(stable)).toContain('LCP ≤ 1800 msINP ≤ 100 msCLS ≤ 0.01'));
   expect(await cellsOf(fresh)).toContain('0');
 });
 
 test('where it cannot be read how the versions do, none is said to have no loads', async () => {
-  const server = backend().on('GET /main/admins/releases/health.json', () => new Refusal(500, { error: 'Broken.' }));
+  const server = releasesBackend().on(
+    'GET /main/admins/releases/health.json',
+    () => new Refusal(500, { error: 'Broken.' }),
+  );
   show();
   await waitFor(() => expect(server.asked('GET /main/admins/releases/health.json')).toHaveLength(1));
   expect(await cellsOf(stable)).not.toContain('0');
@@ -57,7 +33,7 @@ test('where it cannot be read how the versions do, none is said to have no loads
 
 test('a share that is refused says so beside its field, not what it would do, and is forgotten with its audience', async () => {
   const refusal = 'share must be a number from 1 to 100';
-  backend().on(
+  releasesBackend().on(
     'POST /main/admins/releases/mf-events/promote',
     () => new Refusal(422, { error: refusal, errors: { share: [refusal] } }),
   );
@@ -80,7 +56,7 @@ const takesBack = (id: number) => ({ change_id: id, versions: [{ version: stable
 
 test('a reason to take a change back that was not sent is there again after Escape, for that change alone, and is forgotten once it is sent', async () => {
   let id = 41;
-  const server = backend()
+  const server = releasesBackend()
     .on('GET /main/admins/releases.json', () => ({ data: [{ ...events, takes_back: takesBack(id) }] }))
     .on('POST /main/admins/releases/mf-events/rollback', () => ({ name: 'mf-events', versions: [], changed: true }));
   const ask = async (change: number) => {
@@ -105,7 +81,7 @@ test('a reason to take a change back that was not sent is there again after Esca
 });
 
 test('for whom a version was to be handed out is there again after Escape, and is forgotten once it is', async () => {
-  const server = backend().on('POST /main/admins/releases/mf-events/promote', () => ({
+  const server = releasesBackend().on('POST /main/admins/releases/mf-events/promote', () => ({
     name: 'mf-events',
     versions: [],
     changed: true,
@@ -132,7 +108,7 @@ test('for whom a version was to be handed out is there again after Escape, and i
 });
 
 test('what a token is called is there again after Escape, and the keyboard goes on from where it was asked for, once the token was read', async () => {
-  backend().on('POST /main/admins/release_tokens', () => ({ token: 'tandem_release_secret' }));
+  releasesBackend().on('POST /main/admins/release_tokens', () => ({ token: 'tandem_release_secret' }));
   const { user } = show();
   const button = await screen.findByRole('button', { name: 'New token' });
   await user.click(button);
@@ -152,7 +128,7 @@ test('what a token is called is there again after Escape, and the keyboard goes 
 describe('a token for a front end that nobody has released yet', () => {
   const wrong = 'Name must be lower-case letters, digits and hyphens';
   const answered = () =>
-    backend().on('POST /main/admins/release_tokens', ({ body }) =>
+    releasesBackend().on('POST /main/admins/release_tokens', ({ body }) =>
       (body as { name: string }).name === 'mf-mentors'
         ? { token: 'tandem_release_secret' }
         : new Refusal(422, { error: wrong, errors: { name: [wrong] } }),
@@ -212,7 +188,7 @@ const released = (id: number) => ({
 
 test('older changes that cannot be read say so and can be asked for again, and the keyboard goes on from the list', async () => {
   let isBroken = true;
-  backend().on('GET /main/admins/releases/mf-events/history.json', ({ query }) => {
+  releasesBackend().on('GET /main/admins/releases/mf-events/history.json', ({ query }) => {
     if (!query.has('before')) return { data: [released(90)], next: 90 };
     return isBroken ? new Refusal(500, { error: 'Broken.' }) : { data: [released(41)], next: null };
   });
@@ -230,8 +206,8 @@ test('older changes that cannot be read say so and can be asked for again, and t
 });
 
 test('a version of which a first share was given can be handed out to everybody', async () => {
-  const first = { ...events, versions: [{ version: fresh, share: 5 }], releases: [row(fresh)] };
-  backend().on('GET /main/admins/releases.json', () => ({ data: [first] }));
+  const first = { ...events, versions: [{ version: fresh, share: 5 }], releases: [releaseRow(fresh)] };
+  releasesBackend().on('GET /main/admins/releases.json', () => ({ data: [first] }));
   show();
   expect(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` })).toBeTruthy();
   expect(screen.queryByText('Everybody')).toBeNull();
@@ -242,7 +218,9 @@ const ofProgramme = { version: fresh, programme: 'acme/leaders', enterprise: 'ac
 const ofEnterprise = { version: stable, programme: null, enterprise: 'acme' };
 
 test('taking the pin of a programme away names the version of its enterprise where that is pinned too', async () => {
-  backend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, pins: [ofEnterprise, ofProgramme] }] }));
+  releasesBackend().on('GET /main/admins/releases.json', () => ({
+    data: [{ ...events, pins: [ofEnterprise, ofProgramme] }],
+  }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Take pin away from acme/leaders' }));
   const text = `Instead of ${fresh}, acme/leaders gets ${stable}, to which acme is pinned.`;
@@ -260,7 +238,7 @@ test.each([
   ],
   ['a share beside pins', [part(stable, 100)], [ofProgramme], 'Whoever is pinned keeps the version of their pin.'],
 ])('what handing out %s does is said before it is done', async (_what, versions, pins, text) => {
-  backend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, versions, pins }] }));
+  releasesBackend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, versions, pins }] }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
   await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));

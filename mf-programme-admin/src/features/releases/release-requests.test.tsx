@@ -1,34 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, said } from '@tandem/testing/remote-screen';
-import { adminBackend } from '../../testing/admin-backend';
+import { fresh, releasesBackend } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
-
-const [stable, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
-const row = (version: string) => ({ version, released_at: '2026-11-22T08:00:00Z', contract: 1, commit: null });
-const events: ReleaseStatus = {
-  name: 'mf-events',
-  versions: [{ version: stable, share: 100 }],
-  plan: null,
-  takes_back: null,
-  pins: [],
-  releases: [row(fresh), row(stable)],
-};
 
 beforeEach(() => sessionStorage.clear());
 
 /** The dialog that hands the newer version out, before a server that refuses, once each, with what is given. */
 async function handOut(refusals: readonly Refusal[]) {
   const left = [...refusals];
-  const server = adminBackend()
-    .on('GET /main/admins/releases.json', () => ({ data: [events] }))
-    .on('GET /main/admins/releases/health.json', () => ({ data: [] }))
-    .on('GET /main/admins/release_tokens.json', () => ({ data: [] }))
-    .on(
-      'POST /main/admins/releases/mf-events/promote',
-      () => left.shift() ?? { name: 'mf-events', versions: [], changed: true },
-    );
+  const server = releasesBackend().on(
+    'POST /main/admins/releases/mf-events/promote',
+    () => left.shift() ?? { name: 'mf-events', versions: [], changed: true },
+  );
   const { user } = open(<ReleasesPage />, { at: '/main/admins/releases' });
   await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
   const dialog = within(await screen.findByRole('dialog'));
