@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -56,15 +65,7 @@ const meta = defineMeta({
 export default defineRemote(meta, { pages: { list: lazy(() => import('./list.page')) }, widgets: {} });
 `;
 
-const settings = JSON.stringify({
-  compilerOptions: {
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: [],
-  },
-});
+const settings = readFileSync(fromRoot('mf-events/tsconfig.json'), 'utf8');
 
 const remoteWith = (hook, use = `${hook}('Events')`, place = 'mf-events') =>
   layOutBuilt(path.join(folder, place), {

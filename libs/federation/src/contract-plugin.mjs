@@ -13,12 +13,8 @@ const entry = 'platform/src/public';
 const CONTRACT_FILE = 'contract.json';
 
 const settings = (target) => ({
-  extends: path.join(root, 'tsconfig.base.json'),
+  extends: path.join(libs, 'platform/tsconfig.json'),
   compilerOptions: {
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
     types: [],
     noEmit: false,
     noCheck: true,
@@ -30,6 +26,7 @@ const settings = (target) => ({
     rootDir: libs,
     outDir: target,
   },
+  include: [],
   files: [path.join(libs, `${entry}.ts`)],
 });
 
