@@ -3,6 +3,7 @@ import type { AdminListView, BookingView } from '@tandem/contracts/bookings';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { bothSeats, sessionWith } from '../../testing/booking';
+import { formData } from '../../testing/form-data';
 import { aina } from '../../testing/people';
 import { availabilityOf, slotAt } from '../../testing/bookings-backend';
 import { durationTone } from '../../admin/time-cell';
@@ -31,14 +32,6 @@ function listOf(bookings: BookingView[], pages = 1): AdminListView {
   };
 }
 
-const people = {
-  mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
-  mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
-  groups: [],
-  contact_methods: ['video', 'phone', 'in_person'],
-  durations: [30, 45, 60, 90],
-};
-
 function show(bookings: BookingView[], search = '', pages = 1) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
@@ -48,7 +41,7 @@ function show(bookings: BookingView[], search = '', pages = 1) {
       ? listOf(bookings, pages)
       : { booking: { ...bookings.find(({ id }) => String(id) === params[0]), audit: [], paths: {} } },
   );
-  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  server.on('GET /api/v2/admin/bookings/form_data', () => formData);
   server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
   server.listen();
   return { ...open(<AdminBookingsPage />, { at: `${base}/bookings_list${search}`, tenant: portal }), server };

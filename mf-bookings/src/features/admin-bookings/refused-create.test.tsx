@@ -2,22 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { availabilityOf, slotAt } from '../../testing/bookings-backend';
+import { formData } from '../../testing/form-data';
 import { aina } from '../../testing/people';
 import { CreateDialog } from './create-dialog';
-
-const people = {
-  mentors: [{ id: 9, name: 'Mei Lin Tan', photo_url: null }],
-  mentees: [{ id: 7, name: 'Aina Rahman', photo_url: null }],
-  groups: [],
-  contact_methods: ['video', 'phone', 'in_person'],
-  durations: [30, 45, 60, 90],
-};
 
 /** A filled form that the server refuses; meanwhile the mentor has another time of that day. */
 async function refused(refusal: Refusal) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
-  server.on('GET /api/v2/admin/bookings/form_data', () => people);
+  server.on('GET /api/v2/admin/bookings/form_data', () => formData);
   server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
   server.on('POST /api/v2/admin/bookings', () => {
     server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '18:30')]));
