@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { listenTo } from './heard';
 
 /** The time zone of each context that is ours, `undefined` for the usual one; and those contexts that nobody uses now. */
 const zones = new Map<BrowserContext, string | undefined>();
@@ -14,6 +15,7 @@ export async function openContext(browser: Browser, timezoneId?: string): Promis
   const context = used ?? (await browser.newContext(timezoneId ? { timezoneId } : {}));
   zones.set(context, timezoneId);
   spare.delete(context);
+  listenTo(context);
   return context;
 }
 

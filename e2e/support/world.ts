@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type * as Builders from '../../backend/src/builders';
 import type { OpenWorld } from '../../backend/src/open-world';
 import { clearAway, openContext } from './contexts';
+import { heard } from './heard';
 
 /** The builders with their world filled in: `world.build.buildPerson({ ... })`. */
 export interface TestWorld {
@@ -27,9 +28,11 @@ async function open(): Promise<TestWorld> {
 export const test = base.extend<{ leavesNothingOpen: void }, { given: TestWorld }>({
   leavesNothingOpen: [
     async ({ browser }, use, info) => {
+      heard();
       await use();
       // A failed test is photographed as it stands, and its worker ends with it.
-      if (info.status === info.expectedStatus) await clearAway(browser);
+      if (info.status === info.expectedStatus) return clearAway(browser);
+      throw new Error(`What the browser said before:\n${heard() || 'nothing'}`);
     },
     { auto: true },
   ],
