@@ -5,8 +5,6 @@ import path from 'node:path';
 import { Refusal, seconds, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
 import { Misuse, projects, readCall } from './release/asked.mjs';
-import { buildAlone } from './release/build-alone.mjs';
-import { checkTypes } from './release/check-types.mjs';
 import { describeBuild, isShallow } from './release/describe.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
@@ -58,6 +56,11 @@ async function both(...works) {
 }
 
 async function ship(desk, { name, folder, rollout }) {
+  // Whoever takes something back does not wait for what builds.
+  const [{ buildAlone }, { checkTypes }] = await Promise.all([
+    import('./release/build-alone.mjs'),
+    import('./release/check-types.mjs'),
+  ]);
   const own = folder ? path.resolve(folder) : fromRoot(name);
   const dist = path.join(own, 'dist');
   if (isShallow(root))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import type {
   CancelShareRequest,
   PromoteReleaseRequest,
@@ -15,13 +15,11 @@ import { readConfig } from './kernel/config/config.js';
 import { Problem } from './kernel/http/problem.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { NestLog } from './kernel/log/log.js';
-import {
-  PlatformModule,
-  ReceivedBuilds,
-  ReleaseDesk,
-  ReleaseHistoryReader,
-  ReleaseRegistry,
-} from './modules/platform/index.js';
+import { ReleasesModule } from './modules/platform/platform.releases.js';
+import { ReceivedBuilds } from './modules/platform/registry/received-builds.js';
+import { ReleaseDesk } from './modules/platform/registry/release-desk.js';
+import { ReleaseHistoryReader } from './modules/platform/registry/release-history.js';
+import { ReleaseRegistry } from './modules/platform/registry/release-registry.js';
 
 /** The registry alone: a release must not wait for areas that it does not touch. */
 @Module({})
@@ -79,16 +77,17 @@ function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
   }
 }
 
-/** Does what stands as a list of acts in JSON on the standard input; answers one line `{ act, answer }` of JSON for each. */
+/** Does what stands on each line of the standard input as a list of acts in JSON; answers one line `{ act, answer }` of JSON for each. */
 async function performFromInput(): Promise<void> {
-  const module = { module: RegistryProcess, imports: [KernelModule.forRoot(readConfig()), PlatformModule] };
+  const module = { module: RegistryProcess, imports: [KernelModule.forRoot(readConfig()), ReleasesModule] };
   // Started before there is anything to read: whoever waits for a build can have this process ready by then.
   const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(), abortOnError: false });
   try {
-    for (const act of JSON.parse(await text(process.stdin)) as Act[]) {
-      const answer = await perform(app, act);
-      process.stdout.write(`${JSON.stringify({ act: act.act, answer })}\n`);
-    }
+    for await (const line of createInterface({ input: process.stdin }))
+      for (const act of JSON.parse(line) as Act[]) {
+        const answer = await perform(app, act);
+        process.stdout.write(`${JSON.stringify({ act: act.act, answer })}\n`);
+      }
   } finally {
     await app.close();
   }

@@ -26,11 +26,11 @@ function requireFrontEnds(names) {
 /** Registers builds one after the other, each by a command that was started while the one before was being written. */
 function registrar(env) {
   let next = readyDesk(env);
-  process.once('exit', () => next.drop());
+  process.once('exit', () => next.close());
   return async (release) => {
     const present = next;
     next = readyDesk(env);
-    await present.send([{ act: 'register', release }]);
+    await present.send([{ act: 'register', release }]).finally(present.close);
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { Refusal } from '../output.mjs';
 import { dataFolder, fromRoot, root } from '../repository.mjs';
 import { describeBuild } from './describe.mjs';
@@ -22,8 +23,9 @@ export function runningEnvironment() {
 }
 
 /**
- * Starts the process that reads and writes the registry, which takes longer than the reading and writing. Answers `{ send, drop }`:
- * `send(acts)` hands it a list of acts, in one go, and answers what each of them answered; `drop` ends it unused.
+ * Starts the process that reads and writes the registry, which takes longer than the reading and writing. Answers `{ send, close }`:
+ * `send(acts)` hands it a list of acts and answers what each of them answered, or throws for the first that was refused, which ends the
+ * process; `close` ends it, at once where it was never asked anything.
  */
 export function readyDesk(environment) {
   const command = spawn(process.execPath, [fromRoot('backend/dist/release-command.js')], {
@@ -31,54 +33,61 @@ export function readyDesk(environment) {
     env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const said = { output: '', complaint: '' };
-  command.stdout.on('data', (text) => (said.output += text));
-  command.stderr.on('data', (text) => (said.complaint += text));
-  // It may have ended before anything was sent; the code below then tells why.
+  let complaint = '';
+  command.stderr.on('data', (text) => (complaint += text));
+  // It may have ended before anything was sent; what it said then tells why.
   command.stdin.on('error', () => {});
-  const ended = new Promise((resolve, reject) => {
-    command.once('error', reject);
+  const ended = new Promise((resolve) => {
+    command.once('error', ({ message }) => {
+      complaint += message;
+      resolve();
+    });
     command.once('close', resolve);
   });
-  ended.catch(() => {});
+  const output = createInterface({ input: command.stdout });
+  const lines = output[Symbol.asyncIterator]();
+  let isAsked = false;
   return {
     async send(acts) {
-      command.stdin.end(JSON.stringify(acts));
-      if ((await ended) === 0) return linesOf(said.output).flatMap((line) => ('act' in line ? [line.answer] : []));
-      const refusal = linesOf(said.complaint).find((line) => 'error' in line);
-      throw new Refusal(refusal?.error ?? (said.complaint || said.output).trim().split('\n').slice(-5).join('\n'));
+      isAsked = true;
+      command.stdin.write(`${JSON.stringify(acts)}\n`);
+      const answers = [];
+      while (answers.length < acts.length) {
+        const { value: line, done } = await lines.next();
+        if (done) {
+          await ended;
+          throw refusalIn(complaint);
+        }
+        const said = valueOf(line);
+        if (said && 'act' in said) answers.push(said.answer);
+      }
+      return answers;
     },
-    drop: () => command.kill(),
+    close: () => (isAsked ? command.stdin.end() : command.kill()),
   };
 }
 
-/** The process may log between its answers, which are lines of JSON. */
-function linesOf(output) {
-  return output.split('\n').flatMap((line) => {
-    try {
-      const value = JSON.parse(line);
-      return typeof value === 'object' && value !== null ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
+function refusalIn(complaint) {
+  const lines = complaint.trim().split('\n');
+  const refusal = lines.map(valueOf).find((value) => value && 'error' in value);
+  return new Refusal(refusal?.error ?? lines.slice(-5).join('\n'));
+}
+
+/** What a line of JSON says; null for one that is none, such as a warning of Node. */
+function valueOf(line) {
+  try {
+    const value = JSON.parse(line);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The registry of an installation on this machine, for whoever may read its data folder and its database. */
 export function localDesk(environment = runningEnvironment()) {
-  // One process answers the questions and then acts; the next is ready before it is needed.
-  let next = readyDesk(environment);
-  const ask = (acts, { isLast = false } = {}) => {
-    const present = next;
-    next = isLast ? null : readyDesk(environment);
-    return present.send(acts);
-  };
-  const perform = (act, releases) =>
-    ask(
-      releases.map((release) => ({ act, release })),
-      { isLast: true },
-    );
-  const last = async (act) => (await ask([act], { isLast: true }))[0];
+  const { send: ask, close } = readyDesk(environment);
+  const perform = (act, releases) => ask(releases.map((release) => ({ act, release })));
+  const one = async (act) => (await ask([act]))[0];
   return {
     origin: environment.PUBLIC_ORIGIN,
     admit: () => {},
@@ -92,12 +101,12 @@ export function localDesk(environment = runningEnvironment()) {
     },
     register: (releases) => perform('register', releases),
     bring: (releases) => perform('bring', releases),
-    promote: (name, body) => last({ act: 'promote', name, body }),
-    rollback: (name, body) => last({ act: 'rollback', name, body }),
-    cancel: (name, body) => last({ act: 'cancel', name, body }),
-    unpin: (name, body) => last({ act: 'unpin', name, body }),
-    status: (name) => last({ act: 'status', name }),
-    history: (name) => last({ act: 'history', name, body: {} }),
-    close: () => next?.drop(),
+    promote: (name, body) => one({ act: 'promote', name, body }),
+    rollback: (name, body) => one({ act: 'rollback', name, body }),
+    cancel: (name, body) => one({ act: 'cancel', name, body }),
+    unpin: (name, body) => one({ act: 'unpin', name, body }),
+    status: (name) => one({ act: 'status', name }),
+    history: (name) => one({ act: 'history', name, body: {} }),
+    close,
   };
 }

@@ -13,10 +13,18 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const answering = path.join(folder, 'answering.mjs');
 writeFileSync(
   answering,
-  `import { readFileSync, writeFileSync } from 'node:fs';
-const acts = JSON.parse(readFileSync(0, 'utf8') || '[]');
-if (acts.length > 0) writeFileSync(\`\${process.env.ASKED}/\${process.pid}\`, '');
-for (const { act, release } of acts) console.log(JSON.stringify({ act, answer: \`\${act} \${release.name}\` }));
+  `import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+for await (const line of createInterface({ input: process.stdin })) {
+  writeFileSync(\`\${process.env.ASKED}/\${process.pid}\`, '');
+  for (const { act, release } of JSON.parse(line)) {
+    if (act === 'check') {
+      console.error(JSON.stringify({ error: \`\${release.name} is refused.\` }));
+      process.exit(1);
+    }
+    console.log(JSON.stringify({ act, answer: \`\${act} \${release.name}\` }));
+  }
+}
 process.exit(0);
 `,
 );
@@ -30,7 +38,7 @@ function built(name) {
   return dist;
 }
 
-test('one process sends all builds into the bucket, and the one that is ready by then registers them', async () => {
+test('one process sends all builds into the bucket, registers them, and says why it refuses one', async () => {
   const asked = path.join(folder, 'asked');
   mkdirSync(asked);
   const desk = localDesk({
@@ -45,8 +53,9 @@ test('one process sends all builds into the bucket, and the one that is ready by
     ['mf-one', 'mf-two', 'mf-three'],
   );
   assert.deepEqual(await desk.bring(releases), ['bring mf-one', 'bring mf-two', 'bring mf-three']);
+  await assert.rejects(desk.check(releases[1]), { message: 'mf-two is refused.' });
   desk.close();
-  assert.equal(readdirSync(asked).length, 2);
+  assert.equal(readdirSync(asked).length, 1);
 });
 
 const given = { DATABASE_URL: 'postgres://own', DATA_FOLDER: folder };

@@ -16,23 +16,14 @@ import { ForgotPassword } from './passwords/forgot-password.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { ResetPassword } from './passwords/reset-password.js';
 import { UserTokens } from './passwords/user-tokens.js';
-import { PlatformFacade } from './platform.facade.js';
-import { Audiences } from './registry/audiences.js';
+import { ReleasesModule } from './platform.releases.js';
 import { RemoteDiscovery } from './registry/discovery.js';
-import { GoneBuilds } from './registry/gone-builds.js';
-import { KnownPages } from './registry/known-pages.js';
 import { OverrideRights } from './registry/override-rights.js';
-import { ReceivedBuilds } from './registry/received-builds.js';
 import { RegistryController } from './registry/registry.controller.js';
-import { ReleaseDesk } from './registry/release-desk.js';
 import { ReleaseDeskController } from './registry/release-desk.controller.js';
-import { ReleaseHistoryReader } from './registry/release-history.js';
-import { ReleasePlans } from './registry/release-plans.js';
-import { ReleaseRegistry } from './registry/release-registry.js';
 import { ReleasesController } from './registry/releases.controller.js';
 import { ReleaseTokens } from './registry/release-tokens.js';
 import { RemoteTelemetry } from './registry/remote-telemetry.js';
-import { Rollouts } from './registry/rollouts.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Attempts } from './sessions/attempts.js';
 import { CsrfTokens } from './sessions/csrf-tokens.js';
@@ -99,21 +90,7 @@ const accounts = [
   SoleOffices,
   UserTokens,
 ];
-const registry = [
-  Audiences,
-  GoneBuilds,
-  KnownPages,
-  ReceivedBuilds,
-  ReleaseDesk,
-  ReleaseHistoryReader,
-  ReleasePlans,
-  ReleaseRegistry,
-  ReleaseTokens,
-  OverrideRights,
-  RemoteDiscovery,
-  RemoteTelemetry,
-  Rollouts,
-];
+const registry = [ReleaseTokens, OverrideRights, RemoteDiscovery, RemoteTelemetry];
 const pages = [PageOpenings];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [
@@ -122,30 +99,23 @@ const ports = [
   { provide: ShellPage, useClass: PlatformShellPage },
 ];
 const shared = [
-  PlatformFacade,
   SessionUsers,
   ChangeEmail,
   ChangeIdentity,
   ChangeProgramme,
   CreateTenant,
   DeleteUser,
-  GoneBuilds,
   Memberships,
   PurgeUser,
   RestoreUser,
   UserTokens,
-  ReleaseDesk,
-  ReleaseHistoryReader,
-  ReleasePlans,
-  ReleaseRegistry,
   BrowserSession,
-  Rollouts,
   Sessions,
 ];
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Enterprise, Programme]), JwtModule.register({})],
+  imports: [TypeOrmModule.forFeature([User, Enterprise, Programme]), JwtModule.register({}), ReleasesModule],
   controllers: [
     AuditController,
     ConfirmationController,
@@ -159,17 +129,7 @@ const shared = [
     SignUpController,
     TenantsController,
   ],
-  providers: [
-    PlatformFacade,
-    FirstStart,
-    AuditLog,
-    ...registry,
-    ...sessions,
-    ...accounts,
-    ...tenants,
-    ...pages,
-    ...ports,
-  ],
-  exports: [...shared, SessionReader, SessionStarter, ShellPage],
+  providers: [FirstStart, AuditLog, ...registry, ...sessions, ...accounts, ...tenants, ...pages, ...ports],
+  exports: [ReleasesModule, ...shared, SessionReader, SessionStarter, ShellPage],
 })
 export class PlatformModule {}
