@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remoteReports, overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem/contracts/platform';
+import { remoteReports, overrideRightHeader, shellVersionHeader } from '@tandem/contracts/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,11 +16,16 @@ import {
 import { RemoteDiscovery } from './discovery.js';
 import { OverrideRights } from './override-rights.js';
 import { RemoteTelemetry } from './remote-telemetry.js';
+import { WrittenAnswers } from './written-answers.js';
 
 /** A browser reports when its page is left or hidden, and every half minute where there is something new. */
 const reporting = { name: 'remote-reports', max: 12, windowSeconds: 60, per: 'user' } as const;
 type Reports = z.output<typeof remoteReports>;
 const report = { name: 'mf-events', version: '1.0.0-00000000', load_ms: 120 };
+
+/** As browsers say it; whoever says more than that is left to the packing of every answer. */
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  headers['accept-encoding']?.split(',').some((name) => name.trim() === 'br') ?? false;
 
 @Controller()
 export class RegistryController {
@@ -28,6 +33,7 @@ export class RegistryController {
     private readonly discovery: RemoteDiscovery,
     private readonly overrides: OverrideRights,
     private readonly telemetry: RemoteTelemetry,
+    private readonly answers: WrittenAnswers,
   ) {}
 
   @Get('/remotes')
@@ -36,7 +42,7 @@ export class RegistryController {
   async remotes(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Discovery | undefined> {
+  ): Promise<string | Buffer | undefined> {
     const { discovery: answer, shell, mark } = await this.discovery.offersTo(requestContext());
     const overrideRight = this.overrides.rightOf(requestContext());
     const etag = `"${createHash('sha256')
@@ -47,10 +53,15 @@ export class RegistryController {
       .header(shellVersionHeader, shell ?? '')
       .header(overrideRightHeader, overrideRight)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'authorization, x-program-id');
-    if (!isKnownTag(request.headers['if-none-match'], etag)) return answer;
-    void reply.status(304);
-    return undefined;
+      .header('vary', 'authorization, x-program-id, accept-encoding');
+    if (isKnownTag(request.headers['if-none-match'], etag)) {
+      void reply.status(304);
+      return undefined;
+    }
+    void reply.type('application/json; charset=utf-8');
+    if (!takesBrotli(request)) return this.answers.text(etag, answer);
+    void reply.header('content-encoding', 'br');
+    return this.answers.packed(etag, answer);
   }
 
   @Post('/remotes/reports')

@@ -57,6 +57,27 @@ describe('[S-052][D-S38] the registry answers in the Frontend Discovery form', (
     ).toBe(200);
   });
 
+  test('a browser that takes Brotli is answered the same in fewer bytes, and anew when something else is handed out', async () => {
+    const asked = async (encoding: string) => {
+      const { headers, body } = await app.anonymous.get<Discovery>('/api/v1/remotes', {
+        headers: { 'accept-encoding': encoding },
+      });
+      return { encoding: headers.get('content-encoding'), etag: headers.get('etag'), body };
+    };
+    const name = remoteName();
+    await register(release(name, 'packed'));
+    const plain = await asked('identity');
+    expect(plain).toEqual({ ...plain, encoding: null });
+    expect(await asked('gzip, deflate, br')).toEqual({ ...plain, encoding: 'br' });
+    expect(await asked('gzip, br;q=0')).toEqual({ ...plain, encoding: 'gzip' });
+    const { version } = release(name, 'packed again');
+    await register(release(name, 'packed again'));
+    const after = await asked('br');
+    expect(after.encoding).toBe('br');
+    expect(after.etag).not.toBe(plain.etag);
+    expect(after.body.microFrontends[name]?.[0]?.metadata.version).toBe(version);
+  });
+
   test('an answer with addresses of another public origin is another answer', async () => {
     const etag = async () => (await app.anonymous.get('/api/v1/remotes')).headers.get('etag');
     const before = await etag();
