@@ -58,6 +58,8 @@ test('[B-111] an admin creates a session, both have it, and the admin completes 
 
   await admin.getByRole('button', { name: /^Details of #/ }).click();
   await form.getByRole('button', { name: 'Complete booking' }).click();
+  // The button that asks and the one that confirms have one name.
+  await expect(form.getByRole('button', { name: 'Back' })).toBeVisible();
   await form.getByRole('button', { name: 'Complete booking' }).click();
   await expect(toast(admin, 'Booking completed successfully')).toBeVisible();
   for (const person of [mentee, mentor]) {

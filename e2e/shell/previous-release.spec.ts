@@ -58,9 +58,10 @@ test('[F18][D-S39] a remote for a newer shell is not released; where it is hande
   const { 'mf-events': [own] = [] } = await readRegistry(page, program.id);
   const folder = folderFor('for-a-newer-shell');
   await layOutKept('mf-events', folder);
+  // Words of its own: what is built alike is one version, with the needs that it was registered with first.
   const { version } = await changeBuild('mf-events', folder, [
     'What people of {{programme}} share.',
-    'What is new in {{programme}}.',
+    'What {{programme}} is like today.',
   ]);
   await tellNeeds('mf-events', folder, ['useTitle', 'useWeather']);
 
