@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withFirstFiles } from './first-files.mjs';
+import { filesUnder, packTwins, TWIN } from './packed-twins.mjs';
 import { CONTRACT, readMeta } from './read-meta.mjs';
 import { usedOfContract } from './used-of-contract.mjs';
 
 /** Stands in index.html for the folder of the build, whose name is known only when its content is. */
 export const VERSION_FOLDER = '/__SHELL_VERSION__/';
-
-const COMPRESSED = /\.(js|css|json|svg)$/;
-const SMALLEST_TO_COMPRESS = 1024;
-
-function filesUnder(folder, prefix = '') {
-  return readdirSync(path.join(folder, prefix), { withFileTypes: true })
-    .flatMap((entry) => {
-      const name = prefix ? `${prefix}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? filesUnder(folder, name) : [name];
-    })
-    .sort();
-}
 
 function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -32,19 +20,6 @@ function setMapsAside(dist) {
     mkdirSync(maps, { recursive: true });
     renameSync(path.join(dist, name), path.join(maps, path.basename(name)));
   }
-}
-
-function compressed(bytes) {
-  return {
-    gz: gzipSync(bytes, { level: 9 }),
-    br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  };
-}
-
-function compress(file) {
-  if (!COMPRESSED.test(file) || statSync(file).size < SMALLEST_TO_COMPRESS) return;
-  for (const [ending, content] of Object.entries(compressed(readFileSync(file))))
-    writeFileSync(`${file}.${ending}`, content);
 }
 
 function hashFiles(dist, names) {
@@ -63,13 +38,13 @@ export class ReleasePlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.done.tap('ReleasePlugin', (stats) => {
-      if (!stats.hasErrors()) this.finish(stats.compilation, { compressing: !compiler.watchMode });
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
+      if (!stats.hasErrors()) await this.finish(stats.compilation, { compressing: !compiler.watchMode });
     });
   }
 
   /** Without `compressing` the files are served as they are: the twins take longer than a build that is made anew with every saved file. */
-  finish(compilation, { compressing }) {
+  async finish(compilation, { compressing }) {
     const dist = compilation.outputOptions.path;
     setMapsAside(dist);
     rmSync(path.join(dist, 'mf-stats.json'), { force: true });
@@ -78,12 +53,12 @@ export class ReleasePlugin {
     );
     const name = packageName.replace('@tandem/', '');
     const names = filesUnder(dist).filter(
-      (file) => !file.startsWith('maps/') && !/\.(br|gz)$/.test(file) && file !== 'release.json',
+      (file) => !file.startsWith('maps/') && !TWIN.test(file) && file !== 'release.json',
     );
     const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
     const isShell = names.includes('index.html');
     if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);
-    if (compressing) names.forEach((file) => compress(path.join(dist, file)));
+    await packTwins(dist, compressing ? names : []);
     const release = {
       name,
       version,

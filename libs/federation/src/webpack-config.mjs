@@ -10,6 +10,7 @@ import { BuildMarkPlugin, namesOfBuild } from './build-mark-plugin.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
 import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { OwnPartPlugin } from './own-part-plugin.mjs';
+import { TWIN } from './packed-twins.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { StartChunkPlugin } from './start-chunk-plugin.mjs';
@@ -93,7 +94,8 @@ function settings(folder, { production, watching }) {
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
       uniqueName: path.basename(folder),
-      clean: true,
+      // A file that is the same as in the build before need not be packed again.
+      clean: { keep: TWIN },
     },
     optimization: {
       minimizer: [scriptMinimizer],
