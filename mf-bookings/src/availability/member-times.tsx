@@ -11,12 +11,11 @@ interface MemberTimesProps {
   readonly start: string;
 }
 
-/** What the chosen time is for the people of a group who have another clock than the admin who plans for them. */
+/** What the chosen time is for the people of a group who have another clock than whoever plans for them. */
 export function MemberTimes({ slots, day, start }: MemberTimesProps) {
   const { t } = useTranslation();
-  const asked = { mentorId: 0, ...slots.question, date: day };
-  const isChosen = slots.question !== null && slots.slotAt(start) !== undefined;
-  const { data } = readsApi.useBookingsDaySlotsQuery(asked, { skip: !isChosen });
+  const isChosen = slots.slotAt(start) !== undefined;
+  const { data } = readsApi.useBookingsDaySlotsQuery({ ...slots.asked, date: day }, { skip: !isChosen });
   const place = data?.slots.findIndex(({ start_time }) => start_time === start) ?? -1;
   const own = data?.slots[place];
   if (!isChosen || !own) return null;

@@ -69,8 +69,8 @@ interface AvailabilityResult {
 /** Whose time is looked at, as the server is asked for it. */
 export type SlotsQuestion = AvailabilityQuery & { readonly mentorId: number; readonly group_id?: number };
 
-/** @param question null where the viewer may not know what fills the mentor's time (D-B111) */
-function useDays(query: AvailabilityResult, question: SlotsQuestion | null) {
+/** @param mayAskWhy false where the viewer may not know what fills the mentor's time (D-B111) */
+function useDays(query: AvailabilityResult, asked: SlotsQuestion, mayAskWhy: boolean) {
   const { data } = query;
   const days = useMemo(() => {
     const byDay = groupByDay(data?.slots ?? []);
@@ -83,7 +83,7 @@ function useDays(query: AvailabilityResult, question: SlotsQuestion | null) {
       slotAt: (start: string): FreeSlot | undefined => data?.slots.find((slot) => slot.start_time === start),
     };
   }, [data, query]);
-  return { ...days, question };
+  return { ...days, asked, question: mayAskWhy ? asked : null };
 }
 
 /** The free starts for a session with somebody, by the viewer's days. */
@@ -95,7 +95,7 @@ export function useSlots({ person, duration, bookingId, groupId }: SlotsAsked) {
     refetchOnMountOrArgChange: true,
     skip: person.userId <= 0,
   });
-  return useDays(query, parties.mentorId === user.id ? { ...question, group_id: groupId } : null);
+  return useDays(query, { ...question, group_id: groupId }, parties.mentorId === user.id);
 }
 
 /** What an admin plans for two people; 0 for one who is not chosen yet. */
@@ -117,7 +117,7 @@ export function usePlannedSlots({ mentorId, menteeId, duration, bookingId, group
     refetchOnMountOrArgChange: true,
     skip: mentorId <= 0,
   });
-  return useDays(query, mentorId > 0 ? { ...question, group_id: groupId } : null);
+  return useDays(query, { ...question, group_id: groupId }, mentorId > 0);
 }
 
 export type Slots = ReturnType<typeof useSlots>;

@@ -30,7 +30,7 @@ export type AvailabilityQuery = z.input<typeof availabilityQuery>;
 
 export const daySlotsQuery = availabilityQuery.extend({
   date: z.iso.date({ error: 'Date must look like 2026-01-31' }),
-  /** For admins who plan for a group. */
+  /** The group that somebody plans for: one of its people, or an admin. */
   group_id: id.optional(),
 });
 export type DaySlotsQuery = z.input<typeof daySlotsQuery>;
@@ -82,7 +82,7 @@ export const daySlotsView = z.object({
   time_slots: z.array(z.string()),
   slots: z.array(slot),
   timezone: z.string(),
-  /** Who of a group that an admin plans for has another clock than the admin, and what it shows at each of the slots. */
+  /** Who else of a group has another clock than whoever plans for it, and what it shows at each of the slots. */
   members: z.array(z.object({ names: z.array(z.string()), times: z.array(slotTime) })).optional(),
 });
 export type DaySlotsView = z.infer<typeof daySlotsView>;

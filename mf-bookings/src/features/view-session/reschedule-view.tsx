@@ -18,6 +18,7 @@ import { CurrentTime } from '../../session/current-time';
 import { meetingName } from '../../session/facts';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
+import { MemberTimes } from '../../availability/member-times';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
@@ -143,6 +144,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
         </div>
         <div>
           <PickTime slots={slots} day={form.day} value={form.start} onChange={(start) => form.change({ start })} />
+          {booking.group_id !== null && <MemberTimes slots={slots} day={form.day} start={form.start} />}
           <TextArea
             label={t('Reason')}
             isOptional

@@ -81,8 +81,31 @@ test('[D-B106, D-B107] an admin who plans for a group, or moves its session, rea
   }
   expect((await admin.get(path)).body).toMatchObject({ members: [] });
   expect((await admin.get(`${path}&group_id=${foreign.groupId}`)).status).toBe(404);
-  const asMentor = `/mentors/${mentor.id}/available_time_slots?date=${date}&group_id=${group.groupId}`;
-  expect((await group.api.mentor.get(asMentor)).body).toMatchObject({ members: [] });
+});
+
+test('[D-B106, D-B107] one of a group who asks it, or moves its session, reads each time on the clocks of the others, whoever is none of it does not', async () => {
+  const group = await openGroupWorld(app);
+  const { mentor, asker, guest, silent } = group.people;
+  const move = 'update platform."user" set timezone = $2 where id = any($1)';
+  await app.database.ops.rows(move, [[asker.id, silent.id], 'America/New_York']);
+  await app.database.ops.rows(move, [[guest.id], 'Asia/Tokyo']);
+  const start = spacedStart(app.clock.now(), 0);
+  const { id } = await group.build({ status: 'upcoming', startTime: start });
+  const { date } = wallTime(start, 'Asia/Kuala_Lumpur');
+  const path = `/mentors/${mentor.id}/available_time_slots?date=${date}`;
+  const namesFor = async (api: Api, what: string) =>
+    daySlotsView.parse((await api.get(`${path}&${what}`)).body).members?.map(({ names }) => names);
+  // The clock of the one who was chosen as the other side stands beside the slots already.
+  expect(await namesFor(group.api.mentor, `booking_id=${id}&other_id=${silent.id}`)).toHaveLength(2);
+  expect(await namesFor(group.api.mentor, `booking_id=${id}&other_id=${guest.id}`)).toEqual([
+    ['Ben Okafor', 'Dewi Putri'],
+  ]);
+  expect(await namesFor(group.api.guest, `group_id=${group.groupId}`)).toEqual([['Ben Okafor', 'Dewi Putri']]);
+  expect(await namesFor(group.api.guest, `duration=60`)).toEqual([]);
+  const stranger = await buildPerson(app, { memberships: [{ program: group.program, role: 'mentee' }] });
+  const asStranger = await app.as(stranger, group.program);
+  expect((await asStranger.get(`${path}&group_id=${group.groupId}`)).status).toBe(404);
+  expect((await asStranger.get(`${path}&booking_id=${id}`)).status).toBe(404);
 });
 
 test('[D-B107] the sessions of the admin who plans do not stand in the way of others', async () => {

@@ -55,8 +55,8 @@ export class ReadAvailability {
       const { slots, timezone } = await this.search(actor, wish, programId);
       const date = wish.date.split('-').reverse().join('/');
       const ofDay = slots.filter((slot) => slot.date === date);
-      const byAdmin = isPlannedByAdmin(actor, wish, programId);
-      const members = byAdmin ? await this.members.at(ofDay, wish, { programId, timezone }) : [];
+      const viewerId = isPlannedByAdmin(actor, wish, programId) ? null : actor.userId;
+      const members = await this.members.at(ofDay, wish, { programId, timezone, viewerId });
       return { date, time_slots: ofDay.map((slot) => slot.time), slots: ofDay, timezone, members };
     });
   }
