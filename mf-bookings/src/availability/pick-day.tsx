@@ -23,17 +23,20 @@ export function PickDay({ slots, value, onChange, error, ref }: PickDayProps) {
   useImperativeHandle(ref, () => focusableIn(place, '[role="grid"] [tabindex="0"]'), []);
   const { availability, days, query } = slots;
   if (!availability) return <UnreadSlots query={query} height="300px" />;
-  if (days.length === 0) return <Text $tone="muted">{t('No timeslots available.')}</Text>;
   return (
     <Stack $gap={2} ref={place}>
-      <Calendar
-        label={t('Date')}
-        availableDates={days}
-        value={value || null}
-        onChange={onChange}
-        min={days[0]}
-        max={days.at(-1)}
-      />
+      {days.length === 0 ? (
+        <Text $tone="muted">{t('No timeslots available.')}</Text>
+      ) : (
+        <Calendar
+          label={t('Date')}
+          availableDates={days}
+          value={value || null}
+          onChange={onChange}
+          min={days[0]}
+          max={days.at(-1)}
+        />
+      )}
       {error && (
         <Text $size={12} $tone="danger" role="alert">
           {t(error)}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestDialog } from '../dialogs';
 import { GroupDetails } from '../features/groups/group-details';
 import { MissingSession } from '../session/missing-session';
-import { ownGroupOf } from '../session/use-own-groups';
+import { canBeAsked, ownGroupOf } from '../session/use-own-groups';
 
 /** Only members book for a group, and only once it has begun (D-B61, D-B66). */
 function BookGroup({ group }: { group: GroupView }) {
@@ -16,13 +16,14 @@ function BookGroup({ group }: { group: GroupView }) {
   const { id } = useUser();
   const [isOpen, setOpen] = useState(false);
   const isMember = group.group_participants.some(({ user_id }) => user_id === id);
-  if (group.state !== 'active' || !isMember) return null;
+  const own = ownGroupOf(group, id);
+  if (group.state !== 'active' || !isMember || !canBeAsked(own)) return null;
   return (
     <>
       <Button variant="primary" icon={CalendarPlus} onPress={() => setOpen(true)}>
         {t('Book a Group Session')}
       </Button>
-      {isOpen && <RequestDialog group={ownGroupOf(group, id)} onClose={() => setOpen(false)} />}
+      {isOpen && <RequestDialog group={own} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,6 +19,9 @@ export interface OwnGroup extends GroupChoice {
   readonly asked: PersonProps;
 }
 
+/** Where everybody of the other side has left there is nobody to ask. */
+export const canBeAsked = ({ asked }: OwnGroup): boolean => asked.userId > 0;
+
 /** The groups of the viewer that have begun; those that wait for a mentor cannot be asked (D-B66). Undefined while they are read. */
 export function useOwnGroups({ isAsked = true }: { isAsked?: boolean } = {}): readonly OwnGroup[] | undefined {
   const { isPortal } = useTenant();
@@ -31,7 +34,8 @@ export function useOwnGroups({ isAsked = true }: { isAsked?: boolean } = {}): re
       ({ state, group_participants: people }) =>
         state === 'active' && people.some(({ user_id }) => user_id === user.id),
     )
-    .map((group) => ownGroupOf(group, user.id));
+    .map((group) => ownGroupOf(group, user.id))
+    .filter(canBeAsked);
 }
 
 export function ownGroupOf({ id, name, group_participants, mentors, mentees }: GroupView, viewerId: number): OwnGroup {

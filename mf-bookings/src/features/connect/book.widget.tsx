@@ -63,23 +63,27 @@ function BookCard({ person }: { person: PersonProps }) {
                 place: zoneCity(availability?.timezone ?? ''),
               })}
             </Text>
-            <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />
-            <Button
-              variant="primary"
-              size="large"
-              block
-              isDisabled={start === ''}
-              onPress={() => setOpened({ date: day, start_time: start, duration })}
-            >
-              {t('Book')}
-            </Button>
           </>
+        )}
+        {/* Also where no time is long enough: a shorter one may be. */}
+        {availability && <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />}
+        {days.length > 0 && (
+          <Button
+            variant="primary"
+            size="large"
+            block
+            isDisabled={start === ''}
+            onPress={() => setOpened({ date: day, start_time: start, duration })}
+          >
+            {t('Book')}
+          </Button>
         )}
       </Stack>
       {opened && (
         <RequestDialog
           person={person}
           chosen={opened === 'wizard' ? undefined : opened}
+          duration={duration}
           isShort={isPortal}
           onClose={() => setOpened(null)}
         />

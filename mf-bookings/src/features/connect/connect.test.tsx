@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MayRequestAnswer } from '../../ask-together';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
-import { open } from '@tandem/testing/remote-screen';
+import { mainMain, open } from '@tandem/testing/remote-screen';
 import { fillTopic, next } from '../../testing/wizard';
+import { keepDraft } from '../../drafts';
+import { aina } from '../../testing/people';
+import { emptyRequest } from '../request-session/request-form';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 
@@ -131,6 +134,45 @@ test('[D-P40] the card of a full mentor says so in place of the button', async (
   open(<ConnectWidget {...mei} userId={42} />, { at: '/discover/mentors' });
   expect(await screen.findByText('Fully booked')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect with Mentor' })).toBeNull();
+});
+
+/** Free on five days for half an hour, and for an hour never. */
+function shortTimes() {
+  const backend = asked(true);
+  const days = ['14', '15', '16', '17', '18'].map((day) => slotAt(`2026-05-${day}`, '18:30'));
+  backend.on('GET /mentors/*/availability', ({ query }) => availabilityOf(query.get('duration') === '30' ? days : []));
+  return backend;
+}
+
+test('[B-023] [B-033] [D-B105] where nothing is free for an hour a shorter session is asked for on the card, and stays chosen for all dates', async () => {
+  shortTimes();
+  const { user } = open(<BookWidget {...mei} userId={34} />, { at: '/mentor_profile/mei' });
+  expect(await screen.findByText('No timeslots available.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Duration/ }));
+  await user.click(await screen.findByRole('option', { name: '30 minutes' }));
+  expect(await screen.findByRole('radio', { name: /6:30 PM/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'See all dates' }));
+  const wizard = within(await screen.findByRole('dialog'));
+  await user.click(await wizard.findByRole('button', { name: /18 May/ }));
+  await next(user);
+  expect(await wizard.findByRole('radio', { name: /6:30 PM/ })).toBeTruthy();
+  expect(wizard.getByRole('button', { name: /Duration/ }).textContent).toContain('30 minutes');
+});
+
+test('[D-B121] whoever comes back to the card finds the chosen day on it, also one after the next three', async () => {
+  shortTimes();
+  const key = { userId: aina.id, programId: mainMain.programId, to: 'person' as const, id: 35 };
+  const start = slotAt('2026-05-18', '18:30').start_time;
+  keepDraft(key, { ...emptyRequest, date: '2026-05-18', start_time: start, duration: 30 });
+  open(<BookWidget {...mei} userId={35} />, { at: '/mentor_profile/mei' });
+  const days = within(await screen.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
+  expect(days.map((day) => day.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('14'),
+    expect.stringContaining('15'),
+    expect.stringContaining('18'),
+  ]);
+  expect(days[2]).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /6:30 PM/ })).toHaveProperty('checked', true);
 });
 
 test('[B-023] [D-B156] [D-B161] the profile’s card takes day and time, the wizard the rest', async () => {

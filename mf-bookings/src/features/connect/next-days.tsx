@@ -22,7 +22,13 @@ interface NextDaysProps {
   readonly onSeeAll: () => void;
 }
 
-/** The next three days with free times. */
+/** The next three days with free times, the last of them the chosen one where that is later. */
+function shownDays(days: readonly string[], chosen: string): readonly string[] {
+  const next = days.slice(0, SHOWN);
+  return next.includes(chosen) || !days.includes(chosen) ? next : [...next.slice(0, -1), chosen];
+}
+
+/** The next days with free times, and the way to all others. */
 export function NextDays({ days, value, onChange, onSeeAll }: NextDaysProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +36,7 @@ export function NextDays({ days, value, onChange, onSeeAll }: NextDaysProps) {
       <Text $weight="medium">{t('My next upcoming availability')}</Text>
       <DayPicker
         label={t('Date')}
-        days={days.slice(0, SHOWN).map((date) => ({ date }))}
+        days={shownDays(days, value).map((date) => ({ date }))}
         value={value}
         onChange={onChange}
       />

@@ -1,14 +1,15 @@
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
-import { availabilityOf, BookingsBackend } from '../../testing/bookings-backend';
+import { availabilityOf, BookingsBackend, slotAt, timeOn } from '../../testing/bookings-backend';
 import { circle } from '../../testing/groups';
 import { aina } from '../../testing/people';
 import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
 import { ownGroupOf } from '../../session/use-own-groups';
 import { keepDraft } from '../../drafts';
+import GroupPage from '../../pages/group.page';
 import { RequestDialog } from './request-dialog';
 import { emptyRequest } from './request-form';
 
@@ -69,6 +70,23 @@ test('[B-022, D-B66] without a group that has begun nothing is chosen first', as
   expect(screen.queryByRole('radio', { name: 'Book a Group Session' })).toBeNull();
 });
 
+test('[B-022, B-032, D-B61] a group in which nobody of the other side is left cannot be asked', async () => {
+  const mine = { id: aina.id, full_name: aina.full_name, photo_url: null, email: null };
+  const left = circle({ mentors: [mine], mentees: [] });
+  const { backend } = show({}, [left]);
+  await step('Date');
+  expect(screen.queryByRole('radio', { name: 'Book a Group Session' })).toBeNull();
+  backend.on('GET /groups/4', () => left);
+  cleanup();
+  open(<GroupPage />, {
+    at: '/app/harbour/leaders/groups/4',
+    path: '/app/:enterprise/:program/groups/:id',
+    tenant: portal,
+  });
+  expect(await screen.findByRole('heading', { name: 'Growth circle' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book a Group Session' })).toBeNull();
+});
+
 test('[B-021, B-166, D-B161, D-B162] the short form asks type, details and topic, and ends with Book Session', async () => {
   const { user, backend } = show({ isShort: true });
   const place = () => screen.getByRole('list', { name: /^Step \d of 3$/ }).getAttribute('aria-label');
@@ -95,6 +113,20 @@ test('[D-B224] from the page of a group the whole group is asked', async () => {
   expect((await dialog()).getByText('Book a Group Session')).toBeTruthy();
   expect((await dialog()).getByText('with Growth circle')).toBeTruthy();
   await step('Date');
+});
+
+test('[D-B106] who asks a group reads what the chosen time is for the others of it', async () => {
+  const { user, backend } = show({ isShort: true, group: ownGroupOf(circle(), aina.id) });
+  const slot = slotAt('2026-05-14', '20:00');
+  const members = [{ names: ['Chitra Nair'], times: [timeOn(new Date(slot.start_time), 10, 'AEST')] }];
+  backend.on('GET /mentors/*/available_time_slots', ({ query }) => {
+    const isAsked = query.get('group_id') === '4' && query.get('date') === '2026-05-14';
+    const zone = 'Asia/Kuala_Lumpur';
+    return { date: slot.date, time_slots: [slot.time], slots: [slot], timezone: zone, members: isAsked ? members : [] };
+  });
+  await pickDay(user, /14 May/);
+  await pickTime(user, /8:00 PM/);
+  expect(await screen.findByText('10:00 – 11:00 PM AEST for Chitra Nair')).toBeTruthy();
 });
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };

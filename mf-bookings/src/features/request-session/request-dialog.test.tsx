@@ -18,6 +18,23 @@ import {
 } from '../../testing/wizard';
 
 describe('the wizard that requests a session', () => {
+  test('[B-027] [B-031] [B-033] where nothing is free for an hour the day says so, and a shorter session finds one', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    backend.on('GET /mentors/*/availability', ({ query }) =>
+      availabilityOf(query.get('duration') === '30' ? free : []),
+    );
+    const frame = await dialog();
+    expect(await frame.findByText('No timeslots available.')).toBeTruthy();
+    await next(user);
+    expect(await frame.findByText('This selection is required')).toBeTruthy();
+    await user.click(frame.getByRole('button', { name: /Duration/ }));
+    await user.click(await screen.findByRole('option', { name: '30 minutes' }));
+    await pickDay(user, /14 May/);
+    expect(frame.getByRole('button', { name: /Duration/ }).textContent).toContain('30 minutes');
+    await next(user);
+    expect(await frame.findByRole('radio', { name: /8:00 PM/ })).toBeTruthy();
+  });
+
   test('[B-019] [B-024] [B-034] [B-035] goes through date, time, topic and review and sends a request', async () => {
     const mentorId = freshMentor();
     const { user, backend, onClose } = show({ mentorId });

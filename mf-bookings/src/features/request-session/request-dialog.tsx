@@ -75,6 +75,8 @@ export interface RequestDialogProps {
   readonly like?: Partial<RequestForm>;
   /** Leaves out the steps date and time (B-023); the short form starts with them. */
   readonly chosen?: ChosenSlot;
+  /** The length that was chosen before it opened. */
+  readonly duration?: number;
   /** Three steps, as on the page of a portal's member (B-021, D-B161). */
   readonly isShort?: boolean;
   readonly onClose: () => void;
@@ -98,11 +100,12 @@ function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): rea
 
 /** What is asked for, and of whom. */
 function useAsked(props: RequestDialogProps) {
-  const { person, group, chosen, like, isShort = false, onClose } = props;
+  const { person, group, chosen, duration: length, like, isShort = false, onClose } = props;
   const known = useOwnGroups({ isAsked: !group && (!chosen || isShort) });
   const groups = known ?? [];
   const draftKey = useDraftKey(props);
-  const opening = { draftKey, chosen, like, groupId: group?.id ?? null, isSettled: known !== undefined };
+  const isSettled = known !== undefined;
+  const opening = { draftKey, chosen, duration: length, like, groupId: group?.id ?? null, isSettled };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(
     { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },
@@ -115,7 +118,7 @@ function useAsked(props: RequestDialogProps) {
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
   const addressee = { draftKey, asked: other };
   const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
-  return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: known !== undefined };
+  return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: isSettled };
 }
 
 type Asked = ReturnType<typeof useAsked>;

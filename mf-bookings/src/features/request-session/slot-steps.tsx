@@ -1,11 +1,13 @@
-import { newBookingDurations } from '@tandem/contracts/bookings';
+import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
 import { media } from '@tandem/ui/theme';
+import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useEffect } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
+import { MemberTimes } from '../../availability/member-times';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
@@ -55,11 +57,27 @@ function DayField({ form, slots }: SlotStepProps) {
   );
 }
 
-/** Step 0: the day (B-027). */
-export function DateStep(props: SlotStepProps) {
+function DurationField({ form }: Pick<SlotStepProps, 'form'>) {
+  const duration = useWatch({ control: form.control, name: 'duration' });
+  return (
+    <DurationSelect
+      durations={newBookingDurations}
+      value={duration}
+      onChange={(minutes) => form.setValue('duration', minutes, { shouldDirty: true })}
+    />
+  );
+}
+
+/** Step 0: the day (B-027); and how long, where nothing is free for as long as usual or another length was chosen already. */
+export function DateStep({ form, slots }: SlotStepProps) {
+  const duration = useWatch({ control: form.control, name: 'duration' });
+  const hasNone = slots.availability !== undefined && slots.days.length === 0;
   return (
     <Centred>
-      <DayField {...props} />
+      <Stack $gap={4}>
+        <DayField form={form} slots={slots} />
+        {(hasNone || duration !== defaultDuration) && <DurationField form={form} />}
+      </Stack>
     </Centred>
   );
 }
@@ -91,26 +109,25 @@ export function TimeStep({
           <DayPlace>
             <DayField form={form} slots={slots} />
           </DayPlace>
-          <DurationSelect
-            durations={newBookingDurations}
-            value={duration}
-            onChange={(minutes) => form.setValue('duration', minutes, { shouldDirty: true })}
-          />
+          <DurationField form={form} />
         </div>
-        <Controller
-          control={form.control}
-          name="start_time"
-          render={({ field, fieldState }) => (
-            <PickTime
-              ref={field.ref}
-              slots={slots}
-              day={day}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <div>
+          <Controller
+            control={form.control}
+            name="start_time"
+            render={({ field, fieldState }) => (
+              <PickTime
+                ref={field.ref}
+                slots={slots}
+                day={day}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          {slots.asked.group_id !== undefined && <MemberTimes slots={slots} day={day} start={start} />}
+        </div>
       </SlotColumns>
       <WhyNot slots={slots} day={day} />
     </>

@@ -40,6 +40,8 @@ export interface Opening {
   readonly chosen: ChosenSlot | undefined;
   /** What a first draft starts with. */
   readonly like?: Partial<RequestForm>;
+  /** The length that was chosen before the wizard opened; it counts more than that of a draft. */
+  readonly duration?: number | undefined;
   /** Chosen before the wizard opened. */
   readonly groupId: number | null;
   /** False while it is open whether a group can be chosen at all. */
@@ -47,7 +49,7 @@ export interface Opening {
 }
 
 export function useRequestWizard(
-  { draftKey, steps: planned, chosen, like, groupId, isSettled }: Opening,
+  { draftKey, steps: planned, chosen, like, duration, groupId, isSettled }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
@@ -61,6 +63,7 @@ export function useRequestWizard(
       ...emptyRequest,
       ...like,
       ...draft,
+      ...(duration === undefined ? {} : { duration }),
       ...chosen,
       ...(groupId === null ? {} : { booking_type: 'group', group_id: groupId }),
     },

@@ -41,7 +41,7 @@ describe('rescheduling', () => {
     const frame = await dialog();
     const send = await frame.findByRole('button', { name: 'Reschedule' });
     expect(send.hasAttribute('disabled')).toBe(true);
-    expect(frame.getByText(/^Current time: .+ GMT\+8$/)).toBeTruthy();
+    expect(frame.getByText(/^Current time: .+ GMT\+8 \(.+ BST for Mei\)$/)).toBeTruthy();
     await user.click(await frame.findByRole('button', { name: /15 May/ }));
     expect(await frame.findByText('Times in GMT+8')).toBeTruthy();
     await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
@@ -109,6 +109,22 @@ describe('rescheduling', () => {
     expect([asked?.query.get('other_id'), asked?.query.get('booking_id')]).toEqual([null, '41']);
     expect([frame.queryByText('Mei') !== null, frame.queryByText('Ben')]).toEqual([true, null]);
     expect(frame.queryByRole('button', { name: 'Why is a time missing?' })).toBeNull();
+  });
+
+  test('[D-B106] who moves a session of a group reads what the chosen time is for the others of it', async () => {
+    const { user, backend } = withSlots(sessionWith(ofGroup));
+    const slot = slotAt('2026-05-14', '16:00');
+    const times = [timeOn(new Date(slot.start_time), 10, 'AEST')];
+    const members = [{ names: ['Chitra Nair', 'Dewi Putri'], times }];
+    backend.on('GET /mentors/*/available_time_slots', ({ query }) => {
+      const asked = query.get('booking_id') === '41' && query.get('date') === '2026-05-14';
+      const zone = 'Asia/Kuala_Lumpur';
+      return { date: slot.date, time_slots: [slot.time], slots: [slot], timezone: zone, members: asked ? members : [] };
+    });
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /14 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+    expect(await frame.findByText('6:00 – 7:00 PM AEST for Chitra Nair, Dewi Putri')).toBeTruthy();
   });
 
   test('[D-B111] what a mentor asks and is told about a missing time comes into sight above the buttons', async () => {
