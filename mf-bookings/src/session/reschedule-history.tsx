@@ -4,6 +4,12 @@ import { Text } from '@tandem/ui/text';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dot, Rows, Section } from './session.styles';
+import { zoneName } from './times';
+
+type Entry = BookingView['booking_reschedules'][number];
+
+const newStart = ({ new_start_text: text, timezone_abbreviation: zone }: Entry): string =>
+  zone === undefined ? text : `${text} ${zoneName(zone)}`;
 
 /** Who moved the session and when, newest first (B-055). */
 export function RescheduleHistory({ booking }: { booking: BookingView }) {
@@ -23,7 +29,7 @@ export function RescheduleHistory({ booking }: { booking: BookingView }) {
               </Dot>
               <div>
                 <Text $weight="medium">
-                  {t('{{who}} moved it to {{time}}', { who: t(entry.who_rescheduled), time: entry.new_start_text })}
+                  {t('{{who}} moved it to {{time}}', { who: t(entry.who_rescheduled), time: newStart(entry) })}
                 </Text>
                 <Text $size={12} $tone="muted" $num>
                   {entry.created_at_text}

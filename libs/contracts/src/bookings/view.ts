@@ -42,6 +42,8 @@ export const rescheduleEntry = z.object({
   /** The two moments on the viewer's clock, 'DD MMM YYYY, h:mm A'. */
   created_at_text: z.string(),
   new_start_text: z.string(),
+  /** Short name of the viewer's zone at the new start. Older servers leave it out. */
+  timezone_abbreviation: z.string().optional(),
   reason: z.string().nullable(),
 });
 

@@ -85,9 +85,9 @@ describe('session details', () => {
       new_start_text: '12 May 2026, 8:00 PM',
       reason: 'Board meeting moved',
     };
-    show(sessionWith({ booking_reschedules: [moved] }));
+    show(sessionWith({ booking_reschedules: [{ ...moved, timezone_abbreviation: '+08' }] }));
     const frame = await details();
-    expect(frame.getByText('Mentor moved it to 12 May 2026, 8:00 PM')).toBeTruthy();
+    expect(frame.getByText('Mentor moved it to 12 May 2026, 8:00 PM GMT+8')).toBeTruthy();
     expect(frame.getByText('07 May 2026, 9:40 PM')).toBeTruthy();
   });
 

@@ -16,7 +16,7 @@ import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
 import type { BookingRow } from './booking.queries.js';
 import { noticeOf } from './notice-view.js';
 import { reviewsOf } from './review-view.js';
-import { detailsOf, hasRated, responseOf, seatedOf, seatOf } from './seated.js';
+import { detailsOf, hasRated, menteeMet, responseOf, seatedOf, seatOf } from './seated.js';
 import type { Seated, Viewpoint } from './seated.js';
 
 /** Start of every page path of the booking's programme; the marketplace has none. */
@@ -66,6 +66,7 @@ function historyOf(row: BookingRow, zone: string): BookingView['booking_reschedu
       old_start_time: new Date(entry.old_start_time).toISOString(),
       new_start_time: start.toISOString(),
       new_start_text: text(start),
+      timezone_abbreviation: zoneAbbreviation(start, zone),
       reason: entry.reason,
     };
   });
@@ -84,11 +85,11 @@ const ratable = ['completed', 'pending_rating', 'partially_rated'];
 
 function urlsOf(row: BookingRow, view: Viewpoint, rated: boolean): BookingView['urls'] {
   const mayRate = view.side !== null && !rated && ratable.includes(row.status);
-  const other = view.side === null ? null : seatOf(row, otherSide(view.side), view);
+  const other = view.side === 'mentor' ? menteeMet(row, view) : seatOf(row, 'mentor', view);
   const hasRoom = row.status === 'upcoming' && view.side !== null && row.contact_method === 'video';
   return {
     room_url: hasRoom ? view.roomUrl : null,
-    rate_url: mayRate && other ? `${portalOf(row)}/bookings/${row.id}/participants/${other.id}/feedback` : null,
+    rate_url: mayRate ? `${portalOf(row)}/bookings/${row.id}/participants/${other.id}/feedback` : null,
   };
 }
 
@@ -111,10 +112,10 @@ function creatorOf(row: BookingRow): BookingView['created_by'] {
 const namedOf = ({ user_id: id, card }: Seated) => ({ id, name: card.fullName, photo_url: card.photoUrl });
 
 function peopleOf(row: BookingRow, view: Viewpoint) {
-  const [mentor, mentee] = [seatOf(row, 'mentor', view), seatOf(row, 'mentee', view)];
+  const [mentor, mentee] = [seatOf(row, 'mentor', view), menteeMet(row, view)];
   const other = view.side === 'mentor' ? mentee : mentor;
   const side = requesterSide({ isOffline: row.is_offline, requestedBy: row.requested_by });
-  const [requester, requestee] = side === 'mentor' ? [mentor, mentee] : [mentee, mentor];
+  const [requester, requestee] = [seatOf(row, side, view), seatOf(row, otherSide(side), view)];
   const seated = seatedOf(row, view);
   const named = (wanted: Side) =>
     seated.filter((seat) => seat.side === wanted && seat.response !== 'declined').map(namedOf);
