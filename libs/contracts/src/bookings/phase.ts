@@ -19,6 +19,9 @@ interface Session {
   readonly end_time: string;
 }
 
+/** How many of the sessions that are ahead are looked through for the next one. */
+export const mostLookedThrough = 50;
+
 /** Of sessions in the order of their times the first one that is agreed on and has not ended. */
 export function nextSession<Booking extends Session>(bookings: readonly Booking[], now: Date): Booking | undefined {
   return bookings.find((booking) => booking.status === 'upcoming' && instant(booking.end_time) > now.getTime());

@@ -1,4 +1,4 @@
-import { nextSession, phaseOf, type BookingView } from '@tandem/contracts/bookings';
+import { phaseOf, type BookingView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { Button } from '@tandem/ui/button';
@@ -13,7 +13,7 @@ import { dayInWords } from '../../session/times';
 import { useNow } from '../../session/use-now';
 import { firstName, meetingName } from '../../session/facts';
 import { Duo, Eyebrow, Hero, Pulse } from './upcoming.styles';
-import { useUpcoming } from './use-upcoming';
+import { useNextSession } from './use-upcoming';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -72,7 +72,6 @@ function NextSession({ booking, now }: { booking: BookingView; now: Date }) {
 /** The next confirmed session, large, at the top of the dashboard. Nothing while there is none. */
 export default function NextSessionWidget() {
   const now = useNow();
-  const { data } = useUpcoming();
-  const booking = data && nextSession(data.bookings, now);
+  const booking = useNextSession(now);
   return booking ? <NextSession booking={booking} now={now} /> : null;
 }

@@ -62,4 +62,17 @@ describe('upcoming sessions on the dashboard', () => {
     expect(await screen.findByText('Starts in 4 minutes')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Session' })).toBeTruthy();
   });
+
+  test('[B-016] the next session is shown however many that are over still wait for an answer', async () => {
+    const over = { start_time: '2026-05-10T03:00:00Z', end_time: '2026-05-10T04:00:00Z' };
+    const next = { id: 90, start_time: '2026-05-12T03:04:00Z', end_time: '2026-05-12T04:04:00Z', topic: 'Ahead' };
+    const backend = new BookingsBackend([
+      ...sessions(4).map((session) => ({ ...session, ...over })),
+      sessionWith(next),
+    ]);
+    open(<NextSessionWidget />, { at: '/main/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Ahead' })).toBeTruthy();
+    expect(screen.getByText('Starts in 4 minutes')).toBeTruthy();
+    expect(backend.calls.filter(({ path }) => path.endsWith('/my/bookings'))).toHaveLength(2);
+  });
 });

@@ -48,6 +48,14 @@ test('[P13] a session that has begun is told to be in progress, and no longer to
   expect(await leadOf(world, 'mentee')).toBe(`Your session with ${firstname} ${lastname} is in progress: Offers`);
 });
 
+test('[P13][B-016] the next session is told however many that are over still wait for an answer', async () => {
+  const world = await openSessionWorld(app);
+  for (const days of [2, 3, 4, 5])
+    await world.build({ status: 'upcoming', startTime: new Date(+app.clock.now() - days * 24 * hour), topic: 'Over' });
+  await world.build({ status: 'upcoming', startTime: monday, topic: 'Ahead' });
+  expect(await leadOf(world, 'mentee')).toMatch(/^Your next session is with .+: Ahead$/);
+});
+
 test('[P13] where nothing is agreed on, the document tells what waits for an answer and whose', async () => {
   const world = await openSessionWorld(app);
   const name = `${world.mentor.firstname} ${world.mentor.lastname}`;

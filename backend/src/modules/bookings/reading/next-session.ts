@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { nextSession, type BookingView } from '@tandem/contracts/bookings';
+import { mostLookedThrough, nextSession, type BookingView } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
 import { Clock, formatInstant, NextUp, type ActorView } from '../../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
@@ -21,11 +21,18 @@ export class NextSession extends NextUp {
 
   async of(person: ActorView): Promise<string | null> {
     if (!(await this.hasCard(person))) return null;
-    const ahead = await this.bookings.first(person, { tab: 'upcoming', per_page: LOOKED_AT });
     const now = this.clock.now();
+    const ahead = await this.ahead(person, now);
     const next = nextSession(ahead, now);
     if (next) return new Date(next.start_time) > now ? `Your next session is ${meeting(next)}` : underWay(next);
     return openQuestion(ahead) ?? `You have no upcoming sessions.${await this.adviceFor(person)}`;
+  }
+
+  /** Those that are over and unconcluded come first: where they fill the first few, more are looked through. */
+  private async ahead(person: ActorView, now: Date): Promise<BookingView[]> {
+    const first = (count: number) => this.bookings.first(person, { tab: 'upcoming', per_page: count });
+    const few = await first(LOOKED_AT);
+    return nextSession(few, now) || few.length < LOOKED_AT ? few : first(mostLookedThrough);
   }
 
   /** Who asks whom in the programme, told to those whom nobody waits for. */
