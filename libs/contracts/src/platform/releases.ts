@@ -92,6 +92,29 @@ export type RegisterReleaseRequest = z.input<typeof registerReleaseRequest>;
 export const registerReleaseAnswer = z.object({ name: z.string(), version: z.string(), created: z.boolean() });
 export type RegisterReleaseAnswer = z.infer<typeof registerReleaseAnswer>;
 
+/** A version of a remote that somebody is handed out, as it was registered, and who has it. */
+export const releaseInUse = z.object({
+  name: z.string(),
+  version: z.string(),
+  url: z.string(),
+  integrity,
+  files: z.record(z.string(), integrity),
+  meta: remoteMeta,
+  /** Percent of the people, 100 for all that shares leave; null where only pins hand it out. */
+  share: z.number().nullable(),
+  /** `enterprise/programme` or `enterprise`, for each pin. */
+  pins: z.array(z.string()),
+});
+export type ReleaseInUse = z.infer<typeof releaseInUse>;
+
+/** What the registry says to a release that it would take; to a shell, also what has to run in it. */
+export const checkReleaseAnswer = z.object({
+  name: z.string(),
+  version: z.string(),
+  in_use: z.array(releaseInUse).optional(),
+});
+export type CheckReleaseAnswer = z.infer<typeof checkReleaseAnswer>;
+
 /** Hands out a version that is registered: to a share of the people, or pinned for one programme or enterprise. */
 export const promoteReleaseRequest = z
   .object({
@@ -99,6 +122,8 @@ export const promoteReleaseRequest = z
     share: share.default(100),
     every_minutes: everyMinutes.optional(),
     reason: reason.optional(),
+    /** The remote's `last_change_id` as it is known; refused when another change came in between. */
+    change_id: z.number().int().positive().optional(),
     ...audience,
   })
   .refine(oneAudience, oneAudienceText)
@@ -110,7 +135,7 @@ export type PromoteReleaseRequest = z.input<typeof promoteReleaseRequest>;
 export const rollBackReleaseRequest = z
   .object({
     reason: reason.optional(),
-    /** The change that is meant; refused when another one came in between. */
+    /** The change that is meant, or the remote's `last_change_id` where a pin is taken away; refused when another one came in between. */
     change_id: z.number().int().positive().optional(),
     ...audience,
   })
@@ -169,6 +194,8 @@ export const releaseStatus = z.object({
     .object({ at: z.string(), audience: z.string().nullable(), reason: z.string().nullable(), is_left: z.boolean() })
     .nullable()
     .optional(),
+  /** The newest change of all, whatever it was and for whomever; null where none is known. An older installation does not say. */
+  last_change_id: z.number().nullable().optional(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });

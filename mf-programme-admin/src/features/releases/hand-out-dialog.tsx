@@ -47,7 +47,7 @@ function requestOf(version: string, { audience, share, minutes, programme, enter
   }
 }
 
-/** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. */
+/** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. What it says holds as long as `remote` does. */
 export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) {
   const { t } = useTranslation();
   const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: handOutDraft, empty });
@@ -59,7 +59,7 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
     errors = {},
     forget,
   } = useReleaseAct({
-    body: requestOf(version, draft),
+    body: { ...requestOf(version, draft), change_id: remote.last_change_id ?? undefined },
     run: (request) => promote({ name: remote.name, ...request }),
     done: t('{{version}} is handed out.', { version }),
     onDone: kept.forget,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, said } from '@tandem/testing/remote-screen';
-import { fresh, releasesBackend } from '../../testing/release-rows';
+import { events, fresh, releasesBackend, stable } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
 beforeEach(() => sessionStorage.clear());
@@ -54,4 +55,61 @@ test('[D-S55] what is mended before it is sent again is another request', async 
   await send();
   expect(await said(`${fresh} is handed out.`)).toBeTruthy();
   expect(new Set(keys()).size).toBe(2);
+});
+
+describe('what somebody else changed while a dialog was open', () => {
+  const changed = 'mf-events was changed in the meantime. Look at what people get now, and try again.';
+  const pin = { version: stable, programme: 'acme/leaders', enterprise: 'acme' };
+  const shared = [
+    { version: fresh, share: 10 },
+    { version: stable, share: 100 },
+  ];
+  /** The last change is a pin: what can be taken back is one that came before it. */
+  const known: ReleaseStatus = {
+    ...events,
+    versions: shared,
+    pins: [pin],
+    last_change_id: 57,
+    takes_back: { change_id: 41, versions: events.versions },
+  };
+
+  /** The page before a server that has gone on by the time it is asked for `what`, and refuses it. */
+  function refuse(what: string) {
+    let present = known;
+    const server = releasesBackend()
+      .on('GET /main/admins/releases.json', () => ({ data: [present] }))
+      .on(`POST /main/admins/releases/mf-events/${what}`, () => {
+        present = { ...known, versions: events.versions, last_change_id: 58 };
+        return new Refusal(409, { error: changed, code: 'release.changed-since' });
+      });
+    return { server, ...open(<ReleasesPage />, { at: '/main/admins/releases' }) };
+  }
+  const press = async ({ user }: Pick<ReturnType<typeof refuse>, 'user'>, name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+
+  test('is not handed over: the dialog says so, and the page shows what people get now', async () => {
+    const { server, user } = refuse('promote');
+    await press({ user }, `Hand out mf-events ${fresh}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Everybody gets .* for 10 %/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Hand out' }));
+    expect(await dialog.findByText(changed)).toBeTruthy();
+    expect(server.asked('POST /promote').map(({ body }) => body)).toEqual([{ version: fresh, change_id: 57 }]);
+    expect(await screen.findByText(`${stable} for 100 %`)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await press({ user }, `Hand out mf-events ${fresh}`);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand out' }));
+    await waitFor(() => expect(server.asked('POST /promote')).toHaveLength(2));
+    expect(server.asked('POST /promote')[1]?.body).toEqual({ version: fresh, change_id: 58 });
+  });
+
+  test('keeps a pin: the dialog says so, and the page shows what people get now', async () => {
+    const { server, user } = refuse('unpin');
+    await press({ user }, 'Take pin away from acme/leaders');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Take pin away' }));
+    expect(await dialog.findByText(changed)).toBeTruthy();
+    expect(server.asked('POST /unpin').map(({ body }) => body)).toEqual([{ programme: 'acme/leaders', change_id: 57 }]);
+    expect(await screen.findByText(`${stable} for 100 %`)).toBeTruthy();
+  });
 });

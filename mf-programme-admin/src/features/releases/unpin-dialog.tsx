@@ -25,7 +25,11 @@ export function UnpinDialog({ remote, pin, onClose }: UnpinDialogProps) {
       ? t('{{version}}, to which {{enterprise}} is pinned', above)
       : t('what everybody gets ({{versions}})', { versions: sharesText(remote.versions) || t('none') });
   const { act, refusal } = useReleaseAct({
-    body: pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme },
+    body: {
+      ...(pin.programme === null ? { enterprise: pin.enterprise } : { programme: pin.programme }),
+      // What is confirmed is what is said to come instead, not what others made of it meanwhile.
+      change_id: remote.last_change_id ?? undefined,
+    },
     run: (request) => unpin({ name: remote.name, ...request }),
     done: t('{{who}} gets {{next}}.', { who, next }),
     onClose,

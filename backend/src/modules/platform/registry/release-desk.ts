@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, KeyedAnswers, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { GoneBuilds } from './gone-builds.js';
-import { NoPin, ReleaseUnknown } from './registry.errors.js';
+import { ChangedSince, NoPin, ReleaseUnknown } from './registry.errors.js';
 import { everybody, lockRemote } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
@@ -32,14 +32,16 @@ export class ReleaseDesk {
     private readonly answers: KeyedAnswers,
   ) {}
 
-  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, SharesFull, ShellForEverybody, PatternOwned, ZodError */
+  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, SharesFull, ShellForEverybody, PatternOwned, ZodError */
   async promote(name: string, request: PromoteReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { version, share, reason, every_minutes: everyMinutes, ...named } = promoteReleaseRequest.parse(request);
+    const asked = promoteReleaseRequest.parse(request);
+    const { version, share, reason, every_minutes: everyMinutes, change_id: knownId, ...named } = asked;
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     await this.gone.refuse(name, [version]);
     return this.answers.transaction(async (tx) => {
       await lockRemote(tx, name);
+      await refuseChangedSince(tx, name, knownId);
       await refuseUnknown(tx, name, version);
       return this.rollouts.handOut(tx, { name, action, audience, tokenId, reason, everyMinutes }, { version, share });
     });
@@ -66,18 +68,29 @@ export class ReleaseDesk {
     });
   }
 
-  /** The programme or enterprise gets again what everybody gets. @throws NoPin, AudienceUnknown */
+  /** The programme or enterprise gets again what everybody gets. @throws NoPin, ChangedSince, AudienceUnknown */
   async unpin(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { reason, ...named } = rollBackReleaseRequest.parse(request);
+    const { reason, change_id: knownId, ...named } = rollBackReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
     if (audience === everybody) throw new NoPin(name);
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
+      await refuseChangedSince(tx, name, knownId);
       const answer = await this.rollouts.change(tx, { name, action: 'unpinned', audience, tokenId, reason }, () => []);
       if (!answer.changed) throw new NoPin(name);
       return answer;
     });
   }
+}
+
+/** Of any action and for whomever: a change for others, or one that took something back, makes of an act something else than was said of it. */
+const newestChangeQuery = 'select id from platform.release_change where name = $1 order by id desc limit 1';
+
+/** To be asked once the remote is locked. @throws ChangedSince where something came after what is known; nothing need be known. */
+async function refuseChangedSince(tx: Tx, name: string, knownId: number | undefined): Promise<void> {
+  if (knownId === undefined) return;
+  const [newest] = await tx.query<{ id: number }[]>(newestChangeQuery, [name]);
+  if (newest?.id !== knownId) throw new ChangedSince(name);
 }
 
 async function refuseUnknown(tx: Tx, name: string, version: string): Promise<void> {

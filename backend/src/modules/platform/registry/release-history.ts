@@ -31,13 +31,12 @@ const beforeQuery = `select distinct on (name) name, id, before as versions from
   where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
     and before <> after and ($1::text is null or name = $1) order by name, id desc`;
 
-/** `is_left`: it failed, and nothing that stood before could come back. */
-const stoppedQuery = `select c.name, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
+/** Of any action and for whomever. `is_left`: it failed, and nothing that stood before could come back. */
+const newestQuery = `select c.name, c.id, c.action, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
   from (select distinct on (name) * from platform.release_change where ($1::text is null or name = $1) order by name, id desc) c
     left join platform.programme p on p.id = c.program_id
     left join platform.enterprise pe on pe.id = p.tenant_id
-    left join platform.enterprise e on e.id = c.enterprise_id
-  where c.action = 'stopped'`;
+    left join platform.enterprise e on e.id = c.enterprise_id`;
 
 const plansQuery = `select name, version, step::float as step, every_seconds / 60 as every_minutes, due_at as next_at
   from platform.release_plan p where ($1::text is null or name = $1)
@@ -68,7 +67,9 @@ const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.aft
 
 type Named<Row> = Row & { readonly name: string };
 type Before = Named<{ readonly id: number; readonly versions: HandedOut[] }>;
-type StoppedRow = Named<Omit<NonNullable<ReleaseStatus['stopped']>, 'at'> & { readonly at: Date }>;
+type NewestRow = Named<
+  Omit<NonNullable<ReleaseStatus['stopped']>, 'at'> & Pick<ReleaseChange, 'id' | 'action'> & { readonly at: Date }
+>;
 type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
   readonly at: Date;
@@ -86,6 +87,9 @@ export class ReleaseHistoryReader {
 
   /** Of one remote, or of all with the shell first. */
   async status(name: string | null = null): Promise<ReleaseStatus[]> {
+    // Changes before what they led to: one that comes in while this is read is not known to whoever is told of what was before it.
+    const newest = await this.database.rows<NewestRow>(newestQuery, [name]);
+    const before = await this.database.rows<Before>(beforeQuery, [name]);
     const versions = await this.database.rows<Named<{ version: string; share: number }>>(handedOutQuery, [name]);
     const pins = await this.database.rows<Named<ReleasePin>>(pinsQuery, [name]);
     const releases = await this.database.rows<Named<Omit<ReleaseRow, 'released_at'> & { released_at: Date }>>(
@@ -93,8 +97,6 @@ export class ReleaseHistoryReader {
       [name, new Date(this.clock.now().getTime() - day)],
     );
     const plans = await this.database.rows<PlanRow>(plansQuery, [name]);
-    const before = await this.database.rows<Before>(beforeQuery, [name]);
-    const stopped = await this.database.rows<StoppedRow>(stoppedQuery, [name]);
     const names = [...new Set(releases.map((row) => row.name))];
     return names
       .sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other))
@@ -103,7 +105,7 @@ export class ReleaseHistoryReader {
         versions: ofName(versions, remote),
         plan: planOf(plans, remote),
         takes_back: beforeOf(before, remote, isForAll(ofName(versions, remote))),
-        stopped: stoppedOf(stopped, remote),
+        ...newestOf(newest, remote),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
@@ -128,9 +130,11 @@ function planOf(plans: readonly PlanRow[], remote: string): ReleaseStatus['plan'
   return plan ? { ...plan, next_at: plan.next_at.toISOString() } : null;
 }
 
-function stoppedOf(all: readonly StoppedRow[], remote: string): ReleaseStatus['stopped'] {
-  const [stopped] = ofName(all, remote);
-  return stopped ? { ...stopped, at: stopped.at.toISOString() } : null;
+function newestOf(all: readonly NewestRow[], remote: string): Pick<ReleaseStatus, 'stopped' | 'last_change_id'> {
+  const [newest] = ofName(all, remote);
+  if (!newest) return { stopped: null, last_change_id: null };
+  const { id, action, at, ...stopped } = newest;
+  return { stopped: action === 'stopped' ? { ...stopped, at: at.toISOString() } : null, last_change_id: id };
 }
 
 /** A first release has nothing before it: its share can end, what everybody has stays. */
