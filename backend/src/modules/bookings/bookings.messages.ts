@@ -130,7 +130,10 @@ export const bookingCompleted = defineMessage({
   }),
   sample: { ...actedSample, completedAt: '2026-03-02T03:05:00.000Z' },
 });
-/** `stars` is the mean of the star answers on the scale 1-5, `comment` the first text answer; null when none was asked. */
+/**
+ * `stars` is the mean of the star answers on the scale 1-5, `comment` the first text answer; null when none was asked. `presentIds`: as with
+ * the completion; missing in messages of earlier versions.
+ */
 export const bookingRated = defineMessage({
   name: 'bookings.booking-rated.v1',
   schema: acted.extend({
@@ -140,6 +143,7 @@ export const bookingRated = defineMessage({
     reviewsShown: z.boolean(),
     topic: z.string(),
     comment: z.string().nullable(),
+    presentIds: z.array(z.number()).optional(),
   }),
   sample: {
     ...actedSample,

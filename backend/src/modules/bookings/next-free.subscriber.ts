@@ -1,4 +1,4 @@
-import { On, OnTimer, Subscriber } from '../../kernel/index.js';
+import { Database, On, OnTimer, Subscriber } from '../../kernel/index.js';
 import type { MessageMeta, TimerMeta, Tx } from '../../kernel/index.js';
 import { hoursSaved } from '../accounts/index.js';
 import { NextFree, nextFreeTimer } from './availability/next-free.js';
@@ -14,44 +14,53 @@ import {
 interface Mentor {
   programId: number;
   mentorId: number;
+}
+
+interface People {
+  mentorId: number;
+  menteeId: number;
   /** Of a session of a group. */
   mentorIds?: readonly number[] | undefined;
+  menteeIds?: readonly number[] | undefined;
 }
 
 /** Whatever moves a mentor's free time. */
 @Subscriber('bookings', { together: true })
 export class NextFreeSubscriber {
-  constructor(private readonly nextFree: NextFree) {}
+  constructor(
+    private readonly nextFree: NextFree,
+    private readonly database: Database,
+  ) {}
 
   @On(bookingRequested, 'bookings.next-free.requested')
-  requested(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  requested(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   @On(bookingRescheduled, 'bookings.next-free.rescheduled')
-  rescheduled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  rescheduled(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   @On(bookingCancelled, 'bookings.next-free.cancelled')
-  cancelled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  cancelled(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   /** An admin may conclude a session before its time. */
   @On(bookingCompleted, 'bookings.next-free.completed')
-  completed(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  completed(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   @On(bookingDeclined, 'bookings.next-free.declined')
-  declined(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  declined(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   @On(bookingSystemCancelled, 'bookings.next-free.system-cancelled')
-  systemCancelled(mentors: Mentor, { tx }: MessageMeta): Promise<void> {
-    return this.tellEach(tx, mentors);
+  systemCancelled(people: People, { tx }: MessageMeta): Promise<void> {
+    return this.tellEach(tx, people);
   }
 
   @On(hoursSaved, 'bookings.next-free.hours-saved')
@@ -64,7 +73,10 @@ export class NextFreeSubscriber {
     return this.nextFree.tell(tx, mentor);
   }
 
-  private async tellEach(tx: Tx, { programId, mentorId, mentorIds }: Mentor): Promise<void> {
-    for (const id of mentorIds ?? [mentorId]) await this.nextFree.tell(tx, { programId, mentorId: id });
+  /** A session keeps its people busy wherever they are mentors, on whichever side of it they sit (D-B105, D-B110). In one order for all messages. */
+  private async tellEach(tx: Tx, { mentorId, menteeId, mentorIds, menteeIds }: People): Promise<void> {
+    const people = new Set([...(mentorIds ?? [mentorId]), ...(menteeIds ?? [menteeId])]);
+    for (const id of [...people].sort((a, b) => a - b))
+      await this.database.asPerson(id, () => this.nextFree.tellEverywhere(tx, id));
   }
 }

@@ -292,7 +292,7 @@ export const sessionNotifications: readonly Notification[] = [
   line({
     name: 'rated',
     on: bookingRated,
-    to: ratedOf,
+    to: (payload) => ratedOf(payload).filter(isPresent(payload)),
     text: (notice) => `${actorName(notice)} shared feedback on your session.`,
     subject: 'New reflection',
     tab: (notice) => sessionPath(notice.payload.fullyRated ? 'closed' : 'to_review')(notice),

@@ -39,11 +39,15 @@ export class MissBooking {
         if (!move) return;
         await this.journal.record(tx, booking, { ...move, reason: text });
         const told = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
-        if (move.transition.of === 'one member')
-          return this.outbox.add(tx, memberAbsent, { ...told, absentId: userId });
         const resolved = isUnderReview(move.from);
+        const action = { type: 'missed', text, adminId: actor.userId } as const;
+        if (move.transition.of === 'one member') {
+          // The report itself waits on: the others met.
+          if (resolved) await this.reports.note(tx, booking, action);
+          return this.outbox.add(tx, memberAbsent, { ...told, absentId: userId });
+        }
         await this.outbox.add(tx, bookingMissed, { ...told, resolved, missedUserId: userId });
-        if (resolved) await this.reports.settle(tx, booking, { type: 'missed', text, adminId: actor.userId });
+        if (resolved) await this.reports.settle(tx, booking, action);
       }),
     );
     return this.reader.answer(id, actor, adminTexts.missed);

@@ -37,9 +37,9 @@ export class AcceptBooking {
         const facts = { ...this.journal.factsOf(booking), actorId: actor.userId };
         if (move.transition.of === 'one member')
           return this.outbox.add(tx, memberAnswered, { ...facts, response: 'accepted', reason: null });
-        const { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId } = booking;
+        const { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId, createdAt } = booking;
         if (!isPeer && !createdByAdmin && groupId === null)
-          await this.pairs.createFor(tx, { programId, mentorId, menteeId });
+          await this.pairs.createFor(tx, { programId, mentorId, menteeId }, createdAt);
         await this.outbox.add(tx, bookingAccepted, facts);
       }),
     );

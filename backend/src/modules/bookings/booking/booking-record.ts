@@ -42,6 +42,9 @@ export interface Move {
 
 const minute = 60_000;
 
+/** The whole session ends without having been held. */
+export const callsOff = ({ to }: Transition): boolean => to === 'cancelled' || to === 'system_cancelled';
+
 /** Admins have to decide a report before anything else happens to the session. */
 export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
 

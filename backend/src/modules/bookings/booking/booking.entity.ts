@@ -3,7 +3,7 @@ import type { Side, StoredStatus } from '@tandem/contracts/bookings';
 import { Entity } from 'typeorm';
 import { NothingToRefund } from '../../accounts/index.js';
 import { ActionUnavailable, AnswerFirst, NotYourAction, TooLateToMove } from '../bookings.errors.js';
-import { BookingRecord, endOf } from './booking-record.js';
+import { BookingRecord, callsOff, endOf } from './booking-record.js';
 import type { Move, NewBooking } from './booking-record.js';
 import { onlyCredit, stateAfter } from './credit-step.js';
 import type { CreditStep } from './credit-step.js';
@@ -23,6 +23,7 @@ export class Booking extends BookingRecord {
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
   static request({ group = null, notice = noNotice, ...details }: NewBooking, now: Date): Booking {
     const online = { contactMethod: 'video' as const, contactInfo: null, location: null, learningModuleId: null };
+    const standing = { cancelledBy: null, cancelledById: null, cancelReason: null };
     const booking = Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
       createdByAdmin: false,
@@ -31,9 +32,7 @@ export class Booking extends BookingRecord {
       endTime: endOf(details.startTime, details.durationMinutes),
       creditState: details.creditsRequired && details.requestedBy === 'mentee' ? ('held' as const) : ('none' as const),
       groupId: group?.id ?? null,
-      cancelledBy: null,
-      cancelledById: null,
-      cancelReason: null,
+      ...standing,
       missedParticipantId: null,
       mentorRated: false,
       menteeRated: false,
@@ -255,6 +254,7 @@ export class Booking extends BookingRecord {
     const { transition } = verdict;
     const move = { transition, from: this.status, credits: this.moveCredits(transition.credit, attempt) };
     this.status = this.statusAfter(transition);
+    if (callsOff(transition) && this.hasBegun(attempt.now)) this.seats?.leaveOutSilent();
     return move;
   }
 

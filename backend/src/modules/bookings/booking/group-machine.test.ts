@@ -137,14 +137,14 @@ const table: readonly Scene[] = [
     build: { status: 'upcoming' },
     ended: true,
     outcomes: {
-      asker: { cancel: `cancelled: ${seats(yes, paid, back, asked)}: booking-cancelled` },
+      asker: { cancel: `cancelled: ${seats(yes, paid, back, no)}: booking-cancelled` },
       guest: {
         cancel: `upcoming: ${seats(yes, held, 'declined charged', asked)}: member-answered`,
         complete: `completed: ${seats(yes, paid, paid, asked)}: booking-completed`,
         report: `reported: ${seats(...set)}: booking-reported`,
       },
       silent: { accept: 404, cancel: 404, complete: 404, report: 404 },
-      mentor: { cancel: `cancelled: ${seats(yes, back, back, asked)}: booking-cancelled` },
+      mentor: { cancel: `cancelled: ${seats(yes, back, back, no)}: booking-cancelled` },
       admin: {
         'miss the guest': `upcoming: ${seats(yes, held, `${paid} absent`, asked)}: member-absent`,
         'miss the mentor': `missed: ${seats(`${yes} absent`, back, back, asked)}: booking-missed`,

@@ -32,7 +32,7 @@ export class GroupSeating {
     if (await this.accounts.isUnavailable(mentorId)) throw new MentorUnavailable('group_id');
     const { creditsRequired, notice } = await this.programmes.programmeSettings(programId);
     const place = { tenantId: setting.tenant_id, programId, bounds, group, notice };
-    return { ...place, requestedBy, mentorId, menteeId, isPeer: false, creditsRequired };
+    return { ...place, requestedBy, mentorId, menteeId, isPeer: false, restsOnTie: false, creditsRequired };
   }
 
   /** Whoever is not in it does not learn that it exists. */

@@ -84,6 +84,11 @@ export class GroupSeats {
     for (const other of this.active) if (other.side === otherSide(seat.side)) other.response = 'pending';
   }
 
+  /** Who has not answered by the start of a session that ends is not in it any more either (D-B64). */
+  leaveOutSilent(): void {
+    for (const seat of this.all) if (seat.response === 'pending') seat.response = 'declined';
+  }
+
   hasRated(side: Side): boolean {
     const asked = this.counted.filter((seat) => seat.side === side);
     return asked.length > 0 && asked.every(({ rated }) => rated);

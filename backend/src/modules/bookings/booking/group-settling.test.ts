@@ -107,7 +107,7 @@ test('[D-B63, D-B64] a session does not begin when nobody of one side comes: the
   const { status, seats, busyIds } = await storedGroupSession(app, booking.id);
   expect({ status, seats, busyIds }).toEqual({
     status: 'system_cancelled',
-    seats: ['accepted none', 'declined released', 'pending none', 'pending none'],
+    seats: ['accepted none', 'declined released', 'declined none', 'declined none'],
     busyIds: [],
   });
   const { body } = await world.api.mentor.get('/notifications');
@@ -122,13 +122,37 @@ test('[D-B30, D-B63, D-B64] who never answered is nobody that is left once the s
   await app.worker.drain();
   expect(await storedGroupSession(app, booking.id)).toMatchObject({
     status: 'cancelled',
-    seats: ['accepted none', 'accepted charged', 'pending none', 'pending none'],
+    seats: ['accepted none', 'accepted charged', 'declined none', 'declined none'],
   });
   const { body } = await world.api.mentor.get(`/bookings/${booking.id}`);
   expect(body).toMatchObject({ booking: { cancellation: { cancelled_by: 'Ben Okafor', reason: 'I was ill.' } } });
   const heard = (await world.api.mentor.get('/notifications')).body;
   expect(JSON.stringify(heard)).toMatch(/Ben Okafor cancelled the session on [^"]+: I was ill\./);
 });
+
+test.each(['asker', 'admin'] as const)(
+  '[D-B64] [D-B68] a session that is cancelled after its start by the %s stays hidden from who had never answered, and nobody else',
+  async (who) => {
+    const booking = await upcoming();
+    await passStart(booking);
+    const calls = {
+      asker: () => world.api.asker.post(`/bookings/${booking.id}/cancel`, { reason: 'I was ill.' }),
+      admin: () => admin.patch(`/api/v2/admin/bookings/${booking.id}/cancel`),
+    };
+    expect((await calls[who]()).status).toBe(200);
+    const seen = async (member: Member) => {
+      const list = await world.api[member].get<{ bookings: { id: number }[] }>(
+        '/api/v2/my/bookings?tab=closed&per_page=100',
+      );
+      const listed = list.body.bookings.some(({ id }) => id === booking.id);
+      return [(await world.api[member].get(`/bookings/${booking.id}`)).status, listed];
+    };
+    expect([await seen('silent'), await seen('guest')]).toEqual([
+      [404, false],
+      [200, true],
+    ]);
+  },
+);
 
 test('[D-B48, D-B63] who leaves twice has left', async () => {
   const booking = await upcoming();

@@ -100,6 +100,21 @@ test('[D-B222] the first time somebody comes in, the other one reads it in the b
   expect(joined(await bell(world.api.mentor))).toHaveLength(1);
 });
 
+test('[D-B222] who had come to a session that is moved is told of again at its new time, once', async () => {
+  await minutesFromStart(1);
+  await join(world.api.mentee);
+  const to = new Date(session.startTime.getTime() + 120 * minute);
+  const moved = await world.api.mentor.post(`/bookings/${session.id}/reschedule`, {
+    rescheduleDateTime: to.toISOString(),
+  });
+  expect(moved.status).toBe(200);
+  expect((await world.api.mentee.post(`/bookings/${session.id}/accept`)).status).toBe(200);
+  await minutesFromStart(115);
+  expect([(await join(world.api.mentee)).status, (await join(world.api.mentee)).status]).toEqual([200, 200]);
+  const joined = (await bell(world.api.mentor)).filter((text) => text.includes('has joined'));
+  expect(joined).toEqual(['Wei Jie Ong has joined your session.', 'Wei Jie Ong has joined your session.']);
+});
+
 test('[D-B222] ten presses at once are one first time', async () => {
   await minutesFromStart(0);
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => join(world.api.mentee)))).map(

@@ -7,6 +7,7 @@ import { keepAlive } from '../../platform/index.js';
 import { AlreadyLogged } from '../bookings.errors.js';
 import type { SessionFacts } from '../bookings.messages.js';
 import { Booking } from './booking.entity.js';
+import { callsOff } from './booking-record.js';
 import type { Move } from './booking-record.js';
 import type { CreditStep } from './credit-step.js';
 import { readSeats, saveSeats } from './group-seats.js';
@@ -122,8 +123,7 @@ export class Journal {
 
   /** `reason` is that of the one who acted, where the booking does not keep it itself. */
   async record(tx: Tx, booking: Booking, move: Move & { readonly reason?: string | null }): Promise<void> {
-    const isEnd = move.transition.to === 'cancelled' || move.transition.to === 'system_cancelled';
-    const reason = move.reason ?? (isEnd ? booking.cancelReason : null);
+    const reason = move.reason ?? (callsOff(move.transition) ? booking.cancelReason : null);
     await this.moveCredits(tx, booking, move.credits);
     await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
     if (booking.seats) await saveSeats(tx, booking.id, booking.seats);

@@ -12,7 +12,6 @@ import { endOf } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import { BusyMember } from './busy-member.js';
 import { Journal } from './journal.js';
-import { keepPeople } from './running-programme.js';
 import { Seating } from './seating.js';
 import type { Seats } from './setting.js';
 import { claimSlots } from './slot-claims.js';
@@ -72,7 +71,7 @@ export class RequestBooking {
     actor: ActorView,
     { wanted, request }: { wanted: Wanted; request: BookingRequest },
   ): Promise<BookingActionAnswer> {
-    const peopleIds = await keepPeople(tx, wanted);
+    const peopleIds = await this.seating.keep(tx, wanted);
     const details = {
       ...wanted,
       id: await claimSlots(tx, { ...wanted, peopleIds }),

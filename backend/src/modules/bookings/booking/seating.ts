@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { otherSide } from '@tandem/contracts/bookings';
 import type { BookingRequest, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound } from '../../../kernel/index.js';
-import type { ActorView, Role } from '../../../kernel/index.js';
+import type { ActorView, Role, Tx } from '../../../kernel/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { ProgrammeSettingsView, Refusal } from '../../programme-admin/index.js';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../bookings.errors.js';
 import { GroupSeating } from './group-seating.js';
 import { Peers } from './peers.js';
+import { keepPeople } from './running-programme.js';
 import { openBounds, settingOf } from './setting.js';
 import type { Seats, Setting } from './setting.js';
 
@@ -77,14 +78,26 @@ export class Seating {
     const wanted = asked ? ([otherSide(asked)] as const) : possibleSides(setting, setting.requestee_roles);
     const { side, refusal } = await this.sideOf(who, wanted, settings);
     const place = { tenantId: setting.tenant_id, programId, bounds, group: null, notice: settings.notice };
+    const asPeers = { isPeer: true, restsOnTie: false, creditsRequired: false };
     if (refusal && asked !== 'mentee' && (await this.arePeers(actor, otherId, setting)))
-      return { ...place, ...seatsOf('mentee', actor.userId, otherId), isPeer: true, creditsRequired: false };
+      return { ...place, ...seatsOf('mentee', actor.userId, otherId), ...asPeers };
     // Whoever left the programme between the two readings is gone, not unpaired.
     if (refusal?.reason === 'role' && !(await settingOf(this.database, who))?.requestee_roles.length)
       throw new NotFound();
     refuse(refusal);
     const { creditsRequired } = settings;
-    return { ...place, ...seatsOf(side, actor.userId, otherId), isPeer: false, creditsRequired };
+    const restsOnTie = this.mayRequest.restsOnTie(settings, side);
+    return { ...place, ...seatsOf(side, actor.userId, otherId), isPeer: false, restsOnTie, creditsRequired };
+  }
+
+  /**
+   * What let them through stays until the transaction ends; answers their ids. Only where it rests on their pair that is asked again.
+   * @throws NotPaired when that has ended meanwhile (D-B76), and what keepPeople refuses
+   */
+  async keep(tx: Tx, seats: Seats): Promise<number[]> {
+    const peopleIds = await keepPeople(tx, seats);
+    if (seats.restsOnTie && !(await this.mayRequest.keepTie(tx, seats))) throw new NotPaired();
+    return peopleIds;
   }
 
   /** Where two people could sit on either side, the one on which they may be booked. */

@@ -16,6 +16,8 @@ export interface Seats {
   menteeId: number;
   requestedBy: Side;
   isPeer: boolean;
+  /** They may meet only as a pair, or as people of one group. */
+  restsOnTie: boolean;
   creditsRequired: boolean;
   notice: Notice;
   /** The group as it was read, where its people meet. */

@@ -43,6 +43,15 @@ test('[D-B41, D-B42] a held session asks for feedback after 24 h and closes afte
   expect(due(timerKinds.close, orders)).toEqual(['04-09T11:05']);
 });
 
+test('[D-B36, D-B41] only the decision of a report sets another day to rate where that of the completion has passed', () => {
+  const held = { ...session, status: 'completed' as const, completedAt: at('10T11:05') };
+  const soon = plannedTimers(held, at('11T10:00'), 'reported');
+  const late = plannedTimers(held, at('15T10:00'), 'investigating');
+  expect([due(timerKinds.rating, soon), due(timerKinds.rating, late)]).toEqual([['03-11T11:05'], ['03-16T10:00']]);
+  expect(due(timerKinds.rating, plannedTimers(held, at('15T10:00'), 'completed'))).toEqual([]);
+  expect(due(timerKinds.close, late)).toEqual(['04-09T11:05']);
+});
+
 test.each(['cancelled', 'system_cancelled', 'fully_rated', 'closed'] as const)(
   '[D-B45] nothing waits for a %s session',
   (status) => {

@@ -3,6 +3,7 @@ import { Timers } from '../../../kernel/index.js';
 import type { TimerOrder, Tx } from '../../../kernel/index.js';
 import type { StoredStatus } from '@tandem/contracts/bookings';
 import type { Booking } from './booking.entity.js';
+import { isUnderReview } from './booking-record.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -62,9 +63,23 @@ const plans: Partial<Record<StoredStatus, (booking: Dated) => Entry[]>> = {
 
 const keyOf = (booking: Dated, entry: Entry): string => `${booking.id}:${entry.name}`;
 
-/** What waits for a booking in its status: deadlines always, reminders only where their time is still ahead (D-B24, D-B41, D-B42, D-B50, D-B191). */
-export function plannedTimers(booking: Dated & Pick<Booking, 'status'>, now: Date): TimerOrder[] {
+/** While a report waits nobody is asked for a review: a decision that it was held leaves a day for it, however late it comes (D-B36, D-B41). */
+const asDecided = (entry: Entry, now: Date): Entry =>
+  entry.kind === 'rating' && entry.at <= now.getTime() ? { ...entry, at: now.getTime() + day } : entry;
+
+/**
+ * What waits for a booking in its status: deadlines always, reminders only where their time is still ahead (D-B24, D-B41, D-B42, D-B50,
+ * D-B191).
+ * @param from status before the change that plans them
+ */
+export function plannedTimers(
+  booking: Dated & Pick<Booking, 'status'>,
+  now: Date,
+  from: StoredStatus | null = null,
+): TimerOrder[] {
+  const isDecided = booking.status === 'completed' && from !== null && isUnderReview(from);
   return (plans[booking.status]?.(booking) ?? [])
+    .map((entry) => (isDecided ? asDecided(entry, now) : entry))
     .filter((entry) => entry.kind === 'expire' || entry.kind === 'close' || entry.at > now.getTime())
     .filter((entry) => entry.kind !== 'answer' || entry.at < booking.answerDueAt.getTime())
     .map((entry) => ({
@@ -82,9 +97,12 @@ export class Timetable {
 
   /** @param from status before the change; null for a new booking, which has no timers yet. */
   async follow(tx: Tx, booking: Booking, change: { from: StoredStatus | null; now: Date }): Promise<void> {
-    const wanted = plannedTimers(booking, change.now);
+    const wanted = plannedTimers(booking, change.now, change.from);
     const before = change.from === null ? [] : (plans[change.from]?.(booking) ?? []);
+    const isRatable = plans[booking.status] === ofReview;
     for (const entry of before) {
+      // Its hour may have passed and a decision have set another: only the end of rating ends it.
+      if (entry.kind === 'rating' && isRatable) continue;
       const [kind, key] = [timerKinds[entry.kind], keyOf(booking, entry)];
       if (!wanted.some((order) => order.kind === kind && order.key === key)) await this.timers.cancel(tx, kind, key);
     }

@@ -41,3 +41,22 @@ test('[D-A49, D-A50, D-B185] reviews of a session of a group count for its mento
   expect((await (await world.admin()).patch(`/api/v2/admin/bookings/${booking.id}/miss`, missed)).status).toBe(200);
   expect(await ratingOf(world)).toMatchObject({ fl_average_rating: null, total_reviews: 0, reviews: [] });
 });
+
+test('[D-B180] [D-B181] [D-B203] who stayed away is not told of the review of the mentor, who was there is', async () => {
+  const world = await openGroupWorld(app);
+  const booking = await world.build({ status: 'completed', startTime: pastStart() });
+  const sql = 'select id from bookings.booking_participant where booking_id = $1 and user_id = $2';
+  const absent = await app.database.ops.row<{ id: number }>(sql, [booking.id, world.people.guest.id]);
+  const missed = { missed_participant_id: absent?.id };
+  expect((await (await world.admin()).patch(`/api/v2/admin/bookings/${booking.id}/miss`, missed)).status).toBe(200);
+  const answers = [1, 2].map((question_id) => ({ question_id, value: 4 }));
+  const path = `/bookings/${booking.id}/booking_participants/${booking.seats.mentee}/feedback`;
+  expect((await world.api.mentor.post(path, { answers })).status).toBe(201);
+  await app.worker.drain();
+  const heard = async (who: 'asker' | 'guest' | 'silent') => {
+    const { body } = await world.api[who].get('/notifications');
+    const messages = Object.values<Json>(body['notifications'] ?? {}).map((row) => String(row['message']));
+    return messages.filter((text) => text.endsWith(' shared feedback on your session.')).length;
+  };
+  expect([await heard('asker'), await heard('guest'), await heard('silent')]).toEqual([1, 0, 0]);
+});

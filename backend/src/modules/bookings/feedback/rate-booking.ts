@@ -57,7 +57,7 @@ export class RateBooking {
     await saveReview(tx, booking, { ...review, authorId, stars, at: this.clock.now() });
     const { reviewSettings } = await this.programmes.programmeSettings(booking.programId);
     await this.outbox.add(tx, bookingRated, {
-      ...this.journal.factsOf(booking),
+      ...this.journal.heldFactsOf(booking),
       // In a group the review is that of one of its people.
       [review.side === 'mentor' ? 'mentorId' : 'menteeId']: review.actor.userId,
       actorId: review.actor.userId,

@@ -35,6 +35,15 @@ export function seatOf(row: BookingRow, side: Side, view: Viewpoint): Seated {
   return seat;
 }
 
+/** Whom the mentors of a group meet: who stands for the mentees, unless a move asked them anew and others have said since that they come (D-B64). */
+export function menteeMet(row: BookingRow, view: Viewpoint): Seated {
+  const mentee = seatOf(row, 'mentee', view);
+  const coming = seatedOf(row, view).filter(
+    ({ side, response, absent }) => side === 'mentee' && response === 'accepted' && !absent,
+  );
+  return coming.find(({ id }) => id === mentee.id) ?? coming[0] ?? mentee;
+}
+
 /** Everybody with a seat, mentors first. */
 export const seatedOf = (row: BookingRow, { people }: Viewpoint): Seated[] =>
   row.seats.flatMap((seat) => {

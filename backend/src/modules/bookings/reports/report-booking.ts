@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { otherSide, reportTexts } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, ReportedReason } from '@tandem/contracts/bookings';
+import type { BookingActionAnswer, ReportedReason, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
@@ -22,6 +22,12 @@ const reportSql = `
   insert into bookings.report (tenant_id, program_id, booking_id, reporter_id, reported_user_id, reason, other_reason, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (booking_id, reporter_id) do nothing returning id`;
 
+/** Of a group somebody who came: who stands for a side may have been asked anew when it was moved, and never have answered (D-B54, D-B64). */
+function otherOf(booking: Booking, side: Side): number {
+  const [other, userId] = [otherSide(side), booking.userOf(otherSide(side))];
+  return booking.seats?.standIn(other, userId) ?? userId;
+}
+
 /** A participant says that a session went wrong or who stayed away; admins decide what becomes of it (D-B33, D-B53, D-B54). */
 @Injectable()
 export class ReportBooking {
@@ -38,7 +44,7 @@ export class ReportBooking {
     await this.access.toAct(complaint.bookingId, actor, (side) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, complaint.bookingId);
-        const reportedId = complaint.reportedUserId ?? booking.userOf(otherSide(side));
+        const reportedId = complaint.reportedUserId ?? otherOf(booking, side);
         if (!booking.peopleIds.includes(reportedId)) throw new NotInBooking();
         if (!(await this.isFirst(tx, booking, { ...complaint, reporterId: actor.userId, reportedId }))) {
           if (booking.isUnderReview) return;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/index.js';
+import type { Tx } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { readSettings } from '../settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from '../settings/programme-settings.queries.js';
-import { readCandidates } from './pair.queries.js';
+import { keepTie, readCandidates } from './pair.queries.js';
 import type { CandidateRow } from './pair.queries.js';
-import { refusalOf } from './request-rule.js';
+import type { PairPeople } from './pairs.js';
+import { needsTie, refusalOf } from './request-rule.js';
 import type { Refusal, RequesterSide } from './request-rule.js';
 
 /** Who asks whom, in which programme of the running call's tenant. */
@@ -43,6 +45,19 @@ export class MayRequest {
         return [id, settings && judge({ settings, query, id, row: rows.get(id), mentorUnavailable })];
       }),
     );
+  }
+
+  /** Whether those whom this side may request are only those with whom a pair or a group ties them. */
+  restsOnTie({ pairingMethod }: ProgrammeSettingsView, side: RequesterSide): boolean {
+    return needsTie(pairingMethod, side);
+  }
+
+  /**
+   * False when the tie is gone on which a request rests; else it stays until the transaction ends. Memberships of the programme are to be
+   * locked before.
+   */
+  keepTie(tx: Tx, people: PairPeople): Promise<boolean> {
+    return keepTie(tx, people);
   }
 
   private async unavailableMentors(query: MayRequestQuery): Promise<ReadonlySet<number>> {

@@ -1,5 +1,5 @@
 import { forMany } from '../../../kernel/index.js';
-import type { Queries } from '../../../kernel/index.js';
+import type { Queries, Tx } from '../../../kernel/index.js';
 import type { PairPeople } from './pairs.js';
 import type { RequesterSide } from './request-rule.js';
 
@@ -71,5 +71,26 @@ export async function areTied(database: Queries, { programId, mentorId, menteeId
        and (p.mentor_id, p.mentee_id) in (($2, $3), ($3, $2))) or exists (${sharedGroup('$2', '$3')}) as tied`,
     [programId, mentorId, menteeId],
   );
+  return row?.tied ?? false;
+}
+
+/** The pair of two people, or where there is none their group, kept as it is until the transaction ends. */
+const keepTieSql = `
+  with pair as materialized (
+    select p.id from programme_admin.pair p
+    where p.program_id = $1 and p.state = 'active' and (p.mentor_id, p.mentee_id) in (($2, $3), ($3, $2)) order by p.id for share),
+  circle as materialized (
+    select g.id from programme_admin.mentoring_group g
+      join programme_admin.group_member a on a.group_id = g.id and a.user_id = $2
+      join programme_admin.group_member b on b.group_id = g.id and b.user_id = $3
+    where g.program_id = $1 and g.state = 'active' and not exists (select from pair) order by g.id for share of g, a, b)
+  select exists (select from pair) or exists (select from circle) as tied`;
+
+/**
+ * Like {@link areTied}, and it stays so until the transaction ends: whoever hears that the tie ended finds what was asked for by it. Memberships
+ * of the programme are to be locked before.
+ */
+export async function keepTie(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<boolean> {
+  const [row] = await tx.query<{ tied: boolean }[]>(keepTieSql, [programId, mentorId, menteeId]);
   return row?.tied ?? false;
 }

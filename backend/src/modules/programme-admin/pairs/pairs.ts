@@ -10,6 +10,29 @@ export interface PairPeople {
   readonly menteeId: number;
 }
 
+/**
+ * Keeps both memberships, and then their pair, until the transaction ends: whoever takes the role or ends the pair at the same time does so
+ * before or afterwards.
+ */
+const keptSql = `
+  with roles as (
+    select m.id from platform.membership m
+    where m.program_id = $1 and (m.user_id = $2 and m.role = 'mentor' or m.user_id = $3 and m.role = 'mentee')
+    order by m.id for share),
+  kept as (
+    select p.id from programme_admin.pair p
+    where p.program_id = $1 and p.mentor_id = $2 and p.mentee_id = $3 and p.state = 'active' and (select count(*) from roles) = 2
+    for share)
+  select (select count(*)::int from roles) as roles, (select count(*)::int from kept) as kept`;
+
+/** Unless they are a pair, or were one that ended after they had asked for each other ($6). */
+const pairSql = `
+  insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
+  select $1::bigint, $2::bigint, $3::bigint, $4::bigint, 'active', $5::timestamptz
+  where not exists (select from programme_admin.pair e
+    where e.program_id = $2 and e.mentor_id = $3 and e.mentee_id = $4 and e.state = 'ended' and e.ended_at >= $6::timestamptz)
+  on conflict do nothing returning id`;
+
 /** Commands on pairs that must succeed together with the caller's change. */
 @Injectable()
 export class Pairs {
@@ -21,15 +44,15 @@ export class Pairs {
   /**
    * Makes the two an active pair of the programme unless they are one (D-P38). True when the pair is new; nobody is paired with a
    * deleted account, or with somebody who has left the role (D-P97).
+   * @param askedAt when the session that makes them a pair was asked for: a pair that ended since stays ended (D-B77, D-B218). Without it
+   * somebody wants them paired now.
    */
-  async createFor(tx: Tx, people: PairPeople): Promise<boolean> {
+  async createFor(tx: Tx, people: PairPeople, askedAt: Date | null = null): Promise<boolean> {
+    const { programId, mentorId, menteeId } = people;
     if (!(await keepRoles(tx, people))) return false;
-    if (!(await keepAlive(tx, [people.mentorId, people.menteeId]))) return false;
-    const rows = await tx.query<{ id: number }[]>(
-      `insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
-       values ($1, $2, $3, $4, 'active', $5) on conflict do nothing returning id`,
-      [requestContext().tenantId, people.programId, people.mentorId, people.menteeId, this.clock.now()],
-    );
+    if (!(await keepAlive(tx, [mentorId, menteeId]))) return false;
+    const values = [requestContext().tenantId, programId, mentorId, menteeId, this.clock.now(), askedAt];
+    const rows = await tx.query<{ id: number }[]>(pairSql, values);
     const pairId = rows[0]?.id;
     if (pairId === undefined) return false;
     await this.outbox.add(tx, pairCreated, { pairId, ...people });
@@ -37,13 +60,7 @@ export class Pairs {
   }
 }
 
-/** Keeps both memberships until the transaction ends: whoever loses the role at the same time ends the pair afterwards. */
 async function keepRoles(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<boolean> {
-  const held = await tx.query<unknown[]>(
-    `select m.id from platform.membership m
-     where m.program_id = $1 and (m.user_id = $2 and m.role = 'mentor' or m.user_id = $3 and m.role = 'mentee')
-     order by m.id for share`,
-    [programId, mentorId, menteeId],
-  );
-  return held.length === 2;
+  const [held] = await tx.query<{ roles: number }[]>(keptSql, [programId, mentorId, menteeId]);
+  return held?.roles === 2;
 }

@@ -26,12 +26,15 @@ const opener: Record<PairingMethod, RequesterSide | null> = {
 
 const refused = (reason: RefusalReason, full: RequesterSide | null = null): Refusal => ({ reason, full });
 
+/** A side that the method does not let ask may ask only those with whom a pair or a group ties it (D-P36, D-P37). */
+export const needsTie = (method: PairingMethod, side: RequesterSide): boolean => opener[method] !== side;
+
 /** Who may request whom (D-P36, D-P37, D-P40); null means allowed. A pair may always meet again, whatever the method. */
 export function refusalOf(facts: RequestFacts): Refusal | null {
   if (facts.self) return refused('self');
   if (!facts.otherHasRole) return refused('role');
   // Who could never ask is not told that somebody is away for now.
-  if (!facts.paired && opener[facts.method] !== facts.side) return refused('not_paired');
+  if (!facts.paired && needsTie(facts.method, facts.side)) return refused('not_paired');
   if (facts.mentorUnavailable) return refused('unavailable');
   if (facts.paired) return null;
   if (facts.full.mentor) return refused('fully_booked', 'mentor');
