@@ -18,7 +18,7 @@ async function paidSession(given: TestWorld, status: 'upcoming' | 'completed'): 
   const { build, world } = given;
   const pair = await pairIn(given, true);
   const { program, mentee } = pair;
-  await build.buildCredits(world, mentee.id, { program, credits: 1 });
+  await build.buildCredits(world, mentee.id, { credits: 1 });
   // Over for an hour, and said to be neither held nor missed.
   const startTime = status === 'upcoming' ? { startTime: new Date(world.clock.now().getTime() - 2 * hour) } : {};
   const { id } = await build.buildBooking(world, { ...pair, ...startTime, status, creditsRequired: true });

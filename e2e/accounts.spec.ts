@@ -173,8 +173,7 @@ test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current o
 
 test('[S-033] [D-S28] credits show on the general site and not in a portal', async ({ browser, given }) => {
   const { program, mentee } = await place(given);
-  const general = await given.build.generalProgramme(given.world);
-  await given.build.buildCredits(given.world, mentee.id, { program: general, credits: 2 });
+  await given.build.buildCredits(given.world, mentee.id, { credits: 2 });
   const page = await signInAs(browser, mentee, { program });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('2 credits')).toHaveCount(0);

@@ -202,7 +202,7 @@ test('[B-232] [D-B118] [D-B119] [D-B126] on the general site the credit goes fro
   const { build, world } = given;
   const program = await build.generalProgramme(world);
   const pair = await pairIn(given, program);
-  await build.buildCredits(world, pair.mentee.id, { program, credits: 3 });
+  await build.buildCredits(world, pair.mentee.id, { credits: 3 });
   const menteePage = await signInAs(browser, pair.mentee, { program });
   await expect(menteePage.getByText('3 credits').first()).toBeVisible();
   const start = await requestSession(menteePage, pair, askOnProfile);

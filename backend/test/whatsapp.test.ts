@@ -264,7 +264,7 @@ test('[D-P50] the general marketplace allows WhatsApp as any programme does', as
   const mentor = await buildMentor(app, general);
   const mentee = await buildPerson(app, { memberships: [{ program: general, role: 'mentee' }] });
   const admin = await buildPerson(app, { isSuperadmin: true });
-  await buildCredits(app, mentee.id, { program: general, credits: 1 });
+  await buildCredits(app, mentee.id, { credits: 1 });
   const phone = newPhone();
   await wantWhatsapp(await app.as(mentor, general), { phone_no: phone, whatsapp_notification: true });
   await allowWhatsapp(await app.as(admin, general), general, true);

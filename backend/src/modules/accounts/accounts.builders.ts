@@ -1,6 +1,12 @@
 import type { Fixtures, FixtureWorld, World } from '../../kernel/index.js';
 import { FileStore } from '../../kernel/index.js';
-import { buildPerson, type BuiltPerson, type BuiltProgramme, type PersonOverrides } from '../platform/index.js';
+import {
+  buildPerson,
+  generalProgramme,
+  type BuiltPerson,
+  type BuiltProgramme,
+  type PersonOverrides,
+} from '../platform/index.js';
 import { buildConversation } from './chat/chat.builders.js';
 import { hoursSaved } from './accounts.messages.js';
 import { buildPlan, firstObjective } from './goal-setting/goal-setting.builders.js';
@@ -94,15 +100,16 @@ export interface PromoOverrides {
   readonly expiresAt?: Date | null;
 }
 
-/** Credits given by hand, three unless told otherwise, valid two months. */
+/** Credits given by hand on the general site, as superadmins do: three unless told otherwise, valid two months, spent anywhere. */
 export async function buildCredits(
   world: World,
   userId: number,
-  { program, credits = 3 }: { program: Scope; credits?: number },
+  { credits = 3 }: { credits?: number } = {},
 ): Promise<void> {
-  await world.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+  const { tenantId, id: programId } = await generalProgramme(world);
+  await world.database.asTenant({ tenantId, programId }, () =>
     world.database.transaction((tx) =>
-      world.get(GiveCredits).add(tx, { userId, programId: program.id, units: credits * 10, reason: 'Welcome' }),
+      world.get(GiveCredits).add(tx, { userId, programId, units: credits * 10, reason: 'Welcome' }),
     ),
   );
 }

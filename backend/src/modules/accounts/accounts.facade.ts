@@ -86,7 +86,7 @@ export class AccountsFacade {
     return this.links.toGroups(writer, groupIds);
   }
 
-  /** Spendable units (10 per credit) of a person in the tenant of the running call. */
+  /** Spendable units (10 per credit) of a person, whichever tenant they were got in. */
   balance(userId: number): Promise<number> {
     return balanceOf(this.database, userId, this.clock.now());
   }

@@ -14,6 +14,7 @@ import { Conversations1795020000013 } from './migrations/20261123073500-conversa
 import { LearningPlans1795020000014 } from './migrations/20261123172500-learning-plans.js';
 import { LinkedCalendars1795020000015 } from './migrations/20261125011500-linked-calendars.js';
 import { CalendarReadings1795020000016 } from './migrations/20261125033000-calendar-readings.js';
+import { CreditsOfPeople1795020000017 } from './migrations/20261126230000-credits-of-people.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -32,4 +33,5 @@ export const accountsMigrations = [
   LearningPlans1795020000014,
   LinkedCalendars1795020000015,
   CalendarReadings1795020000016,
+  CreditsOfPeople1795020000017,
 ];

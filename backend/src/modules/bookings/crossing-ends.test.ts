@@ -119,7 +119,7 @@ test.each(Object.entries(removals))(
     const { program, mentor, mentee } = world;
     const otherMentor = await buildMentor(app, program);
     const otherMentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-    await buildCredits(app, otherMentee.id, { program, credits: 3 });
+    await buildCredits(app, otherMentee.id, { credits: 3 });
     const ids = await askedOf(world, mentor, [mentee, otherMentee]);
     const otherIds = await askedOf(world, otherMentor, [otherMentee, mentee]);
     await app.worker.drain();
@@ -144,6 +144,42 @@ test.each(Object.entries(removals))(
   },
   30_000,
 );
+
+test('[F03, F05, D-B44] two mentors of two enterprises who delete their accounts at once, with the same mentees the other way round in each, do not wait crosswise', async () => {
+  const [here, there] = [(await open()).world, (await open()).world];
+  const memberships = (role: 'mentor' | 'mentee') => [here, there].map(({ program }) => ({ program, role }));
+  const person = () => buildPerson(app, { memberships: memberships('mentee') });
+  const [one, two] = [await person(), await person()];
+  for (const { id } of [one, two]) await buildCredits(app, id, { credits: 3 });
+  const askedInBoth = async (mentees: readonly [BuiltPerson, BuiltPerson]) => {
+    const mentor = await buildMentor(app, here.program, { memberships: memberships('mentor') });
+    const ids = [];
+    for (const [index, world] of [here, there].entries())
+      ids.push(
+        (await world.build({ mentor, mentee: mentees[index]!, startTime: spacedStart(app.clock.now(), asked++) })).id,
+      );
+    return { api: await app.as(mentor), ids };
+  };
+  const both = [await askedInBoth([one, two]), await askedInBoth([two, one])];
+  await app.worker.drain();
+  await holder.query('begin');
+  const timers = both.map(({ ids }) => `${ids[0]}:due`);
+  await holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
+    timerKinds.expire,
+    timers,
+  ]);
+  const drained = [];
+  for (const [index, { api }] of both.entries()) {
+    expect((await leave(api)).status).toBe(200);
+    drained.push(app.worker.drain({ failures: true }));
+    await database.untilWaiting(index + 1);
+  }
+  await holder.query('commit');
+  expect(await Promise.all(drained)).toEqual([{ failures: [] }, { failures: [] }]);
+  for (const id of both.flatMap(({ ids }) => ids))
+    expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });
+  await expectNoDeadlock();
+}, 30_000);
 
 async function expectNoDeadlock(): Promise<void> {
   const { rows } = await database.watcher.query(

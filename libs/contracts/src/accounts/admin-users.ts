@@ -13,7 +13,7 @@ export const adminUserSchema = z.object({
   confirmed: z.boolean(),
   deleted: z.boolean(),
   is_fl_mentor: z.boolean(),
-  /** Spendable units on main/main. */
+  /** Spendable units, whichever tenant they were got in. */
   balance: z.number().int().nonnegative(),
   /** When a session of the person was used last, ISO 8601 in UTC; null when none is known. */
   last_active_at: z.string().nullable(),

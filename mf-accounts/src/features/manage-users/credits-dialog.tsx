@@ -26,7 +26,7 @@ export function CreditsDialog({ user, onClose }: UserDialogProps) {
       isSaving={isLoading}
     >
       <FieldStack as="div">
-        <Text as="p">{t('Credits on the general site: {{credits}}', { credits: creditsOf(user.balance) })}</Text>
+        <Text as="p">{t('Credits: {{credits}}', { credits: creditsOf(user.balance) })}</Text>
         <Segmented
           label={t('Give or take away')}
           items={[

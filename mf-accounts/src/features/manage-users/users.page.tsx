@@ -28,10 +28,7 @@ export default function UsersPage() {
   useTitle(t('Users'));
   return (
     <AdminPage>
-      <PageHeader
-        title={t('Users')}
-        lead={t('Everybody with an account on this installation, newest first. Credits are those of the general site.')}
-      />
+      <PageHeader title={t('Users')} lead={t('Everybody with an account on this installation, newest first.')} />
       <Stack $gap={5}>
         <SearchBox>
           <SearchField label={t('Search users')} placeholder={t('Name or e-mail')} value={typed} onChange={type} />

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
-import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
+import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
 import { buildCredits, Credits } from '../index.js';
 import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
 
@@ -28,8 +28,8 @@ test('[D-B123] a released credit stays valid for 14 days at least', () => {
 });
 
 type Session = Parameters<Credits['hold']>[1];
-const settle = (move: 'hold' | 'release', session: Session) =>
-  app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+const settle = (move: 'hold' | 'release', session: Session, place = program) =>
+  app.database.asTenant({ tenantId: place.tenantId, programId: place.id }, () =>
     app.database.transaction((tx) => app.get(Credits)[move](tx, session)),
   );
 
@@ -40,9 +40,9 @@ async function balance(person: { id: number }): Promise<unknown> {
 test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits leave the balance and a release revives one for 14 days', async () => {
   await app.clock.set('2026-01-10T02:00:00Z');
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  await buildCredits(app, mentee.id, { program, credits: 1 });
+  await buildCredits(app, mentee.id, { credits: 1 });
   await app.clock.set('2026-02-01T02:00:00Z');
-  await buildCredits(app, mentee.id, { program, credits: 1 });
+  await buildCredits(app, mentee.id, { credits: 1 });
   const session = { userId: mentee.id, bookingId: 900 };
   await settle('hold', session);
 
@@ -73,7 +73,7 @@ test('[D-A86][D-B123][D-A87] the lot that expires first pays; expired credits le
 test('[D-A84][D-B123] a released credit brings nothing back of what expired beside it, also where its timer is late', async () => {
   await app.clock.set('2026-05-01T02:00:00Z');
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  await buildCredits(app, mentee.id, { program, credits: 2 });
+  await buildCredits(app, mentee.id, { credits: 2 });
   const session = { userId: mentee.id, bookingId: 902 };
   await settle('hold', session);
   await app.clock.set('2026-07-03T02:00:00Z');
@@ -89,7 +89,7 @@ test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, an
     await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }),
     await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }),
   ];
-  for (const person of [saver, spender]) await buildCredits(app, person.id, { program, credits: 1 });
+  for (const person of [saver, spender]) await buildCredits(app, person.id, { credits: 1 });
   await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
     app.database.transaction((tx) => app.get(Credits).hold(tx, { userId: spender.id, bookingId: 901 })),
   );
@@ -109,4 +109,29 @@ test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, an
   ]);
   expect(await texts(spender)).toEqual(['You received 1 credit.']);
   expect((await app.mailbox.to(saver.email)).map((mail) => mail.subject)).toContain('1 credit expires in 3 days');
+});
+
+test('[D-A86][D-A87][D-B123] a credit that a portal gives back late is told of and expires as any other', async () => {
+  await app.clock.set('2026-09-01T02:00:00Z');
+  const portal = await buildProgramme(app);
+  const mentee = await buildPerson(app, { memberships: [{ program: portal, role: 'mentee' }] });
+  await buildCredits(app, mentee.id, { credits: 1 });
+  const session = { userId: mentee.id, bookingId: 903 };
+  await settle('hold', session, portal);
+  // Both timers of the lot are over and gone.
+  await app.clock.set('2026-11-03T02:00:00Z');
+  await app.worker.drain();
+  await settle('release', session, portal);
+  expect(await balance(mentee)).toMatchObject({ balance: 10 });
+  await app.clock.set('2026-11-14T03:00:00Z');
+  await app.worker.drain();
+  expect((await app.mailbox.to(mentee.email)).map(({ subject }) => subject)).toContain('1 credit expires in 3 days');
+  await app.clock.set('2026-11-18T03:00:00Z');
+  await app.worker.drain();
+  const written = await app.database.ops.rows<{ reason: string }>(
+    'select reason from accounts.credit_ledger where user_id = $1 order by id',
+    [mentee.id],
+  );
+  expect(written.map(({ reason }) => reason)).toEqual(['grant', 'hold', 'release', 'expiry']);
+  expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });
 });

@@ -3,27 +3,41 @@ import type { Database } from '../../../kernel/index.js';
 
 const expiringSoonDays = 14;
 
-type Reader = Pick<Database, 'rows' | 'row'>;
+type Reader = Pick<Database, 'row'>;
+type OwnReader = Pick<Database, 'rows' | 'row' | 'asPerson'>;
 
-/** Units left in lots that have not expired (D-A85). */
-export async function balanceOf(database: Reader, userId: number, now: Date): Promise<number> {
-  const row = await database.row<{ balance: number }>(
-    `select coalesce(sum(remaining), 0)::int as balance from accounts.credit_lot
-     where user_id = $1 and expires_at > $2`,
-    [userId, now],
-  );
+/** What a person can spend, in units, and what of it expires within 14 days, soonest first (D-A85, D-A87). */
+export interface Spendable {
+  readonly balance: number;
+  readonly expiring: ExpiringCredits[];
+}
+
+/** $1 person, $2 now. */
+const balanceSql = `select coalesce(sum(remaining), 0)::int as balance from accounts.credit_lot
+  where user_id = $1 and expires_at > $2`;
+
+/** $1 person, $2 now, $3 days that are soon. */
+const spendableSql = `select sum(remaining)::int as units, expires_at as "expiresAt",
+    expires_at <= $2::timestamptz + make_interval(days => $3) as "isSoon"
+  from accounts.credit_lot where user_id = $1 and remaining > 0 and expires_at > $2
+  group by expires_at order by expires_at`;
+
+/** Units left in lots that have not expired, whichever tenant they were got in: credits belong to their person (D-A85). */
+export async function balanceOf(database: OwnReader, userId: number, now: Date): Promise<number> {
+  const row = await database.asPerson(userId, () => database.row<{ balance: number }>(balanceSql, [userId, now]));
   return row?.balance ?? 0;
 }
 
-/** Credits that expire within 14 days, soonest first (D-A87). */
-export async function expiringCredits(database: Reader, userId: number, now: Date): Promise<ExpiringCredits[]> {
-  const rows = await database.rows<{ units: number; expires_at: Date }>(
-    `select sum(remaining)::int as units, expires_at from accounts.credit_lot
-     where user_id = $1 and remaining > 0 and expires_at > $2 and expires_at <= $2::timestamptz + make_interval(days => $3)
-     group by expires_at order by expires_at`,
-    [userId, now, expiringSoonDays],
+export async function spendableOf(database: OwnReader, userId: number, now: Date): Promise<Spendable> {
+  const rows = await database.asPerson(userId, () =>
+    database.rows<{ units: number; expiresAt: Date; isSoon: boolean }>(spendableSql, [userId, now, expiringSoonDays]),
   );
-  return rows.map((row) => ({ credits: creditsOf(row.units), expires_at: row.expires_at.toISOString() }));
+  return {
+    balance: rows.reduce((sum, { units }) => sum + units, 0),
+    expiring: rows
+      .filter(({ isSoon }) => isSoon)
+      .map(({ units, expiresAt }) => ({ credits: creditsOf(units), expires_at: expiresAt.toISOString() })),
+  };
 }
 
 /** A mentor with this flag never pays and never sees credits (A-214, D-A75). */

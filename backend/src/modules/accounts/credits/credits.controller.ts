@@ -18,7 +18,7 @@ import {
   Sample,
   type ActorView,
 } from '../../../kernel/index.js';
-import { balanceOf, expiringCredits, hasPaid, isExempt } from './credit.queries.js';
+import { hasPaid, isExempt, spendableOf } from './credit.queries.js';
 import { GiveCredits } from './grant-credits.js';
 
 const personParam = z.object({ id: z.coerce.number().int().positive() });
@@ -36,15 +36,14 @@ export class CreditsController {
   @Requires('platform:session')
   @Sample()
   async balance(@Actor() { userId }: ActorView): Promise<CreditBalance> {
-    const now = this.clock.now();
-    const balance = await balanceOf(this.database, userId, now);
+    const { balance, expiring } = await spendableOf(this.database, userId, this.clock.now());
     const exempt = await isExempt(this.database, userId);
     return {
       balance,
       credits: creditsOf(balance),
       sufficient: exempt || balance >= unitsPerCredit,
       is_fl_mentor: exempt,
-      upcoming_expiring_credits: await expiringCredits(this.database, userId, now),
+      upcoming_expiring_credits: expiring,
       has_paid: await hasPaid(this.database, userId),
     };
   }

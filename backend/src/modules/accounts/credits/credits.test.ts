@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import type { Tx } from '../../../kernel/index.js';
-import { buildPerson, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
+import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
 import { buildCredits, buildProfile, Credits } from '../index.js';
 
 let app: TestApp;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function inProgramme<T>(work: (tx: Tx, credits: Credits) => Promise<T>): Promise<T> {
-  return app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
+function inProgramme<T>(work: (tx: Tx, credits: Credits) => Promise<T>, place = program): Promise<T> {
+  return app.database.asTenant({ tenantId: place.tenantId, programId: place.id }, () =>
     app.database.transaction((tx) => work(tx, app.get(Credits))),
   );
 }
 
 async function payer(credits: number): Promise<{ id: number }> {
   const person = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  if (credits > 0) await buildCredits(app, person.id, { program, credits });
+  if (credits > 0) await buildCredits(app, person.id, { credits });
   return person;
 }
 
@@ -148,4 +148,69 @@ test('[D-A85][D-B126] the ledger cannot be changed or shortened by the applicati
   await expect(change('update accounts.credit_lot set remaining = -10 where user_id = $1')).rejects.toThrow(
     /credit_lot_remaining_check/,
   );
+});
+
+describe('[S05][D-A85] in another tenant than the one they were got in', () => {
+  const drain = (userId: number) => (tx: Tx) =>
+    tx.query<[unknown[], number]>('update accounts.credit_lot set remaining = 0 where user_id = $1', [userId]);
+
+  test('credits can be taken as their person, by whom nothing else of that tenant and nobody else is reached', async () => {
+    const portal = await buildProgramme(app);
+    const [mentee, other] = [await payer(1), await payer(1)];
+    const change = (userId: number) => inProgramme(drain(userId), portal).then(([, count]) => count);
+    expect(await change(mentee.id)).toBe(0);
+    expect(await app.database.asPerson(mentee.id, () => change(other.id))).toBe(0);
+    expect(await app.database.asPerson(mentee.id, () => change(mentee.id))).toBe(1);
+    const moved = `update accounts.credit_lot set user_id = $2 where user_id = $1`;
+    await expect(
+      app.database.asPerson(mentee.id, () => inProgramme((tx) => tx.query(moved, [mentee.id, other.id]), portal)),
+    ).rejects.toThrow(/row-level security/);
+    expect(await button(other)).toMatchObject({ balance: 10 });
+  });
+
+  test('a hold and the ledger stand where the session is, and can name no lot of somebody else', async () => {
+    const portal = await buildProgramme(app);
+    const [mentee, other] = [await payer(1), await payer(1)];
+    const session = order(mentee.id);
+    await inProgramme((tx, credits) => credits.hold(tx, session), portal);
+    const [hold] = await app.database.ops.rows<{ tenant_id: number; program_id: number; lot_id: number }>(
+      'select tenant_id, program_id, lot_id from accounts.credit_hold where booking_id = $1',
+      [session.bookingId],
+    );
+    expect(hold).toMatchObject({ tenant_id: portal.tenantId, program_id: portal.id });
+    const insert = `insert into accounts.credit_hold (tenant_id, user_id, booking_id, lot_id, units, state, held_at)
+      values ($1, $2, $3, $4, 10, 'held', now())`;
+    const stolen = [portal.tenantId, other.id, order(other.id).bookingId, hold?.lot_id];
+    await expect(inProgramme((tx) => tx.query(insert, stolen), portal)).rejects.toThrow(/credit_hold_lot_fkey/);
+  });
+
+  test('fifty sessions of many enterprises ask for one credit: one has it', async () => {
+    const portals = [program, await buildProgramme(app), await buildProgramme(app)];
+    const mentee = await payer(1);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        inProgramme((tx, credits) => credits.hold(tx, order(mentee.id)), portals[index % portals.length]),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await button(mentee)).toMatchObject({ balance: 0 });
+  });
+
+  test('commands leave the call in its own tenant, as nobody, also after a refusal', async () => {
+    const portal = await buildProgramme(app);
+    const mentee = await payer(1);
+    const settings = `select current_setting('app.tenant_id', true) as tenant, current_setting('app.user_id', true) as person`;
+    const seen = await inProgramme(async (tx, credits) => {
+      const session = order(mentee.id);
+      const rows = [];
+      for (const step of ['hold', 'release'] as const) {
+        await credits[step](tx, session);
+        rows.push(...(await tx.query<unknown[]>(settings)));
+      }
+      await credits.hold(tx, order(mentee.id));
+      await credits.hold(tx, order(mentee.id)).catch(() => undefined);
+      return [...rows, ...(await tx.query<unknown[]>(settings))];
+    }, portal);
+    expect(seen).toEqual(Array(3).fill({ tenant: String(portal.tenantId), person: '' }));
+  });
 });

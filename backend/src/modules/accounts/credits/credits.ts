@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { unitsPerCredit } from '@tandem/contracts/accounts';
-import { Clock, requestContext, Timers, type Tx } from '../../../kernel/index.js';
+import { Clock, Database, requestContext, Timers, type Tx } from '../../../kernel/index.js';
 import { InsufficientCredit, NothingToRefund } from '../accounts.errors.js';
 import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
-import { changeLot, lockLots, openLot, usableLots, writeLedger, writeOff } from './lots.js';
+import { lockLots, openLot, usableLots, writeLedger, writeOff, type PlacedLot } from './lots.js';
 
 /** Which session of which payer. `units` is 10 (one credit) unless given; only whole credits can be held. */
 export interface CreditOrder {
@@ -34,13 +34,29 @@ const remindedDays = [14, 3];
 const dayMs = 86_400_000;
 
 /**
- * Credits that pay for sessions. Every command runs in the caller's transaction and in the tenant of the running call;
- * several payers go in the order of their ids. Each step happens at most once per booking and payer: repeating it changes
- * nothing. Answers false where nothing was to do.
+ * What has to be known before a credit is held, once the payer's lots are locked: $1 session, $2 payer, who never pays with is_fl_mentor
+ * (A-214).
+ */
+const knownSql = `select exists (select from accounts.credit_hold where booking_id = $1 and user_id = $2) as "isHeld",
+  exists (select from accounts.profile where user_id = $2 and is_fl_mentor) as "neverPays"`;
+
+/** Takes the units out of the lot and ties them to the session, in one round trip: a crowd waits for who asks for the mentor. */
+const holdSql = `with taken as (update accounts.credit_lot set remaining = remaining - $6 where id = $5)
+  insert into accounts.credit_hold (tenant_id, program_id, user_id, booking_id, lot_id, units, state, held_at)
+  values ($1, $2, $3, $4, $5, $6, 'held', $7)`;
+
+const holdersSql = `select distinct user_id as "userId" from accounts.credit_hold
+  where booking_id = any($1) and state = 'held' order by 1`;
+
+/**
+ * Credits that pay for sessions. Every command runs in the caller's transaction. Credits belong to their person, so lots of all tenants
+ * pay; holds and the ledger stand in the tenant of the running call, which is the session's. Several payers go in the order of their ids.
+ * Each step happens at most once per booking and payer: repeating it changes nothing. Answers false where nothing was to do.
  */
 @Injectable()
 export class Credits {
   constructor(
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly timers: Timers,
   ) {}
@@ -50,35 +66,40 @@ export class Credits {
    * the hold exists already.
    * @throws InsufficientCredit 422 with redirectUrl to the purchase page.
    */
-  async hold(tx: Tx, order: CreditOrder): Promise<boolean> {
-    const units = order.units ?? unitsPerCredit;
-    if (await this.neverPays(tx, order.userId)) return false;
-    const now = this.clock.now();
-    const lots = await lockLots(tx, order.userId);
-    if (await this.findHold(tx, order)) return false;
-    const lot = usableLots(lots, now).find((candidate) => candidate.remaining >= units);
-    if (!lot) throw new InsufficientCredit();
-    const { tenantId, programId } = requestContext();
-    await tx.query(
-      `insert into accounts.credit_hold (tenant_id, program_id, user_id, booking_id, lot_id, units, state, held_at)
-       values ($1, $2, $3, $4, $5, $6, 'held', $7)`,
-      [tenantId, programId, order.userId, order.bookingId, lot.id, units, now],
-    );
-    await changeLot(tx, lot.id, -units);
-    await writeLedger(tx, { ...order, lotId: lot.id, units: -units, reason: 'hold', at: now });
-    return true;
+  hold(tx: Tx, order: CreditOrder): Promise<boolean> {
+    return this.database.asPerson(order.userId, async () => {
+      const { userId, bookingId, units = unitsPerCredit } = order;
+      const lots = await lockLots(tx, userId);
+      const [known] = await tx.query<{ isHeld: boolean; neverPays: boolean }[]>(knownSql, [bookingId, userId]);
+      if (!known || known.isHeld || known.neverPays) return false;
+      const now = this.clock.now();
+      const lot = usableLots(lots, now).find((candidate) => candidate.remaining >= units);
+      if (!lot) throw new InsufficientCredit();
+      const { tenantId, programId } = requestContext();
+      await tx.query(holdSql, [tenantId, programId, userId, bookingId, lot.id, units, now]);
+      await writeLedger(tx, { ...order, lotId: lot.id, units: -units, reason: 'hold', at: now });
+      return true;
+    });
   }
 
   /**
-   * Before several sessions are decided in one transaction: locks the lots of all who hold a credit for one of them. Two who decide the
-   * sessions of the same people in other orders would wait for each other crosswise.
+   * Before several sessions of a tenant are decided in one transaction: locks the lots of all who hold a credit for one of them. Two who
+   * decide the sessions of the same people in other orders would wait for each other crosswise.
    */
   async lockHeld(tx: Tx, bookingIds: readonly number[]): Promise<void> {
-    const holders = `select user_id from accounts.credit_hold where booking_id = any($1) and state = 'held'`;
-    await tx.query(
-      `select from accounts.credit_lot where user_id in (${holders}) order by user_id, id for no key update`,
-      [bookingIds],
-    );
+    await this.lockLotsOf(tx, await this.holders(tx, bookingIds));
+  }
+
+  /** Who holds a credit for one of these sessions of the tenant, smallest id first. */
+  async holders(tx: Tx, bookingIds: readonly number[]): Promise<number[]> {
+    const rows = await tx.query<{ userId: number }[]>(holdersSql, [bookingIds]);
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** For sessions of several tenants: the lots of all who hold a credit there. */
+  async lockLotsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
+    for (const userId of [...new Set(userIds)].sort((a, b) => a - b))
+      await this.database.asPerson(userId, () => lockLots(tx, userId));
   }
 
   /** Makes a hold final (the session was held). */
@@ -90,24 +111,20 @@ export class Credits {
   }
 
   /** Gives a held credit back to its lot, usable for at least 14 more days (D-B123). */
-  async release(tx: Tx, order: CreditOrder): Promise<boolean> {
-    const lots = await lockLots(tx, order.userId);
-    const hold = await this.move(tx, order, ['held', 'released']);
-    if (!hold) return false;
-    const now = this.clock.now();
-    const lot = lots.find((candidate) => candidate.id === hold.lot_id);
-    if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
-    // The rest of it is gone, whether its timer has come to that or not: only the credit that comes back lives on.
-    await writeOff(tx, { userId: order.userId, lot, at: now });
-    const expiresAt = expiryAfterRelease(lot.expires_at, now);
-    await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
-      lot.id,
-      hold.units,
-      expiresAt,
-    ]);
-    await this.scheduleExpiry(tx, lot.id, expiresAt);
-    await writeLedger(tx, { ...order, lotId: lot.id, units: hold.units, reason: 'release', at: now });
-    return true;
+  release(tx: Tx, order: CreditOrder): Promise<boolean> {
+    return this.database.asPerson(order.userId, async () => {
+      const lots = await lockLots(tx, order.userId);
+      const hold = await this.move(tx, order, ['held', 'released']);
+      if (!hold) return false;
+      const now = this.clock.now();
+      const lot = lots.find((candidate) => candidate.id === hold.lot_id);
+      if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
+      // The rest of it is gone, whether its timer has come to that or not: only the credit that comes back lives on.
+      await writeOff(tx, { userId: order.userId, lot, at: now });
+      await this.revive(tx, lot, hold.units);
+      await writeLedger(tx, { ...order, lotId: lot.id, units: hold.units, reason: 'release', at: now });
+      return true;
+    });
   }
 
   /**
@@ -142,6 +159,18 @@ export class Credits {
     return { lotId, expiresAt };
   }
 
+  private async revive(tx: Tx, lot: PlacedLot, units: number): Promise<void> {
+    const expiresAt = expiryAfterRelease(lot.expires_at, this.clock.now());
+    await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
+      lot.id,
+      units,
+      expiresAt,
+    ]);
+    // A timer runs in the tenant that set it, and nobody is its person: there the lot has to be found.
+    const place = { tenantId: lot.tenant_id, programId: lot.program_id };
+    await this.database.asTenant(place, () => this.scheduleExpiry(tx, lot.id, expiresAt));
+  }
+
   private async scheduleExpiry(tx: Tx, lotId: number, dueAt: Date): Promise<void> {
     await this.timers.schedule(tx, { kind: expireLotTimer, key: lotId, dueAt, payload: { lotId } });
     const { programId } = requestContext();
@@ -157,14 +186,6 @@ export class Credits {
     }
   }
 
-  private async findHold(tx: Tx, order: CreditOrder): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'select 1 from accounts.credit_hold where booking_id = $1 and user_id = $2',
-      [order.bookingId, order.userId],
-    );
-    return rows.length > 0;
-  }
-
   /** The guarded step of a hold from one state to the next; null when it is not in the first one. */
   private async move(tx: Tx, order: CreditOrder, [from, to]: readonly [HoldState, HoldState]): Promise<Hold | null> {
     const [moved] = await tx.query<[Hold[], number]>(
@@ -173,12 +194,5 @@ export class Credits {
       [order.bookingId, order.userId, from, to, this.clock.now()],
     );
     return moved[0] ?? null;
-  }
-
-  private async neverPays(tx: Tx, userId: number): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [
-      userId,
-    ]);
-    return rows.length > 0;
   }
 }

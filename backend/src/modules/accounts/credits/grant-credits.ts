@@ -31,7 +31,7 @@ export class GiveCredits {
     if (!person || person.deletedAt !== null) throw new NotFound();
     await this.database.transaction(async (tx) => {
       if (grant.units > 0) await this.add(tx, grant);
-      else await this.take(tx, grant);
+      else await this.database.asPerson(grant.userId, () => this.take(tx, grant));
       await this.audit.record(tx, {
         action: grant.units > 0 ? 'credits.granted' : 'credits.removed',
         objectType: 'user',

@@ -6,6 +6,12 @@ export interface Lot {
   expires_at: Date;
 }
 
+/** A lot and where it was got, which need not be where it is spent. */
+export interface PlacedLot extends Lot {
+  tenant_id: number;
+  program_id: number | null;
+}
+
 export type LedgerReason = 'purchase' | 'grant' | 'removal' | 'hold' | 'charge' | 'release' | 'refund' | 'expiry';
 
 export interface LedgerEntry {
@@ -22,17 +28,19 @@ export interface LedgerEntry {
 
 /**
  * Locks the person's lots in id order, so that two changes never wait for each other crosswise. The lock lets ledger rows refer to a
- * lot meanwhile: a charge, which changes no lot, must not wait for a release that waits for the charged hold.
+ * lot meanwhile: a charge, which changes no lot, must not wait for a release that waits for the charged hold. The call runs as the
+ * person (`asPerson`), so that lots of all tenants are there and can be changed.
  */
-export async function lockLots(tx: Tx, userId: number): Promise<Lot[]> {
-  return tx.query<Lot[]>(
-    'select id, remaining, expires_at from accounts.credit_lot where user_id = $1 order by id for no key update',
+export async function lockLots(tx: Tx, userId: number): Promise<PlacedLot[]> {
+  return tx.query<PlacedLot[]>(
+    `select id, tenant_id, program_id, remaining, expires_at from accounts.credit_lot where user_id = $1
+     order by id for no key update`,
     [userId],
   );
 }
 
 /** Lots that can pay now, the one that expires first in front, then the older one (D-A86). */
-export function usableLots(lots: readonly Lot[], now: Date): Lot[] {
+export function usableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
   return lots
     .filter((lot) => lot.remaining > 0 && lot.expires_at > now)
     .sort((a, b) => a.expires_at.getTime() - b.expires_at.getTime() || a.id - b.id);

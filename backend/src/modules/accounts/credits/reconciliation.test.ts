@@ -43,7 +43,7 @@ class Model {
 let base = 0;
 
 async function perform(userId: number, { what, booking }: Step): Promise<void> {
-  if (what === 'grant') return buildCredits(app, userId, { program, credits: 1 });
+  if (what === 'grant') return buildCredits(app, userId, { credits: 1 });
   const order = { userId, bookingId: base + booking };
   const work = (tx: Tx, credits: Credits): Promise<unknown> => {
     if (what === 'hold') return credits.hold(tx, order);
@@ -87,7 +87,7 @@ test('[D-A85][D-B126][F05] after any series of steps the ledger, the lots and th
 test('[D-A85][F05] parallel steps of many bookings leave ledger and lots equal and never below zero', async () => {
   base += 100;
   const person = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  await buildCredits(app, person.id, { program, credits: 3 });
+  await buildCredits(app, person.id, { credits: 3 });
   const all = ['hold', 'charge', 'release', 'refund'].flatMap((what) =>
     Array.from({ length: bookings * 2 }, (_, index) => ({ what, booking: (index % bookings) + 1 })),
   );

@@ -48,7 +48,7 @@ describe('[D-A28] restoring', () => {
     const program = await buildProgramme(app);
     const general = await generalProgramme(app);
     const mentor = await buildMentor(app, program, { firstname: 'Ingrid', lastname: 'Solberg' });
-    await buildCredits(app, mentor.id, { program: general, credits: 2 });
+    await buildCredits(app, mentor.id, { credits: 2 });
     const mentee = await app.as(await buildPerson(app, { memberships: [{ program, role: 'mentee' }] }), program);
     const seen = async () => {
       const { body } = await mentee.get(`/api/v1/app/${program.enterpriseSlug}/${program.slug}/directory.json`);

@@ -63,7 +63,7 @@ test('[A-071..A-077][S-056] a new person reads a whole wire form, with empty par
   });
 });
 
-test('[A-072][A-077] balance and role are those of the active programme', async () => {
+test('[A-072][A-077][D-A85] the role is that of the active programme, the balance that of the person in every programme', async () => {
   const portal = await buildProgramme(app);
   const person = await buildPerson(app, {
     memberships: [
@@ -71,9 +71,9 @@ test('[A-072][A-077] balance and role are those of the active programme', async 
       { program: portal, role: 'mentor' },
     ],
   });
-  await buildCredits(app, person.id, { program });
+  await buildCredits(app, person.id);
   expect(await current(await app.as(person, program))).toMatchObject({ user_type: 'mentee', balance: 30 });
-  expect(await current(await app.as(person, portal))).toMatchObject({ user_type: 'mentor', balance: 0 });
+  expect(await current(await app.as(person, portal))).toMatchObject({ user_type: 'mentor', balance: 30 });
 });
 
 test('[A-085][A-086][D-A34] saving changes the keys that were sent, keeps the others and answers the whole person', async () => {

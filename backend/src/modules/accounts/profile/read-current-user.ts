@@ -3,7 +3,7 @@ import { experienceOptions, whoToMentorLabels, type CurrentInfo, type CurrentUse
 import { Clock, Database, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, SessionUsers } from '../../platform/index.js';
 import { LinkCalendar } from '../calendars/link-calendar.js';
-import { balanceOf, expiringCredits } from '../credits/credit.queries.js';
+import { spendableOf } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
 import { ReadPlan } from '../goal-setting/read-plan.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
@@ -59,6 +59,7 @@ export class ReadCurrentUser {
     const self = { userId, programId, rated: await this.seesReviews(userId, programId) };
     const { rating } = await mentorStat(this.database, self);
     const { country, hasPlan } = await this.asides(user.country_id, { userId, programId });
+    const { balance, expiring } = await spendableOf(this.database, userId, now);
     return {
       ...user,
       ...listsOf(profile, names, user.user_type === 'mentor'),
@@ -69,8 +70,8 @@ export class ReadCurrentUser {
       // Admins and participants are shown different things at first (D-P33).
       onboarded: user.user_type === 'admin' ? profile.checks.includes('admin_onboarding') : profile.onboarded,
       checks: profile.checks,
-      balance: await balanceOf(this.database, userId, now),
-      upcoming_expiring_credits: await expiringCredits(this.database, userId, now),
+      balance,
+      upcoming_expiring_credits: expiring,
       is_fl_mentor: profile.isFlMentor,
       fl_average_rating: shownAverage(rating),
       application_pending: profile.applicationPending,

@@ -78,6 +78,19 @@ test('[D-A75] who never pays buys no credits: mentors of the general site, and w
   }
 });
 
+test('[D-A74][D-A75][D-P123] mentees of a portal buy on the general site without a part in it; mentors and admins of one do not', async () => {
+  const portal = await buildProgramme(app);
+  const mentee = await buyerOf(app, { memberships: [{ program: portal, role: 'mentee' }] });
+  await pay(await mentee.start(), mentee);
+  expect(await mentee.credits()).toBe(1);
+  expect((await (await app.as(mentee, portal)).get('/users/current/credits')).body).toMatchObject({ credits: 1 });
+  expect((await mentee.api.get('/subscriptions')).body['data']).toMatchObject([{ status: 'paid' }]);
+  for (const role of ['mentor', 'admin'] as const) {
+    const other = await buyerOf(app, { memberships: [{ program: portal, role }] });
+    expect(await other.order()).toMatchObject({ status: 403, body: { code: 'purchase.not-a-payer' } });
+  }
+});
+
 test.each([0, 11, 3_000_000_000, Number.MAX_SAFE_INTEGER])('[D-A76] package %p is not sold', async (package_id) => {
   const answers = await Promise.all([
     buyer.api.get(`/packages/${package_id}`),

@@ -19,6 +19,9 @@ export const expirePaymentTimer = 'accounts.expire-payment';
 const openForMs = 24 * 3_600_000;
 const defaultReturn = '/main/dashboard';
 
+/** $1 person, whose memberships of all tenants are to be readable. */
+const menteeSql = `select 1 from platform.membership where user_id = $1 and role = 'mentee' limit 1`;
+
 interface Wish {
   readonly actor: ActorView;
   readonly pack: PackageRow;
@@ -60,11 +63,16 @@ export class StartPurchase {
     });
   }
 
-  /** Whose address is confirmed (D-A13), and who pays for sessions at all (D-A75). */
+  /** Whose address is confirmed (D-A13), and who pays for sessions at all (D-A75), be it in a portal that asks for credits (D-P123). */
   private async refuseStrangers({ userId, roles }: ActorView): Promise<void> {
     const person = await this.platform.person(userId);
     if (!person?.confirmedAt) throw new EmailUnconfirmed();
-    if (!roles.includes('mentee') || (await isExempt(this.database, userId))) throw new BuyerRefused();
+    const isMentee = roles.includes('mentee') || (await this.isMenteeSomewhere(userId));
+    if (!isMentee || (await isExempt(this.database, userId))) throw new BuyerRefused();
+  }
+
+  private async isMenteeSomewhere(userId: number): Promise<boolean> {
+    return (await this.database.asPerson(userId, () => this.database.row(menteeSql, [userId]))) !== null;
   }
 
   private async open(tx: Tx, wish: Wish): Promise<string> {

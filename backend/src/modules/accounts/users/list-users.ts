@@ -9,7 +9,7 @@ const pageSize = 10;
 const foundSql = `from platform."user" u where $1::text is null or
   unaccent(case when u.deleted_at is null then concat_ws(' ', u.firstname, u.lastname, u.email) else 'Deleted User' end) ilike unaccent($1)`;
 
-/** $2 how many are skipped, $3 now; lots are those of the call's tenant. */
+/** $2 how many are skipped, $3 now. */
 const pageSql = `
   select u.id, case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end as full_name,
     case when u.deleted_at is null then u.email end as email, u.deleted_at is null and u.confirmed_at is not null as confirmed,
@@ -30,11 +30,11 @@ export class ListUsers {
     private readonly site: GeneralSite,
   ) {}
 
-  /** Credits are those of main/main, where the page stands. @throws NotFound in a portal */
+  /** Credits of a person are those of all tenants, hence the cross-tenant role. @throws NotFound in a portal */
   async page(actor: ActorView, { page, search }: AdminUsersQuery): Promise<AdminUsers> {
     await this.site.of(actor);
     const pattern = search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.database.rows<Row>(pageSql, [pattern, (page - 1) * pageSize, this.clock.now()]);
+    const rows = await this.database.ops.rows<Row>(pageSql, [pattern, (page - 1) * pageSize, this.clock.now()]);
     const all = await this.database.row<{ count: number }>(`select count(*)::int as count ${foundSql}`, [pattern]);
     return {
       data: rows.map((row) => ({ ...row, last_active_at: row.last_active_at?.toISOString() ?? null })),

@@ -10,7 +10,7 @@ test('[D-B118, D-P123, B-232] the marketplace asks a mentee for credits from the
   const program = await generalProgramme(app);
   const mentor = await buildMentor(app, program);
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
-  await buildCredits(app, mentee.id, { program, credits: 2 });
+  await buildCredits(app, mentee.id, { credits: 2 });
   const path = `/mentors/${mentor.id}/availability`;
   expect((await (await app.as(mentee, program)).get(path)).body).toMatchObject({
     credit: { required: true, balance: 20 },

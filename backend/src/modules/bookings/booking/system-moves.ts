@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sides } from '@tandem/contracts/bookings';
-import { Outbox } from '../../../kernel/index.js';
+import { Database, Outbox } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { Credits } from '../../accounts/index.js';
 import {
@@ -34,6 +34,7 @@ export class SystemMoves {
     private readonly journal: Journal,
     private readonly outbox: Outbox,
     private readonly credits: Credits,
+    private readonly database: Database,
   ) {}
 
   /** Several sessions of a tenant, which the caller has locked, one after the other. */
@@ -46,6 +47,22 @@ export class SystemMoves {
       tx,
       sessions.map(({ id }) => id),
     );
+    for (const session of sessions) await end(session);
+  }
+
+  /**
+   * The same for sessions of several tenants: whose credit is held in two of them is locked once, in the one order that all keep. `end` enters
+   * the session's tenant by itself.
+   */
+  async endAnywhere<S extends { readonly id: number; readonly tenantId: number }>(
+    tx: Tx,
+    sessions: readonly S[],
+    end: (session: S) => Promise<void>,
+  ): Promise<void> {
+    const payers: number[] = [];
+    for (const { id, tenantId } of sessions)
+      payers.push(...(await this.database.asTenant({ tenantId }, () => this.credits.holders(tx, [id]))));
+    await this.credits.lockLotsOf(tx, payers);
     for (const session of sessions) await end(session);
   }
 

@@ -47,7 +47,7 @@ export async function openGroupWorld(app: TestApp, { credits, state }: GroupWorl
   const mentor = await buildMentor(app, program, named('mentor'));
   const people = { mentor, asker: await mentee('asker'), guest: await mentee('guest'), silent: await mentee('silent') };
   const menteeIds = [people.asker.id, people.guest.id, people.silent.id];
-  if (credits) for (const id of menteeIds) await buildCredits(app, id, { program, credits });
+  if (credits) for (const id of menteeIds) await buildCredits(app, id, { credits });
   const group = { mentorIds: [mentor.id], menteeIds };
   const { id } = await buildGroup(app, {
     ...group,

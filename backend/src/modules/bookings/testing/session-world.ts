@@ -36,7 +36,7 @@ export async function openSessionWorld(app: TestApp, overrides: SessionWorldOver
   await buildProgrammeSettings(app, { programId: program.id, creditsRequired, ...overrides.settings });
   const mentor = await buildMentor(app, program, overrides.mentor);
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }], ...overrides.mentee });
-  if (overrides.credits) await buildCredits(app, mentee.id, { program, credits: overrides.credits });
+  if (overrides.credits) await buildCredits(app, mentee.id, { credits: overrides.credits });
   return {
     program,
     mentor,
