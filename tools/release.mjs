@@ -1,10 +1,9 @@
 // Ships one front end alone, hands versions out, and takes them back. Its own help says how: npm run release -- --help
 import './node-version.mjs';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, seconds, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
-import { Misuse, projects, readCall } from './release/asked.mjs';
+import { builtIn, folderOfBuilds, Misuse, projects, readCall } from './release/asked.mjs';
 import { describeBuild, isShallow } from './release/describe.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
@@ -32,6 +31,7 @@ const help = `Ships one front end alone, hands versions out, and takes them back
 
 Options
   --reason <text>    stands in the history
+  --leave-behind     with the shell: hands it out although versions of remotes that people have speak another contract
   --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
@@ -55,7 +55,7 @@ async function both(...works) {
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-async function ship(desk, { name, folder, rollout }) {
+async function ship(desk, { name, folder, rollout, leaveBehind }) {
   // Whoever takes something back does not wait for what builds.
   const [{ buildAlone }, { checkTypes }] = await Promise.all([
     import('./release/build-alone.mjs'),
@@ -75,23 +75,24 @@ async function ship(desk, { name, folder, rollout }) {
   );
   const { release } = describeBuild(dist);
   if (release.name !== name) throw new Refusal(`${own} holds ${release.name}, not ${name}.`);
-  await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
-  if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin));
+  const told = await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
+  const given = { inUse: told?.in_use, leaveBehind };
+  if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin, given));
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
   await step('Uploading', () => desk.send([dist]));
-  const [answer] = await step('Registering', () => desk.register([{ ...release, ...rollout }]));
+  const answer = await step('Registering', () => desk.register({ ...release, ...rollout }));
   return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
 }
 
 async function shipAllBuilt(desk, { from, rollout }) {
-  const folder = from ? path.resolve(from) : root;
-  const built = projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
+  const folder = folderOfBuilds(from);
+  const built = builtIn(folder);
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
   const releases = await desk.send(built.map((name) => path.join(folder, name, 'dist')));
   // For whom or why says somebody who means to change what is handed out; without that it is a deployment that may run again.
   const isMeant = Object.keys(rollout).length > 0;
   const answer = await (isMeant
-    ? desk.register(releases.map((release) => ({ ...release, ...rollout })))
+    ? desk.registerAll(releases.map((release) => ({ ...release, ...rollout })))
     : desk.bring(releases));
   const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
   return { answer, text: answer.map(line).join('\n') };

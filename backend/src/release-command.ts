@@ -10,16 +10,17 @@ import type {
 } from '@tandem/contracts/platform';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { z } from 'zod';
 import { readConfig } from './kernel/config/config.js';
 import { Problem } from './kernel/http/problem.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { NestLog } from './kernel/log/log.js';
 import { ReleasesModule } from './modules/platform/platform.releases.js';
 import { ReceivedBuilds } from './modules/platform/registry/received-builds.js';
+import { sentenceOf } from './modules/platform/registry/refusal-sentence.js';
 import { ReleaseDesk } from './modules/platform/registry/release-desk.js';
 import { ReleaseHistoryReader } from './modules/platform/registry/release-history.js';
 import { ReleaseRegistry } from './modules/platform/registry/release-registry.js';
+import { releaseTogether } from './modules/platform/registry/released-together.js';
 
 /** The registry alone: a release must not wait for areas that it does not touch. */
 @Module({})
@@ -27,7 +28,8 @@ class RegistryProcess {}
 
 /** What somebody on the server itself asks for; teams ask the same over HTTP with their release token. */
 type Act =
-  | { readonly act: 'check' | 'register' | 'bring'; readonly release: RegisterReleaseRequest }
+  | { readonly act: 'check' | 'register'; readonly release: RegisterReleaseRequest }
+  | { readonly act: 'bring' | 'register-all'; readonly releases: readonly RegisterReleaseRequest[] }
   | { readonly act: 'upload'; readonly release: RegisterReleaseRequest; readonly dist: string }
   | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
   | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
@@ -55,13 +57,15 @@ function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
   const [registry, desk, history] = [app.get(ReleaseRegistry), app.get(ReleaseDesk), app.get(ReleaseHistoryReader)];
   switch (act.act) {
     case 'check':
-      return registry.check(act.release).then(() => null);
+      return registry.check(act.release);
     case 'upload':
       return upload(app.get(ReceivedBuilds), act).then(() => null);
     case 'register':
       return registry.register(act.release);
+    case 'register-all':
+      return releaseTogether(act.releases, (release) => registry.register(release));
     case 'bring':
-      return registry.bring(act.release);
+      return releaseTogether(act.releases, (release) => registry.bring(release));
     case 'promote':
       return desk.promote(act.name, act.body, null);
     case 'rollback':
@@ -91,14 +95,6 @@ async function performFromInput(): Promise<void> {
   } finally {
     await app.close();
   }
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return `${error.issues.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.`;
-  if (!(error instanceof Error)) return String(error);
-  const { message, cause } = error;
-  return cause instanceof Error ? `${message} (${cause.name}: ${cause.message})` : message;
 }
 
 await performFromInput().catch((error: unknown) => {

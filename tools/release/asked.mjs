@@ -1,5 +1,5 @@
 // What the release command was called with, looked through before anything is built, asked or changed.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../repository.mjs';
@@ -16,6 +16,7 @@ const options = {
   enterprise: { type: 'string' },
   folder: { type: 'string' },
   reason: { type: 'string' },
+  'leave-behind': { type: 'boolean' },
   server: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -47,7 +48,7 @@ const acts = {
   history: { words: ['name'], options: [] },
   keep: { words: [], options: [], isHereAlone: true },
 };
-const shipping = { words: ['name'], options: [...rollout, 'folder'] };
+const shipping = { words: ['name'], options: [...rollout, 'folder', 'leave-behind'] };
 const shippingAll = { words: [], options: [...rollout, 'all-built', 'from'] };
 const anywhere = ['server', 'json'];
 
@@ -56,6 +57,13 @@ export const projects = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 };
+
+/** The folder whose builds `--all-built` means: those of this checkout where none is named. */
+export const folderOfBuilds = (from) => (from ? path.resolve(from) : root);
+
+/** Those of them that lie built in a folder. */
+export const builtIn = (folder) =>
+  projects().filter((name) => existsSync(path.join(folder, name, 'dist/release.json')));
 
 /** An empty one, such as a variable that is not set, is none: what was meant for elsewhere must not happen here. */
 function requireValues(args) {
@@ -99,15 +107,28 @@ function rolloutOf({ share, every, programme, enterprise, reason }) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function requireSense(act, name, { share = 100, every_minutes: every, programme, enterprise }) {
-  const isPin = programme !== undefined || enterprise !== undefined;
+const isPin = ({ programme, enterprise }) => programme !== undefined || enterprise !== undefined;
+const isForSome = (wanted) => isPin(wanted) || (wanted.share ?? 100) < 100;
+
+function requireSense(act, name, wanted) {
+  const { share = 100, every_minutes: every, programme, enterprise } = wanted;
   if (programme !== undefined && enterprise !== undefined)
     throw new Misuse('Give a programme or an enterprise, not both.');
-  if (act === 'unpin' && !isPin) throw new Misuse('Name whose pin: --programme acme/leaders or --enterprise acme.');
-  if (isPin && share < 100) throw new Misuse('A pin is for all of a programme or an enterprise. Leave the share out.');
+  if (act === 'unpin' && !isPin(wanted))
+    throw new Misuse('Name whose pin: --programme acme/leaders or --enterprise acme.');
+  if (isPin(wanted) && share < 100)
+    throw new Misuse('A pin is for all of a programme or an enterprise. Leave the share out.');
   if (every !== undefined && share === 100) throw new Misuse('Only a share below 100 can grow by itself.');
-  if (name === 'shell' && (isPin || share < 100))
+  if (name === 'shell' && isForSome(wanted))
     throw new Misuse('The shell is handed out to everybody at once, without shares and pins.');
+}
+
+/** The registry would refuse the shell as well, after everything was sent. */
+function requireNoShell(folder) {
+  if (builtIn(folder).includes('shell'))
+    throw new Misuse(
+      'The shell lies among these builds, and it is handed out to everybody at once, without shares and pins. Release remotes by their names, as in mf-events --share 5, or name with --from a folder of builds without the shell.',
+    );
 }
 
 function requireProject(name) {
@@ -152,8 +173,8 @@ function serverOf({ server }) {
 }
 
 /**
- * What is wanted: `{ act, name, version, rollout, folder, from, server, json, help }`. `act` is one of those of the help, `ship` or
- * `all-built`.
+ * What is wanted: `{ act, name, version, rollout, folder, from, leaveBehind, server, json, help }`. `act` is one of those of the help,
+ * `ship` or `all-built`.
  * @throws Misuse
  */
 export function readCall(args) {
@@ -172,6 +193,8 @@ export function readCall(args) {
   if (act === 'promote' && version === undefined) throw new Misuse('Name the version to hand out; status lists them.');
   const wanted = rolloutOf(values);
   requireSense(act, name, wanted);
-  const { folder, from, json = false } = values;
-  return { act, name, version, rollout: wanted, folder, from, json, server };
+  const { folder, from, json = false, 'leave-behind': leaveBehind = false } = values;
+  if (act === 'all-built' && isForSome(wanted)) requireNoShell(folderOfBuilds(from));
+  if (leaveBehind && name !== 'shell') throw new Misuse('--leave-behind is for a release of the shell.');
+  return { act, name, version, rollout: wanted, folder, from, leaveBehind, json, server };
 }

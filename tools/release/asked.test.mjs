@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { test } from 'node:test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
 import { fromRoot, root } from '../repository.mjs';
 
 /** Where no installation is: what is called wrongly is told before one is looked for. */
@@ -12,6 +15,22 @@ const call = (command, args) =>
     timeout: 60_000,
   });
 const release = (...args) => call(process.execPath, [fromRoot('tools/release.mjs'), ...args]);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A folder of builds as far as the command looks into it before it asks anybody. */
+function builtIn(what, names) {
+  const from = path.join(folder, what);
+  for (const name of names) {
+    mkdirSync(path.join(from, name, 'dist'), { recursive: true });
+    writeFileSync(path.join(from, name, 'dist/release.json'), '{}');
+  }
+  return from;
+}
+const withShell = builtIn('with-shell', ['shell', 'mf-events']);
+const remotesAlone = builtIn('remotes-alone', ['mf-events']);
+const shellBeside = /The shell lies among these builds, .*to everybody at once.*Release remotes by their names.*--from/;
 
 const wrong = [
   [['rollback', 'mf-events', '1.0.0-0a1b2c3d'], /rollback takes no "1\.0\.0-0a1b2c3d"\. .*promote hands out/],
@@ -38,16 +57,34 @@ const wrong = [
   [['mf-events', '--programme', ''], /--programme needs a programme, such as acme\/leaders/],
   [['mf-events', '--share', ' '], /--share needs a number from 1 to 100/],
   [['status', '--server', 'https://mentoring.example.org'], /Name the front end that the token is for, as in: status/],
+  [['--all-built', '--from', withShell, '--programme', 'acme/leaders'], shellBeside],
+  [['--all-built', '--from', withShell, '--enterprise', 'acme'], shellBeside],
+  [['--all-built', '--from', withShell, '--share', '5', '--reason', 'Try it'], shellBeside],
+  [['mf-events', '--leave-behind'], /--leave-behind is for a release of the shell/],
+  [['--all-built', '--leave-behind'], /--leave-behind means nothing to all-built/],
   [['mf-events', '--from', 'elsewhere'], /--from means nothing to a release of one front end/],
 ];
 
 for (const [args, reason] of wrong)
-  test(`called wrongly, it does nothing and says why: ${args.join(' ')}`, () => {
+  test(`called wrongly, it does nothing and says why: ${args.join(' ').replace(folder, '')}`, () => {
     const { status, stdout, stderr } = release(...args);
     assert.match(stderr, reason);
     assert.match(stderr, /npm run release -- --help says how it is called/);
     assert.equal(stdout, '');
     assert.equal(status, 2);
+  });
+
+for (const args of [
+  ['--all-built', '--from', withShell, '--reason', 'Back again'],
+  ['--all-built', '--from', withShell, '--share', '100'],
+  ['--all-built', '--from', remotesAlone, '--programme', 'acme/leaders'],
+  ['--all-built', '--from', remotesAlone, '--share', '5'],
+  ['shell', '--leave-behind'],
+])
+  test(`called well, it looks for an installation: ${args.join(' ').replace(folder, '')}`, () => {
+    const { status, stderr } = release(...args);
+    assert.match(stderr, /No running installation was found/);
+    assert.equal(status, 1);
   });
 
 test('programs read a refusal where they read an answer', () => {

@@ -9,7 +9,7 @@ export const limitMs = 20_000;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 
 /** The registry's real answer with this build in it, as if it were handed out to this browser alone. */
-async function offer(route, release) {
+export async function offer(route, release) {
   const response = await route.fetch();
   const answer = await response.json();
   answer.microFrontends[release.name] = [
@@ -45,16 +45,15 @@ export async function verdictOf(page, silence) {
 /** How often the shell is asked: where the registry takes longer than it waits, it loads what is handed out instead. */
 const ATTEMPTS = 3;
 
-/** What the shell says of this very version. @throws Refusal */
-async function verdictOnVersion(page, { name, version }, origin) {
-  const silence = `The shell at ${origin} does not say within 20 s whether ${name} runs in it.`;
+/** What the shell says of this very version; `shell` names it, and `silence` is the reason where it says nothing. @throws Refusal */
+export async function verdictOnVersion(page, { name, version }, { shell, silence }) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await page.goto(`/remote-check/${name}`, { timeout: limitMs });
     const verdict = await verdictOf(page, silence);
     if (verdict.text.includes(version)) return verdict;
   }
   throw new Refusal(
-    `The shell at ${origin} did not load ${name} ${version}: its registry answers too slowly. Release it again in a quieter moment.`,
+    `${shell} did not load ${name} ${version}: its registry answers too slowly. Release it again in a quieter moment.`,
   );
 }
 
@@ -67,7 +66,9 @@ export async function checkInBrowser(dist, origin) {
     const page = await browser.newPage({ baseURL: origin });
     await page.route('**/api/v1/remotes', (route) => offer(route, release));
     await page.route(`**/${place}/**`, (route) => serve(route, dist, place));
-    const { runs, text } = await verdictOnVersion(page, release, origin);
+    const shell = `The shell at ${origin}`;
+    const silence = `${shell} does not say within 20 s whether ${release.name} runs in it.`;
+    const { runs, text } = await verdictOnVersion(page, release, { shell, silence });
     if (!runs) throw new Refusal(text);
   } finally {
     await browser.close();

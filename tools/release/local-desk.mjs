@@ -86,12 +86,11 @@ function valueOf(line) {
 /** The registry of an installation on this machine, for whoever may read its data folder and its database. */
 export function localDesk(environment = runningEnvironment()) {
   const { send: ask, close } = readyDesk(environment);
-  const perform = (act, releases) => ask(releases.map((release) => ({ act, release })));
   const one = async (act) => (await ask([act]))[0];
   return {
     origin: environment.PUBLIC_ORIGIN,
     admit: () => {},
-    check: (release) => ask([{ act: 'check', release }]),
+    check: (release) => one({ act: 'check', release }),
     // One process sends all of them: each more would hold as much memory again.
     async send(dists) {
       if (!environment.FILES_URL) return dists.map((dist) => upload(dist, environment.DATA_FOLDER));
@@ -99,8 +98,9 @@ export function localDesk(environment = runningEnvironment()) {
       await ask(releases.map((release, at) => ({ act: 'upload', release, dist: dists[at] })));
       return releases;
     },
-    register: (releases) => perform('register', releases),
-    bring: (releases) => perform('bring', releases),
+    register: (release) => one({ act: 'register', release }),
+    registerAll: (releases) => one({ act: 'register-all', releases }),
+    bring: (releases) => one({ act: 'bring', releases }),
     promote: (name, body) => one({ act: 'promote', name, body }),
     rollback: (name, body) => one({ act: 'rollback', name, body }),
     cancel: (name, body) => one({ act: 'cancel', name, body }),

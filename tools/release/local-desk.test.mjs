@@ -17,12 +17,13 @@ writeFileSync(
 import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) {
   writeFileSync(\`\${process.env.ASKED}/\${process.pid}\`, '');
-  for (const { act, release } of JSON.parse(line)) {
+  for (const { act, release, releases } of JSON.parse(line)) {
     if (act === 'check') {
       console.error(JSON.stringify({ error: \`\${release.name} is refused.\` }));
       process.exit(1);
     }
-    console.log(JSON.stringify({ act, answer: \`\${act} \${release.name}\` }));
+    const answers = (releases ?? [release]).map(({ name }) => \`\${act} \${name}\`);
+    console.log(JSON.stringify({ act, answer: releases ? answers : answers[0] }));
   }
 }
 process.exit(0);
@@ -52,7 +53,12 @@ test('one process sends all builds into the bucket, registers them, and says why
     releases.map(({ name }) => name),
     ['mf-one', 'mf-two', 'mf-three'],
   );
-  assert.deepEqual(await desk.bring(releases), ['bring mf-one', 'bring mf-two', 'bring mf-three']);
+  for (const [act, ask] of [
+    ['bring', desk.bring],
+    ['register-all', desk.registerAll],
+  ])
+    assert.deepEqual(await ask(releases), [`${act} mf-one`, `${act} mf-two`, `${act} mf-three`]);
+  assert.equal(await desk.register(releases[0]), 'register mf-one');
   await assert.rejects(desk.check(releases[1]), { message: 'mf-two is refused.' });
   desk.close();
   assert.equal(readdirSync(asked).length, 1);

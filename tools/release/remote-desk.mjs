@@ -57,7 +57,8 @@ export function remoteDesk({ server, token }) {
       );
     return answerOf(response);
   };
-  const register = (releases) => Promise.all(releases.map((release) => call('POST', release.name, '', release)));
+  const register = (release) => call('POST', release.name, '', release);
+  const registerAll = (releases) => Promise.all(releases.map(register));
   return {
     origin: server,
     admit: (name) =>
@@ -72,8 +73,9 @@ export function remoteDesk({ server, token }) {
       return releases;
     },
     register,
+    registerAll,
     // A team means what it sends.
-    bring: register,
+    bring: registerAll,
     promote: (name, body) => call('POST', name, '/promote', body),
     rollback: (name, body) => call('POST', name, '/rollback', body),
     cancel: (name, body) => call('POST', name, '/cancel', body),

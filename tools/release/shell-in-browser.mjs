@@ -1,10 +1,11 @@
-// Loads a build of the shell once in a real browser, with every remote that is handed out, before anybody is served it.
+// Loads a build of the shell once in a real browser, with every version of a remote that somebody has, before anybody is served it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { Refusal } from '../output.mjs';
 import { describeBuild } from './describe.mjs';
-import { limitMs, serve, verdictOf } from './in-browser.mjs';
+import { fitting, holdersOf } from './in-use.mjs';
+import { limitMs, offer, serve, verdictOf, verdictOnVersion } from './in-browser.mjs';
 
 const headMark = '<!--tandem:head-->';
 
@@ -27,13 +28,13 @@ async function serveShell(route, dist) {
   await route.fulfill({ response, body: page.replace(headMark, () => head).replaceAll('__NONCE__', nonce) });
 }
 
-/** Names of the remotes that are handed out and speak the contract of this shell: one that does not has to be released after it. */
+/** What visitors have that speaks the contract of this shell, by name alone: an older installation tells no more. */
 async function remotesFor(contract, origin) {
   const answer = await fetch(new URL('/api/v1/remotes', origin));
   const { microFrontends } = await answer.json();
   return Object.entries(microFrontends)
     .filter(([, [offer]]) => offer.extras.meta.contract === contract)
-    .map(([name]) => name);
+    .map(([name]) => ({ name }));
 }
 
 /** Milliseconds that a shell which threw may still take to draw something. */
@@ -50,32 +51,68 @@ async function thrownIn(page) {
   }
 }
 
-async function checkRemote(context, name) {
+async function saidOf(page, remote, shell) {
+  const silence = `${shell} says nothing about ${remote.name} within 20 s: it does not start.`;
+  if (remote.version) {
+    await page.route('**/api/v1/remotes', (route) => offer(route, remote));
+    return verdictOnVersion(page, remote, { shell, silence });
+  }
+  await page.goto(`/remote-check/${remote.name}`, { timeout: limitMs });
+  return verdictOf(page, silence);
+}
+
+/** What the shell that `context` is served says of a remote: of the version that is named, else of the one that visitors have. @throws Refusal */
+async function verdictIn(context, remote, shell = 'The shell') {
   const page = await context.newPage();
-  const silence = `The shell says nothing about ${name} within 20 s: it does not start.`;
   const thrown = thrownIn(page);
   // It ends with the page.
   thrown.catch(() => {});
-  await page.goto(`/remote-check/${name}`, { timeout: limitMs });
-  const verdict = await Promise.race([verdictOf(page, silence), thrown]);
-  await page.close();
-  return verdict;
+  try {
+    return await Promise.race([saidOf(page, remote, shell), thrown]);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
 }
 
-/** @throws Refusal with what the shell says when it does not start, or when a remote does not run in it */
-export async function checkShellInBrowser(dist, origin) {
+/**
+ * What a share or a pin hands out may fail as well in the shell that people have: those who have it lose nothing then, and nobody else
+ * shall wait for them.
+ */
+async function runsNow(context, remote) {
+  if (remote.version === undefined || remote.share === 100) return true;
+  const { runs } = await verdictIn(context, remote, 'The shell that people have').catch((error) => {
+    if (error instanceof Refusal) return { runs: false };
+    throw error;
+  });
+  return runs;
+}
+
+const withHolders = (text, remote) => (remote.version ? `${text} (${holdersOf(remote)})` : text);
+
+/**
+ * `inUse` are the versions that somebody has, as the registry told them; an older one tells none. Those of another contract are left out
+ * only where `leaveBehind` says so.
+ * @throws Refusal with what the shell says when it does not start, or when a remote does not run in it
+ */
+export async function checkShellInBrowser(dist, origin, { inUse, leaveBehind }) {
   const { place, release } = describeBuild(dist);
-  const names = await remotesFor(release.contract, origin);
+  const { contract } = release;
+  const remotes = inUse ? fitting(inUse, contract, leaveBehind) : await remotesFor(contract, origin);
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await findBrowser(null, []), args: ['--no-sandbox'] });
   try {
+    const present = await browser.newContext({ baseURL: origin });
     const context = await browser.newContext({ baseURL: origin });
     await context.route('**/remote-check/*', (route) => serveShell(route, dist));
     await context.route(`**/${place}/**`, (route) => serve(route, dist, place));
     // Without any remote it still must start and say that there is none.
-    for (const name of names.length > 0 ? names : ['none']) {
-      const { runs, text } = await checkRemote(context, name);
-      if (!runs && names.length > 0) throw new Refusal(text);
+    if (remotes.length === 0) await verdictIn(context, { name: 'none' });
+    for (const remote of remotes) {
+      const { runs, text } = await verdictIn(context, remote);
+      if (runs) continue;
+      if (await runsNow(present, remote)) throw new Refusal(withHolders(text, remote));
+      console.error(`  ${withHolders(text, remote)} Nor does it run in the shell that people have now.`);
     }
   } finally {
     await browser.close();

@@ -1,10 +1,16 @@
-import { shellPagePaths, type RemoteMeta } from '@tandem/contracts/platform';
+import { shellPagePaths, type ReleaseInUse, type RemoteMeta } from '@tandem/contracts/platform';
 import type { Tx } from '../../../kernel/index.js';
 import { normalPattern } from './normal-pattern.js';
 import { PatternOwned } from './registry.errors.js';
+import { holdersText, versionsInUseQuery } from './versions-in-use.js';
 
 interface Meta {
   readonly meta: RemoteMeta;
+}
+
+interface Owned {
+  readonly pattern: string;
+  readonly name: string;
 }
 
 const ofShell = new Set(shellPagePaths.map(normalPattern));
@@ -28,11 +34,19 @@ export async function claimPatterns(tx: Tx, name: string, versions: readonly str
     'insert into platform.remote_pattern (pattern, name) select unnest($1::text[]), $2 on conflict do nothing',
     [patterns, name],
   );
-  const [foreign] = await tx.query<{ pattern: string; name: string }[]>(
+  const [foreign] = await tx.query<Owned[]>(
     'select pattern, name from platform.remote_pattern where pattern = any($1) and name <> $2 order by pattern limit 1',
     [patterns, name],
   );
-  if (foreign) throw new PatternOwned(foreign.pattern, foreign.name);
+  if (foreign) throw new PatternOwned(foreign.pattern, foreign.name, await heldBeside(tx, foreign));
+}
+
+/** The versions whose shares and pins alone keep the page with its owner; empty where the version for everybody has it. */
+async function heldBeside(tx: Tx, { pattern, name }: Owned): Promise<string> {
+  const inUse = await tx.query<ReleaseInUse[]>(versionsInUseQuery, [name]);
+  const holders = inUse.filter((version) => patternsOf([version]).includes(pattern));
+  if (holders.some(({ share }) => share === 100)) return '';
+  return holders.map((holder) => `${holder.version} (${holdersText(holder)})`).join(', ');
 }
 
 /** Pages that no version in use has any more are free for other remotes. */

@@ -10,8 +10,21 @@ export class ReleaseChanged extends Conflict {
 }
 
 export class PatternOwned extends Conflict {
-  constructor(pattern: string, owner: string) {
-    super('release.pattern-owned', `${pattern} belongs to ${owner}. Two remotes cannot own the same page.`);
+  /** `still`: the versions that keep the page, where only shares and pins hand them out. */
+  constructor(pattern: string, owner: string, still = '') {
+    const refused = `${pattern} belongs to ${owner}. Two remotes cannot own the same page.`;
+    const kept = `Only what a share or a pin hands out still has it: ${still}. Cancel or unpin that first.`;
+    super('release.pattern-owned', still === '' ? refused : `${refused} ${kept}`);
+  }
+}
+
+/** Of those that came together; the others are released. */
+export class SomeRefused extends Conflict {
+  constructor(sentences: readonly string[], isRestThrough: boolean) {
+    super(
+      'release.some-refused',
+      [...sentences, ...(isRestThrough ? ['Everything else went through.'] : [])].join('\n'),
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import {
   releaseVersion,
   rollBackReleaseRequest,
   type CancelShareRequest,
+  type CheckReleaseAnswer,
   type PromoteReleaseRequest,
   type RegisterReleaseAnswer,
   type RegisterReleaseRequest,
@@ -71,14 +72,13 @@ export class ReleaseDeskController {
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: build })
-  async check(
+  check(
     @Param({ schema: releaseNameParam }) { name }: Named,
     @TokenId() tokenId: number,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
-  ): Promise<{ name: string; version: string }> {
+  ): Promise<CheckReleaseAnswer> {
     refuseAnother(name, body);
-    await this.registry.check(body, tokenId);
-    return { name, version: body.version };
+    return this.registry.check(body, tokenId);
   }
 
   /** One file of a build, in the form's field `file`, its path in the build in the query. */
@@ -105,7 +105,7 @@ export class ReleaseDeskController {
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<RegisterReleaseAnswer> {
     refuseAnother(name, body);
-    await this.registry.check(body, tokenId);
+    await this.registry.judge(body, tokenId);
     if (body.url.startsWith('/')) await this.builds.complete(body);
     return this.registry.register(body, tokenId);
   }

@@ -1,7 +1,9 @@
 import {
   registerReleaseRequest,
+  type CheckReleaseAnswer,
   type RegisterReleaseAnswer,
   type RegisterReleaseRequest,
+  type ReleaseInUse,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -10,6 +12,7 @@ import { Audiences } from './audiences.js';
 import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
 import { everybody, lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
+import { versionsInUseQuery } from './versions-in-use.js';
 
 type Release = z.output<typeof registerReleaseRequest>;
 
@@ -62,8 +65,16 @@ export class ReleaseRegistry {
     });
   }
 
-  /** Refuses what {@link register} would refuse, and keeps nothing: to be asked before anything is sent. */
-  async check(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<void> {
+  /** To be asked before anything is sent. Of a shell it also tells which versions have to run in it. @throws as {@link register} */
+  async check(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<CheckReleaseAnswer> {
+    await this.judge(request, tokenId);
+    const { name, version } = request;
+    if (name !== 'shell') return { name, version };
+    return { name, version, in_use: await this.database.rows<ReleaseInUse>(versionsInUseQuery, [null]) };
+  }
+
+  /** Refuses what {@link register} would refuse, and keeps nothing. */
+  async judge(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<void> {
     const release = this.checked(request);
     const audience = await this.audiences.named(release);
     const nothing = new Error('Nothing is kept.');

@@ -1,0 +1,35 @@
+import type { RegisterReleaseAnswer, RegisterReleaseRequest } from '@tandem/contracts/platform';
+import { isRefusal, sentenceOf } from './refusal-sentence.js';
+import { SomeRefused } from './registry.errors.js';
+
+type Release = (request: RegisterReleaseRequest) => Promise<RegisterReleaseAnswer>;
+
+/**
+ * Releases one after the other what comes together, and what was refused again as long as another one went through since: a page that moves is
+ * free only when the remote that gives it up has its new version, whichever of the two comes first. Each that goes through is kept.
+ * @throws what a shell is refused with, since remotes may use what only it gives, and what one that comes alone is; else SomeRefused
+ */
+export async function releaseTogether(
+  requests: readonly RegisterReleaseRequest[],
+  release: Release,
+): Promise<RegisterReleaseAnswer[]> {
+  const answers = new Map<RegisterReleaseRequest, RegisterReleaseAnswer>();
+  const refusals = new Map<RegisterReleaseRequest, Error>();
+  for (let through = -1; through < answers.size;) {
+    through = answers.size;
+    for (const request of requests.filter((one) => !answers.has(one))) {
+      try {
+        answers.set(request, await release(request));
+        refusals.delete(request);
+      } catch (error) {
+        if (!isRefusal(error) || request.name === 'shell' || requests.length === 1) throw error;
+        refusals.set(request, error);
+      }
+    }
+  }
+  if (refusals.size > 0) throw new SomeRefused([...refusals].map(sentenceOfRefused), answers.size > 0);
+  return requests.flatMap((request) => answers.get(request) ?? []);
+}
+
+const sentenceOfRefused = ([{ name, version }, reason]: readonly [RegisterReleaseRequest, Error]) =>
+  `${name} ${version} is refused: ${sentenceOf(reason)}`;
