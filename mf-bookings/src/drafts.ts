@@ -62,16 +62,17 @@ export interface Move {
   readonly duration: number;
 }
 
-const moveName = (userId: number, bookingId: number) => `bookings.move.${SHAPE}.${userId}.${bookingId}`;
+function movesOf(kind: string) {
+  const keyOf = (userId: number, bookingId: number) => `bookings.${kind}.${SHAPE}.${userId}.${bookingId}`;
+  return {
+    moveFor: (userId: number, bookingId: number) => keptFor<Move>(keyOf(userId, bookingId)),
+    keepMove: (userId: number, bookingId: number, move: Move) => keep(keyOf(userId, bookingId), move),
+    dropMove: (userId: number, bookingId: number) => keepText(keyOf(userId, bookingId), ''),
+  };
+}
 
 /** What a person chose and did not propose, kept like a request. */
-export const moveFor = (userId: number, bookingId: number): Move | undefined =>
-  keptFor<Move>(moveName(userId, bookingId));
+export const { moveFor, keepMove, dropMove } = movesOf('move');
 
-export function keepMove(userId: number, bookingId: number, move: Move): void {
-  keep(moveName(userId, bookingId), move);
-}
-
-export function dropMove(userId: number, bookingId: number): void {
-  keepText(moveName(userId, bookingId), '');
-}
+/** The same of an admin, who may take part in the session too: a proposal and a decision are not mixed up. */
+export const adminMoves = movesOf('admin-move');

@@ -11,6 +11,10 @@ const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     testList: build.query<unknown, string>({ query: (path) => path }),
     testSave: build.mutation<unknown, string>({ query: (path) => ({ url: path, method: 'POST', body: {} }) }),
+    testFile: build.mutation<unknown, string>({
+      query: (url) => ({ url, responseHandler: async (answer) => `file: ${await answer.text()}` }),
+    }),
+    testText: build.mutation<unknown, string>({ query: (url) => ({ url, responseHandler: 'text' }) }),
   }),
 });
 
@@ -139,6 +143,22 @@ test('[D-S47] a limit without a text of its own says so', async () => {
   const { read } = signedIn(() => json(429, {}));
   expect((await read('/a')).error).toMatchObject({ error: 'Too many requests. Please try again later.' });
 });
+
+test.each(['testFile', 'testText'] as const)(
+  '[D-S53] a call that takes something other than JSON is told as well why it was refused (%s)',
+  async (name) => {
+    const answers = [
+      json(409, { error: 'This file is being made already.', code: 'file.made' }),
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      new Response('BEGIN:VCALENDAR'),
+    ];
+    const { store } = signedIn(() => answers.shift() ?? 'no network');
+    const ask = () => store.dispatch(testApi.endpoints[name].initiate('/a'));
+    expect((await ask()).error).toEqual({ status: 409, error: 'This file is being made already.', code: 'file.made' });
+    expect((await ask()).error).toEqual({ status: 502, error: 'Oops, something went wrong!', code: 'unknown' });
+    expect((await ask()).data).toBe(name === 'testFile' ? 'file: BEGIN:VCALENDAR' : 'BEGIN:VCALENDAR');
+  },
+);
 
 test('[S-058] two programmes never share an answer', async () => {
   const { store, sent } = signedIn((call) => json(200, { of: call.headers.get('x-program-id') }));

@@ -14,7 +14,7 @@ const tagTypes: string[] = ['platform/current-user', 'platform/programs', 'notif
 /**
  * The only RTK Query api. Areas add their calls with `api.injectEndpoints`, endpoint and tag names prefixed by the area
  * (`bookingsRequest`, `'bookings/list'`). A url is a path under `/api/v1`; one that starts with `/api/` stays verbatim.
- * Every failure is a {@link Problem}.
+ * Every failure is a {@link Problem}; a `responseHandler` is given no refusal.
  */
 export const api = createApi({
   reducerPath: 'api',

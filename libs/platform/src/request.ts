@@ -51,6 +51,15 @@ function headersOf(call: FetchArgs, api: BaseQueryApi): Headers {
   return headers;
 }
 
+/** A call may take a file, a text or a stream; a refusal of it is JSON as any other, and says why. */
+function readerOf({ responseHandler: read }: FetchArgs): FetchArgs['responseHandler'] {
+  if (typeof read !== 'function' && read !== 'text') return read;
+  return (answer) => {
+    if (!answer.ok) return answer.json();
+    return read === 'text' ? answer.text() : read(answer);
+  };
+}
+
 const send = fetchBaseQuery({
   baseUrl: '',
   credentials: 'same-origin',
@@ -60,7 +69,8 @@ const send = fetchBaseQuery({
 
 /** One call over the wire, with every header of the session. */
 export async function sendOnce(call: FetchArgs, api: BaseQueryApi): Promise<Answer> {
-  const answer = await send({ ...call, url: addressOf(call.url), headers: headersOf(call, api) }, api, {});
+  const sent = { ...call, url: addressOf(call.url), headers: headersOf(call, api), responseHandler: readerOf(call) };
+  const answer = await send(sent, api, {});
   learnServerTime(answer.meta?.response?.headers.get('X-Server-Time'));
   return answer;
 }

@@ -9,6 +9,7 @@ import { ActionView, wordings } from './action-view';
 import type { AdminAddress } from './admin-address';
 import { adminApi } from './admin.api';
 import { AdminContent } from './admin-content';
+import { freshLinks } from '../session/fresh-links';
 import { UnreadSession } from '../session/unread-session';
 import { AdminReschedule } from './admin-reschedule';
 import { StatusCell } from './status-cell';
@@ -88,7 +89,7 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
   const page_path = paths.admin(useTenant(), '/bookings');
   const { data, error, refetch, isFetching } = adminApi.useBookingsAdminOneQuery(
     { page_path, id: bookingId },
-    { refetchOnMountOrArgChange: true },
+    freshLinks,
   );
   useFailureNote(error);
   const shell = { isOpen: true, onClose: address.close };

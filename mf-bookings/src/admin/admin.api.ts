@@ -29,7 +29,7 @@ const fileNameOf = ({ headers }: Response) =>
 const tags = ['bookings/admin-list', 'bookings/admin-one', 'bookings/week'];
 /** Whatever was done to a session shows in every list and in its details; so does what others did, for which one is refused. */
 const changed = (done: unknown, error?: Problem) =>
-  done || isOvertaken(error) ? ['bookings/admin-list', 'bookings/admin-one', 'bookings/availability'] : [];
+  done || isOvertaken(error) ? [...tags, 'bookings/availability'] : [];
 const path = (id: number, action: string) => `/api/v2/admin/bookings/${id}/${action}`;
 
 /** The calls of the admins' pages; nobody else loads them. */

@@ -6,6 +6,7 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventsApi } from '../events.api';
 import { useEventPaths } from './event-paths';
+import { failureText } from './failure-text';
 import { saveFile } from '@tandem/ui/save-file';
 
 const compact = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, '');
@@ -39,7 +40,7 @@ export function CalendarLinks({ event }: { event: EventView }) {
   });
   const download = async () => {
     const answer = await ask(event.id);
-    if (answer.error) notify.error(t('Oops, something went wrong.'));
+    if (answer.error) notify.error(t(failureText(answer.error)));
     else saveFile(answer.data, 'event.ics');
   };
   return (

@@ -1,4 +1,4 @@
-import { eventsTexts, ringgit, type OwnTicket } from '@tandem/contracts/events';
+import { ringgit, type OwnTicket } from '@tandem/contracts/events';
 import { useNotify } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { eventsApi } from '../events.api';
+import { failureText } from './failure-text';
 import { QrCode } from './qr-code';
 import { saveFile } from '@tandem/ui/save-file';
 
@@ -43,7 +44,7 @@ function PdfButton({ ticket }: { ticket: OwnTicket }) {
   const download = async () => {
     const answer = await ask(ticket.id);
     if (answer.data) saveFile(answer.data, `ticket_${ticket.code}.pdf`);
-    else notify.error(t(eventsTexts.failed));
+    else notify.error(t(failureText(answer.error)));
   };
   return (
     <Button size="small" icon={Download} isPending={isLoading} onPress={() => void download()}>

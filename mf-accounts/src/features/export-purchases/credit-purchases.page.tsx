@@ -1,4 +1,4 @@
-import { FALLBACK_TEXT, useNotify, useTitle } from '@tandem/platform';
+import { problemOf, useNotify, useTitle } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { AdminPage } from '@tandem/ui/layout';
@@ -16,7 +16,7 @@ function ExportButton() {
   const download = async () => {
     const answer = await ask();
     if (answer.data) saveFile(answer.data, answer.data.name);
-    else notify.error(t(FALLBACK_TEXT));
+    else notify.error(t(problemOf(answer.error).error));
   };
   return (
     <Button variant="primary" icon={Download} isPending={isLoading} onPress={() => void download()}>

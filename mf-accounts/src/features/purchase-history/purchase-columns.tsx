@@ -1,5 +1,5 @@
 import { priceText, type Purchase, type PurchaseState } from '@tandem/contracts/accounts';
-import { FALLBACK_TEXT, useNotify } from '@tandem/platform';
+import { problemOf, useNotify } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
 import type { Column } from '@tandem/ui/data-table';
 import { saveFile } from '@tandem/ui/save-file';
@@ -37,7 +37,7 @@ function Next({ purchase }: { readonly purchase: Purchase }) {
   const download = async (path: string) => {
     const answer = await ask(path);
     if (answer.data) saveFile(answer.data, `receipt-${id}.pdf`);
-    else notify.error(t(FALLBACK_TEXT));
+    else notify.error(t(problemOf(answer.error).error));
   };
   if (receiptUrl)
     return (

@@ -33,15 +33,22 @@ test('[A-235] [D-A93] each purchase tells date, package, quantity, discount, SST
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
 });
 
-test('[D-A93] the receipt is saved as a file; one that does not come says so', async () => {
+test('[D-A93] the receipt is saved as a file; one that does not come says so, and why if it was refused', async () => {
   const saved = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined });
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     saved(this.download);
   };
   const { api, user } = show();
+  api.on('GET /subscriptions/7/receipt.pdf', () => new Refusal(500));
   await user.click(await screen.findByRole('button', { name: 'Receipt 7' }));
   expect(await said('Oops, something went wrong!')).toBeTruthy();
+  api.on(
+    'GET /subscriptions/7/receipt.pdf',
+    () => new Refusal(403, { error: 'You do not have permission to do this.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Receipt 7' }));
+  expect(await said('You do not have permission to do this.')).toBeTruthy();
   api.on(
     'GET /subscriptions/7/receipt.pdf',
     () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),

@@ -57,10 +57,13 @@ const exportButton = () => screen.getByRole('button', { name: 'Export CSV' });
 
 test('an export that is refused says why', async () => {
   const { user, server } = show();
-  server.on(`GET ${base}/bookings_list.csv`, () => new Refusal(429));
+  server.on(
+    `GET ${base}/bookings_list.csv`,
+    () => new Refusal(403, { error: 'You do not have permission to do this.' }),
+  );
   await screen.findByText('There are no bookings to show.');
   await user.click(exportButton());
-  expect(await said('Too many requests. Please try again later.')).toBeTruthy();
+  expect(await said('You do not have permission to do this.')).toBeTruthy();
 });
 
 test('a long export may take longer than half a minute', async () => {

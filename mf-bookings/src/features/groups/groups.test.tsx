@@ -131,6 +131,66 @@ test('[B-133] the list keeps the focus when a group was declined and its line is
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Groups'));
 });
 
+/** One group a page. */
+function pagesOf(...groups: GroupView[]): BookingsBackend {
+  const server = backendWith(...groups);
+  const page = (number: number) => groups.slice(number - 1, number);
+  server.on('GET /groups', ({ query }) => ({
+    groups: page(Number(query.get('page'))),
+    total: groups.length,
+    max_pages: groups.length,
+  }));
+  server.on('POST /groups/*/invite/decline', ({ params }) => {
+    groups.splice(
+      groups.findIndex(({ id }) => String(id) === params[0]),
+      1,
+    );
+    return { message: 'You have declined the group.' };
+  });
+  return server;
+}
+const address = () => screen.getByLabelText('address').textContent;
+const none = () => screen.queryByText('You are in no group yet.');
+
+test('[P-186] [B-133] a link to a page of groups that is no more leads to the last there is, and says nothing of having none', async () => {
+  const server = pagesOf(circle());
+  let answer = (_page: unknown): void => undefined;
+  server.on('GET /groups', ({ query }) =>
+    query.get('page') === '1' ? new Promise((resolve) => (answer = resolve)) : { groups: [], total: 1, max_pages: 1 },
+  );
+  open(<GroupsPage />, { at: `${home}/groups?page=9`, tenant: portal });
+  await waitFor(() => expect(address()).toBe(`${home}/groups?page=1`));
+  await waitFor(() => expect(server.asked('GET /groups')).toHaveLength(2));
+  expect(none()).toBeNull();
+  answer({ groups: [circle()], total: 1, max_pages: 1 });
+  expect(await screen.findByText('First circle')).toBeTruthy();
+});
+
+test('[P-186] [B-133] a page whose only group was declined gives way to the one before, and the keyboard goes on from the heading', async () => {
+  const second = circle({ id: 5, name: 'Second circle', accept_group_invite_path: '/api/v1/groups/5/invite' });
+  pagesOf(circle({ accept_group_invite_path: null }), second);
+  const { user } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline Second circle' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('First circle')).toBeTruthy();
+  expect(address()).toBe(`${home}/groups?page=1`);
+  expect(none()).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Groups'));
+});
+
+test('[P-186] a page of groups that cannot be read after a gone one says so', async () => {
+  const server = pagesOf(circle());
+  server.on('GET /groups', ({ query }) =>
+    query.get('page') === '1'
+      ? new Refusal(500, { error: 'Something went wrong.' })
+      : { groups: [], total: 1, max_pages: 1 },
+  );
+  open(<GroupsPage />, { at: `${home}/groups?page=9`, tenant: portal });
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  expect(none()).toBeNull();
+});
+
 test('[B-134, P-188] a mentee reads "Pending Mentor Accept" and is asked nothing', async () => {
   backendWith(circle({ accept_group_invite_path: null }));
   showList();

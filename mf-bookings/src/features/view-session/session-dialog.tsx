@@ -5,6 +5,7 @@ import { SkeletonText } from '@tandem/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
+import { freshLinks } from '../../session/fresh-links';
 import type { SessionAddress, SessionView } from '../../session/session-address';
 import { SessionBadge } from '../../session/session-badge';
 import { useAccept } from '../../session/use-accept';
@@ -74,25 +75,13 @@ function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
   }
 }
 
-/** Links to files are good for 15 minutes; asking anew keeps those on the screen fresh (D-B74). */
-const FRESH_LINKS_MS = 10 * 60_000;
-
 function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bookingId: number }) {
   const { t } = useTranslation();
   const list = paths.bookings(useTenant());
   const now = useNow();
   const accept = useAccept();
   const [reviewsAsked, setReviewsAsked] = useState(address.atReviews ? 1 : 0);
-  const {
-    data: booking,
-    error,
-    refetch,
-    isFetching,
-  } = readsApi.useBookingsOneQuery(bookingId, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: FRESH_LINKS_MS,
-  });
+  const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId, freshLinks);
   const view = booking ? viewOf(address.view, booking) : address.view;
   const frame = frames[view];
   const isMain = view === 'main';

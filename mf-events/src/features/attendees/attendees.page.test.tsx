@@ -158,12 +158,16 @@ test('[E-088, D-E46] the spreadsheet holds what is searched for and is saved und
   });
 });
 
-test('[D-E21] a spreadsheet that fails says so', async () => {
+test('[D-E21] a spreadsheet that fails says so, and why if it was refused', async () => {
   const { user, backend } = show();
   backend.on('GET /main/admins/events/5/attendees.csv', () => new Refusal(500, { error: 'No disk.' }));
   await screen.findByText('aina@example.test');
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await said('Oops, something went wrong.')).toBeTruthy();
+  const error = 'You do not have permission to do this.';
+  backend.on('GET /main/admins/events/5/attendees.csv', () => new Refusal(403, { error }));
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await said(error)).toBeTruthy();
 });
 
 test('[D-E37, D-E47, D-E60] tickets of a row are refunded after a question, a used one after one more, and a refusal is told there', async () => {

@@ -12,6 +12,7 @@ import { Select } from '@tandem/ui/select';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEventPaths } from '../../event/event-paths';
+import { failureText } from '../../event/failure-text';
 import { MissingEvent } from '../../event/missing-event';
 import { guestsApi, type AttendeeArgs } from '../../guests.api';
 import { AttendeesTable } from './attendees-table';
@@ -69,7 +70,7 @@ function useExport(args: AttendeeArgs, title: string) {
   const [ask, { isLoading }] = guestsApi.useEventsAttendeesCsvMutation();
   const download = async () => {
     const answer = await ask(args);
-    if (answer.error) return notify.error(t('Oops, something went wrong.'));
+    if (answer.error) return notify.error(t(failureText(answer.error)));
     const [year, month, day] = serverNow().toISOString().slice(0, 10).split('-');
     return saveFile(answer.data, `${title}_attendees_${day}-${month}-${year}.csv`);
   };

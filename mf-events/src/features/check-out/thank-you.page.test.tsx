@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OrderView } from '@tandem/contracts/events';
 import { Refusal } from '@tandem/testing/api-server';
 import { hold, pass } from '@tandem/testing/clock';
-import { open } from '@tandem/testing/remote-screen';
+import { open, said } from '@tandem/testing/remote-screen';
 import { EventsBackend, ticketWith } from '../../testing/events-backend';
 import { savedFiles } from '../../testing/saved-files';
 import ThankYouPage from './thank-you.page';
@@ -59,6 +59,16 @@ test('[D-E40, E-084] a reserved spot is thanked for, with the event, the tickets
   await user.click(screen.getByRole('button', { name: 'Download .ics' }));
   await waitFor(() => expect(saved).toEqual(['event.ics']));
   expect(screen.getByRole('link', { name: 'Back to the event' }).getAttribute('href')).toBe('/events/5');
+});
+
+test('[D-E40, D-E21] a calendar file that cannot be made says so, and why if it was refused', async () => {
+  const { user, backend } = show();
+  backend.on('GET /events/5/calendar.ics', () => new Refusal(500, { error: 'No disk.' }));
+  await user.click(await screen.findByRole('button', { name: 'Download .ics' }));
+  expect(await said('Oops, something went wrong.')).toBeTruthy();
+  backend.on('GET /events/5/calendar.ics', () => new Refusal(403, { error: 'You do not have permission to do this.' }));
+  await user.click(screen.getByRole('button', { name: 'Download .ics' }));
+  expect(await said('You do not have permission to do this.')).toBeTruthy();
 });
 
 /** Lets an answer of the server arrive while the clock stands still. */

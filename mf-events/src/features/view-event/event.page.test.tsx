@@ -205,7 +205,7 @@ test('[D-E40, D-E45] holders put the event into their calendar, with the page as
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeTruthy();
 });
 
-test('[D-E41, D-E21] each ticket is saved as a PDF; one that cannot be made says so', async () => {
+test('[D-E41, D-E21] each ticket is saved as a PDF; one that cannot be made says so, and why if it was refused', async () => {
   const backend = new EventsBackend();
   backend.tickets = [ticketWith()];
   backend.on('GET /tickets/31/ticket.pdf', () => new Response('%PDF'));
@@ -216,6 +216,9 @@ test('[D-E41, D-E21] each ticket is saved as a PDF; one that cannot be made says
   backend.on('GET /tickets/31/ticket.pdf', () => new Refusal(404, { error: 'Not found.', code: 'not_found' }));
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await said('Oops, something went wrong.');
+  backend.on('GET /tickets/31/ticket.pdf', () => new Refusal(403, { error: 'You do not have permission to do this.' }));
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await said('You do not have permission to do this.');
 });
 
 test('[D-E16] a speaker of the platform leads to the profile for people who are signed in', async () => {

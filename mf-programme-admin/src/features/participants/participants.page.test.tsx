@@ -163,11 +163,14 @@ test('[P-284] the CSV of the tab and search is saved under the name of the progr
   click.mockRestore();
 });
 
-test('[P-284] a CSV that does not come says so', async () => {
-  backend(participant()).on(`GET ${at}.csv`, () => new Refusal(500, { error: 'Oops' }));
+test('[P-284] a CSV that does not come says so, and why if it was refused', async () => {
+  const server = backend(participant()).on(`GET ${at}.csv`, () => new Refusal(500));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  expect(await said('Oops, something went wrong.')).toBeTruthy();
+  expect(await said('Oops, something went wrong!')).toBeTruthy();
+  server.on(`GET ${at}.csv`, () => new Refusal(403, { error: 'You do not have permission to do this.' }));
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await said('You do not have permission to do this.')).toBeTruthy();
 });
 
 test('[P-286] [P-290] a portal owner and the viewer cannot be removed; the viewer stands with a dash', async () => {

@@ -56,7 +56,7 @@ function useExport(args: ParticipantsArgs) {
   const [ask, { isLoading }] = peopleApi.useProgrammeAdminParticipantsCsvMutation();
   const download = async () => {
     const answer = await ask(args);
-    if (answer.error) return notify.error(t('Oops, something went wrong.'));
+    if (answer.error) return notify.error(t(problemOf(answer.error).error));
     saveFile(answer.data, answer.data.name);
   };
   return { download, isLoading };

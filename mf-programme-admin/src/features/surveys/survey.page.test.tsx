@@ -124,6 +124,16 @@ test('[D-P105] results show counts per answer and texts, the CSV is one press aw
   expect(server.asked('POST /surveys/3/close')).toHaveLength(1);
 });
 
+test('[D-P105] a CSV of results that is refused says why', async () => {
+  backend(() => surveyOf({ state: 'closed' }))
+    .on('GET /users/current', () => manager)
+    .on('GET /surveys/3/results.json', () => results)
+    .on('GET /surveys/3/results.csv', () => new Refusal(403, { error: 'You do not have permission to do this.' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await said('You do not have permission to do this.')).toBeTruthy();
+});
+
 test('[D-P105] a draft is changed where it stands; one that was changed meanwhile keeps what was typed', async () => {
   const server = backend(() => surveyOf({ state: 'draft' }))
     .on('GET /users/current', () => manager)
