@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { instantAt, isZone } from '../../../kernel/index.js';
 import { horizonDays } from '../availability/open-starts.js';
 import type { Span } from '../availability/open-starts.js';
-import type { CalendarAnswer, CalendarText, FoundTime, OnClock } from './calendar-thread.js';
+import type { CalendarAnswer, CalendarText, FoundTime } from './calendar-thread.js';
 import type { OwnSessions } from './own-sessions.js';
 
 const day = 86_400_000;
@@ -49,6 +49,8 @@ const tooLarge = 'This calendar is too large to be read in time.';
  */
 export async function busyTimes(text: string, wish: BusyWish, milliseconds = patience): Promise<Span[]> {
   if (!/^\uFEFF?BEGIN:VCALENDAR/i.test(text.trimStart())) throw new NoCalendar('There is no calendar at this address.');
+  // Of an answer that broke off the times after its end would be free.
+  if (!/[\r\n]END:VCALENDAR$/i.test(text.trimEnd().slice(-20))) throw new NoCalendar(cutOff);
   const { from, until, own, owner } = wish;
   const answer = await inThread({ text, from, until, own, owner }, milliseconds);
   if ('error' in answer) throw new NoCalendar(answer.error);
@@ -82,22 +84,20 @@ async function inThread(workerData: CalendarText, milliseconds: number): Promise
   }
 }
 
+const cutOff = 'The calendar at this address breaks off before its end.';
 const unreadable = 'The calendar at this address cannot be read.';
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : unreadable;
 
-function spanOf(found: FoundTime, { zone }: BusyWish): Span {
-  const on = (clock: string, { from, until }: OnClock): Span => ({
-    start: instantAt(...from, clock),
-    end: instantAt(...until, clock),
-  });
-  if ('from' in found) return on(zone, found);
-  const { start, end, shown } = found;
-  if (!shown || !isZone(shown.zone)) return { start, end };
-  const span = on(shown.zone, shown);
-  // An hour that comes twice may lie in between.
-  const long = span.start.getTime() + end.getTime() - start.getTime();
-  return { start: span.start, end: new Date(Math.max(span.end.getTime(), long)) };
+function spanOf(found: FoundTime, wish: BusyWish): Span {
+  if ('start' in found) return found;
+  const { from, until, zone = wish.zone, isAsLong } = found;
+  const clock = isZone(zone) ? zone : wish.zone;
+  const [start, end] = [instantAt(...from, clock), instantAt(...until, clock)];
+  const [begun, ended] = [from, until].map(([date, time]) => Date.parse(`${date}T${time}Z`)) as [number, number];
+  // Also where the clock skips all of it.
+  const long = isAsLong || end <= start ? start.getTime() + ended - begun : 0;
+  return { start, end: new Date(Math.max(end.getTime(), long)) };
 }
 
 function clipped({ start, end }: Span, { from, until }: ReadDays): Span[] {

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EventInstance, VEvent } from 'node-ical';
+import { partsOf } from './calendar-parts.js';
+import { clockProperty, onOneClock, ownersClock } from './entry-clocks.js';
 import { entriesIn, expandRecurringEvent, readCalendar, withoutPast } from './ical-reader.js';
-import { isKnownZone, ownersClock, withKnownZones } from './named-zones.js';
+import { zonesBy } from './named-zones.js';
 import type { OwnSessions } from './own-sessions.js';
+import { fixedOffset } from './zone-offsets.js';
 
 /** What the thread works on. */
 export interface CalendarText {
@@ -16,20 +19,16 @@ export interface CalendarText {
 
 type WallTime = readonly [day: string, time: string];
 
-/** One busy time. */
-export type FoundTime =
-  | {
-      readonly start: Date;
-      readonly end: Date;
-      /** What the clocks of its zone show then: the machine may know other rules of the zone than the product. */
-      readonly shown?: OnClock & { readonly zone: string };
-    }
-  /** On its owner's clock, where it names no zone. */
-  | OnClock;
+/** One busy time: as instants, or by what a clock shows, which the product's data alone tells of each zone. */
+export type FoundTime = { readonly start: Date; readonly end: Date } | OnClock;
 
 export interface OnClock {
   readonly from: WallTime;
   readonly until: WallTime;
+  /** Of its owner, where it names none. */
+  readonly zone?: string;
+  /** Whether it lasts as long as it says also where the clock changes meanwhile. */
+  readonly isAsLong: boolean;
 }
 
 /** What the thread answers. */
@@ -74,11 +73,23 @@ function isEndless({ rrule }: VEvent): boolean {
   return /FREQ=(SECONDLY|MINUTELY)/i.test(rule) || aDay > mostADay;
 }
 
+/** What a clock shows lies at most a day from when that is, and what is taken for a whole day by mistake another one. */
+const margin = 2 * 86_400_000;
+
 /** One entry that cannot be worked out is left out; the others still keep their owner's time. */
 function instancesOf(event: VEvent, wish: CalendarText): EventInstance[] {
-  const { from, until: to } = wish;
+  const from = new Date(wish.from.getTime() - margin);
+  const to = new Date(wish.until.getTime() + margin);
+  const expanded = (date: VEvent) => expandRecurringEvent(date, { from, to, expandOngoing: true });
   try {
-    return datesOf(event).flatMap((date) => expandRecurringEvent(date, { from, to, expandOngoing: true }));
+    return datesOf(event).flatMap((date) =>
+      expanded(date).flatMap((instance) => {
+        const { isOverride, event: own } = instance;
+        // The reader takes it for a whole day, or not, as its series is.
+        const isOtherwise = isOverride && own.datetype !== undefined && own.datetype !== date.datetype;
+        return isOtherwise ? expanded({ ...own, rrule: undefined, recurrences: undefined }) : [instance];
+      }),
+    );
   } catch {
     return [];
   }
@@ -107,8 +118,7 @@ function furtherDates(event: VEvent): VEvent[] {
   const { rdate } = event as { rdate?: string | DateList | readonly (string | DateList)[] };
   const dates = [rdate ?? []].flat().flatMap((list) => {
     const { val = '', params = {} }: DateList = typeof list === 'string' ? { val: list } : list;
-    const isDay = params['VALUE']?.toUpperCase() === 'DATE';
-    const named = `${isDay ? ';VALUE=DATE' : ''}${params['TZID'] ? `;TZID=${params['TZID']}` : ''}`;
+    const named = params['VALUE']?.toUpperCase() === 'DATE' ? ';VALUE=DATE' : '';
     return val.split(',').map((date) => {
       const [start = '', end] = date.split('/');
       const ending = end?.startsWith('P') ? `DURATION:${end}` : `DTEND${named}:${end}`;
@@ -131,33 +141,31 @@ function ofEvent(event: VEvent, wish: CalendarText): FoundTime[] {
   if (isOwn(event, wish) || isEndless(event)) return [];
   return instancesOf(event, wish)
     .filter(({ event: own }) => !isFree(own, wish))
-    .map(foundTime);
+    .map((instance) => foundTime(instance, event, wish));
 }
 
-function foundTime({ start, end, isFullDay }: EventInstance): FoundTime {
-  if (isFullDay) return { from: dayOf(start), until: dayOf(end) };
-  const { tz = '' } = start;
-  if (!isKnownZone(tz)) return { start, end };
-  const zone = tz === ownersClock ? 'UTC' : tz;
-  const shown = { from: shownIn(zone, start), until: shownIn(zone, end) };
-  return tz === ownersClock ? shown : { start, end, shown: { ...shown, zone } };
+/** @param series where the date does not say when it is, it is when its series says */
+function foundTime(instance: EventInstance, series: VEvent, { until: last }: CalendarText): FoundTime {
+  const { start, isFullDay, isRecurring, event } = instance;
+  if (isFullDay) return { from: dayOf(start), until: dayOf(instance.end), isAsLong: false };
+  // What is years from now could be no time of any clock.
+  const end = new Date(Math.min(instance.end.getTime(), last.getTime() + margin));
+  const clock = textOf((event.start ? event : series)[clockProperty as keyof VEvent]);
+  const ahead = clock === '' ? 0 : fixedOffset(clock);
+  if (ahead !== null) return { start: new Date(start.getTime() - ahead), end: new Date(end.getTime() - ahead) };
+  // Entries that begin and end once do so by the clock; of others their length is told, of which calendars make either.
+  const isAsLong = isRecurring || 'duration' in event || 'rdate' in event;
+  const shown = { from: shownAt(start), until: shownAt(end), isAsLong };
+  return clock === ownersClock ? shown : { ...shown, zone: clock };
 }
+
+/** Of a time that is written as one of UTC. */
+const shownAt = (at: Date): WallTime => [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
 /** The reader gives a whole day as midnight on the clock of the machine. */
 const dayOf = (at: Date): WallTime => [`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, '00:00'];
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** By what the reader knows of the zone. */
-function shownIn(zone: string, at: Date): WallTime {
-  const clock =
-    clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(zone, clock);
-  const [day = '', time = ''] = clock.format(at).split(' ');
-  return [day, time];
-}
 
 interface FreeBusyPart {
   readonly freebusy?: readonly { readonly type?: string; readonly start?: Date; readonly end?: Date }[];
@@ -169,11 +177,16 @@ const ofFreeBusy = ({ freebusy = [] }: FreeBusyPart): FoundTime[] =>
   );
 
 function answerTo(wish: CalendarText): CalendarAnswer {
+  const parts = withoutPast(partsOf(wish.text), wish.from);
+  const events = onOneClock(
+    parts.filter(({ kind }) => kind === 'VEVENT'),
+    zonesBy(parts, wish),
+  );
   const found: FoundTime[] = [];
-  for (const part of Object.values(readCalendar(withoutPast(withKnownZones(wish.text, wish), wish.from)))) {
+  for (const part of Object.values(readCalendar([...events, ...parts.filter(({ kind }) => kind === 'VFREEBUSY')]))) {
+    if (part?.type === 'VEVENT') for (const time of ofEvent(part, wish)) found.push(time);
+    if (part?.type === 'VFREEBUSY') for (const time of ofFreeBusy(part)) found.push(time);
     if (found.length > mostTimes) return { error: 'This calendar has too many entries.' };
-    if (part?.type === 'VEVENT') found.push(...ofEvent(part, wish));
-    if (part?.type === 'VFREEBUSY') found.push(...ofFreeBusy(part));
   }
   return { found };
 }

@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
+import type { CalendarPart } from './calendar-parts.js';
 import { entriesIn } from './ical-reader.js';
+import { offsetsOf, utcOf, zoneNames } from './zone-offsets.js';
 
 interface Days {
   readonly from: Date;
@@ -23,9 +24,6 @@ function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(offset) ?? [];
   return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
 }
-
-const utcOf = (wall: string): number =>
-  Date.parse(wall.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** When a rule of every year applies, up to `last`; of one that has gone on for centuries only the last years are looked at. */
 function yearly(start: string, rule: string, last: number): number[] {
@@ -57,20 +55,14 @@ function onsetsOf(part: string, until: number): Onset[] {
 type Offsets = (at: number) => number;
 
 /** What a description (VTIMEZONE) says of some days; null where it says nothing. */
-function offsetsBy(description: string, { until }: Days): Offsets | null {
-  const parts = [...description.matchAll(/^BEGIN:(?:STANDARD|DAYLIGHT)$([^]*?)^END:/gim)].map(([, part]) => part ?? '');
+function offsetsBy({ lines }: CalendarPart, { until }: Days): Offsets | null {
+  const [, ...halves] = lines.join('\n').split(/^BEGIN:(?:STANDARD|DAYLIGHT)$/m);
+  const parts = halves.map((half) => half.split(/^END:/m, 1)[0] ?? '');
   const onsets = parts.flatMap((part) => onsetsOf(part, until.getTime())).sort((a, b) => b.at - a.at);
   const [first] = parts;
   if (first === undefined) return null;
   const earliest = minutesOf(valueOf(first, 'TZOFFSETFROM'));
   return (at) => onsets.find((onset) => onset.at <= at)?.offset ?? earliest;
-}
-
-interface Zone {
-  utcOffset(at: number): number;
-}
-interface Zones {
-  readonly tz: { names(): string[]; zone(name: string): Zone | null };
 }
 
 /** `UTC+0530`, which is a zone's name to readers of calendars. */
@@ -85,19 +77,17 @@ function fixedZone(offset: number): string {
  * The known zone whose clocks agree longest with a description in some days, or else the offset at their beginning; null for a description
  * without any. Calendars tell when entries repeat by the name of a zone, so that one has to be found.
  */
-export function zoneLike(description: string, days: Days, isKnown: (name: string) => boolean): string | null {
-  const offsetAt = offsetsBy(description, days);
-  if (offsetAt === null) return null;
-  // Loaded only for the few calendars that need it.
-  const { tz } = createRequire(import.meta.url)('moment-timezone') as Zones;
+export function zoneLike(description: CalendarPart, days: Days): string | null {
+  const offsetBy = offsetsBy(description, days);
+  if (offsetBy === null) return null;
   const length = Math.ceil((days.until.getTime() - days.from.getTime()) / halfDay);
   const times = Array.from({ length }, (_, index) => days.from.getTime() + index * halfDay);
-  const wanted = times.map(offsetAt);
+  const wanted = times.map(offsetBy);
   let best = { name: fixedZone(wanted[0] ?? 0), agreed: 0 };
-  for (const name of tz.names()) {
-    const zone = tz.zone(name);
-    const agreed = zone ? times.filter((at, index) => -zone.utcOffset(at) === wanted[index]).length : 0;
-    if (agreed > best.agreed && isKnown(name)) best = { name, agreed };
+  for (const name of zoneNames()) {
+    const offset = offsetsOf(name);
+    const agreed = times.filter((at, index) => offset(at) === (wanted[index] ?? 0) * minute).length;
+    if (agreed > best.agreed) best = { name, agreed };
     if (best.agreed === times.length) break;
   }
   return best.name;

@@ -147,6 +147,24 @@ test('[F19] a session whose people are taken by then stays where it is and is li
   );
 });
 
+test('[F19, D-B108] a linked calendar that is busy by then takes no agreed session back: it keeps its time on the wall, and its people are told', async () => {
+  const { mentor, mentee, book, startOf, at, moves } = await openScene();
+  const session = await book(48);
+  for (const { id } of [mentor, mentee])
+    await app.database.ops.rows(
+      `with calendar as (insert into bookings.linked_calendar (user_id, sealed_address, host, linked_at)
+         values ($1, '', 'calendar.test', $2) returning user_id)
+       insert into bookings.calendar_busy (user_id, during) select user_id, tstzrange($2, $3) from calendar`,
+      [id, at(46), at(48)],
+    );
+  await hadKnown(60);
+  await update();
+  expect(await startOf(session.id)).toEqual(at(47));
+  expect((await moves()).moves).toMatchObject([{ booking_id: session.id, is_moved: true }]);
+  const mails = await app.mailbox.to(mentee.email);
+  expect(mails.some(({ subject }) => subject === 'Session time updated')).toBe(true);
+});
+
 /** A request by HTTP, so by the data of the process that runs. */
 async function request() {
   const world = await openSessionWorld(app);

@@ -14,7 +14,7 @@ import { SlotTaken } from '../bookings.errors.js';
 import { bookingRescheduled } from '../bookings.messages.js';
 import { endOf } from '../booking/booking-record.js';
 import { Journal } from '../booking/journal.js';
-import { moveSlots } from '../booking/slot-claims.js';
+import { moveAgreedSlots } from '../booking/slot-claims.js';
 import {
   keepCompared,
   keepRules,
@@ -92,7 +92,7 @@ export class ReanchorSessions {
     await keepRules(tx, now);
   }
 
-  /** Where somebody's time is taken by then, the session stays where it is and is listed as such. */
+  /** Where another session has somebody's time by then, the session stays where it is and is listed as such. */
   private async move(tx: Tx, { session, to, fromVersion }: Shift): Promise<void> {
     const booking = await this.journal.lock(tx, session.id);
     const before = booking.startTime;
@@ -108,7 +108,7 @@ export class ReanchorSessions {
         endTime: endOf(to, booking.durationMinutes),
         sequence: booking.sequence + Number(isInCalendars),
       });
-      await moveSlots(tx, booking);
+      await moveAgreedSlots(tx, booking);
       await this.journal.reanchor(tx, booking, { before, zone: session.zone });
       const facts = { ...this.journal.factsOf(booking), actorId: booking.mentorId, zone: session.zone };
       await this.outbox.add(tx, bookingRescheduled, { ...facts, oldStartTime: before.toISOString() });
