@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser, type AddressObject } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { readCaptured, saveCaptured, type CapturedMail } from '../src/kernel/mail/captured-mail.js';
@@ -14,7 +15,15 @@ export interface Mailbox {
   all(): Promise<CapturedMail[]>;
   /** Message-IDs in the order of arrival; a mail that came twice stands here twice. */
   arrivals(): readonly string[];
+  /** How many connections were open at the same time, at most. */
+  mostConnections(): number;
   close(): Promise<void>;
+}
+
+/** Milliseconds that the server takes for an answer; a test may change them on the way. */
+export interface MailPace {
+  recipient?: number;
+  content?: number;
 }
 
 function addresses(field: AddressObject | AddressObject[] | undefined): string[] {
@@ -23,11 +32,23 @@ function addresses(field: AddressObject | AddressObject[] | undefined): string[]
 }
 
 /** At a free port unless one is named. */
-export async function openMailbox(dataFolder: string, at = 0): Promise<Mailbox> {
+export async function openMailbox(dataFolder: string, at = 0, pace: MailPace = {}): Promise<Mailbox> {
   const folder = path.join(dataFolder, 'mail');
   const arrivals: string[] = [];
+  let [open, mostOpen] = [0, 0];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      done();
+    },
+    onClose() {
+      open -= 1;
+    },
+    onRcptTo(_address, _session, done) {
+      setTimeout(done, pace.recipient ?? 0);
+    },
     onData(stream, _session, done) {
       simpleParser(stream)
         .then((mail) => {
@@ -50,6 +71,7 @@ export async function openMailbox(dataFolder: string, at = 0): Promise<Mailbox> 
             receivedAt: new Date().toISOString(),
           });
         })
+        .then(() => pause(pace.content ?? 0))
         .then(() => done(), done);
     },
   });
@@ -62,6 +84,7 @@ export async function openMailbox(dataFolder: string, at = 0): Promise<Mailbox> 
     to: (email) => readCaptured(folder, email),
     all: () => readCaptured(folder),
     arrivals: () => arrivals,
+    mostConnections: () => mostOpen,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

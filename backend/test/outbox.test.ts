@@ -177,6 +177,17 @@ test('[F21] a lock that somebody else holds is no try of a timer', async () => {
   expect(row).toEqual({ attempts: 0, last_error: 'canceling statement due to lock timeout' });
 });
 
+test('a timer that another worker runs leaves nothing to do at once for this one', async () => {
+  const { database, timers, clock } = app;
+  const order = { kind: 'probe.remind', key: 'run elsewhere', dueAt: clock.now(), payload: { noteId: 0 } };
+  await database.transaction((tx) => timers.schedule(tx, order));
+  await database.ops.transaction(async (other) => {
+    await other.query("select from kernel.timer where key = 'run elsewhere' for update");
+    expect(await app.get(DueTimers).run()).toEqual({ due: 0, failures: [] });
+  });
+  expect(await app.get(DueTimers).run()).toEqual({ due: 1, failures: [] });
+});
+
 test('a timer runs when its time has come, in its tenant, once', async () => {
   await inTenant(app, 7).post('/probe/notes', { text: 'timed' });
   await app.worker.drain();

@@ -18,6 +18,6 @@ export interface MailAttachment {
 
 /** Sends mail by the configured adapter. */
 export abstract class Mail {
-  /** @throws Error when the server did not accept the mail; the job then tries again. */
+  /** Ends before a transaction has been idle for too long. @throws Error when the server did not accept the mail; the job then tries again. */
   abstract send(mail: OutgoingMail): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { logger } from '../log/log.js';
 import { RecentMessages, type StoredMessage } from './recent-messages.js';
 import type { Delivery } from './relay.js';
 import { SubscriptionTable, type BoundSubscription } from './subscription-table.js';
-import { failedTry, tryOf } from './tries.js';
+import { failedTry, NotCommitted, tryOf } from './tries.js';
 
 type Address = Pick<Delivery, 'messageId' | 'subscription'>;
 
@@ -69,10 +69,12 @@ export class Deliveries {
     });
   }
 
-  private hand(parcels: readonly Parcel[], found: ReadonlyMap<Parcel, unknown>): Promise<void> {
-    return this.database.transaction(async (tx) => {
+  private async hand(parcels: readonly Parcel[], found: ReadonlyMap<Parcel, unknown>): Promise<void> {
+    let isSent = false;
+    const transaction = this.database.transaction(async (tx) => {
       const claimed = await claim(tx, parcels);
-      for (const parcel of parcels.filter((one) => claimed.has(keyOf(one)))) {
+      const open = parcels.filter((one) => claimed.has(keyOf(one)));
+      for (const parcel of open) {
         const { message, subscription } = parcel;
         await withScope({ context: contextOf(message) }, () =>
           subscription.handle(contentOf(parcel), {
@@ -85,6 +87,10 @@ export class Deliveries {
           }),
         );
       }
+      isSent = open.some(({ subscription }) => !subscription.together);
+    });
+    await transaction.catch((error: unknown) => {
+      throw isSent && error instanceof Error ? new NotCommitted(error) : error;
     });
   }
 

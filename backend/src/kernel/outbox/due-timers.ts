@@ -25,7 +25,7 @@ export class DueTimers {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were due and the failures among them, which are tried again later. */
+  /** @returns how many were due and no other worker's, and the failures among them, which are tried again later. */
   async run(batch = 100): Promise<{ due: number; failures: Error[] }> {
     const timers = await this.database.ops.rows<DueTimer>(
       `select kind, key, tenant_id, program_id from kernel.timer
@@ -33,12 +33,10 @@ export class DueTimers {
        order by due_at, kind, key limit $3`,
       [this.clock.now(), [...this.table.timers.keys()], batch],
     );
-    const failures: Error[] = [];
-    for (const timer of timers) {
-      const failure = await this.fire(timer);
-      if (failure) failures.push(failure);
-    }
-    return { due: timers.length, failures };
+    const fired: (Error | boolean)[] = [];
+    for (const timer of timers) fired.push(await this.fire(timer));
+    // Those that another worker runs leave nothing to do: whoever looked again at once would spin until they are done.
+    return { due: fired.filter((one) => one !== false).length, failures: fired.filter((one) => one instanceof Error) };
   }
 
   /**
@@ -51,13 +49,13 @@ export class DueTimers {
     );
   }
 
-  private fire(timer: DueTimer): Promise<Error | null> {
+  /** @returns its failure, or whether it was there to be run. */
+  private fire(timer: DueTimer): Promise<Error | boolean> {
     const handle = this.table.timers.get(timer.kind);
     const scope = { tenantId: timer.tenant_id, programId: timer.program_id, userId: null, sessionId: null, roles: [] };
     return startContext({ ...scope, requestId: `timer:${timer.kind}:${timer.key}` }, async () => {
       try {
-        if (handle) await this.hand(timer, handle);
-        return null;
+        return handle ? await this.hand(timer, handle) : false;
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error));
         await this.recordFailure(timer, failure);
@@ -70,7 +68,7 @@ export class DueTimers {
    * Removes first, so that the handler may schedule the same timer again. A request that holds the subject and wants to move or cancel
    * its timer would wait for this transaction while this one waits for the subject: the timer is the one to give up, and comes again.
    */
-  private hand(timer: DueTimer, handle: BoundTimer): Promise<void> {
+  private hand(timer: DueTimer, handle: BoundTimer): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       await tx.query(`set local lock_timeout = '${longestWait}'`);
       const now = this.clock.now();
@@ -81,7 +79,9 @@ export class DueTimers {
         [timer.kind, timer.key, now],
       );
       const claimed = rows[0];
-      if (claimed) await handle(claimed.payload, { tx, dueAt: claimed.due_at, now });
+      if (!claimed) return false;
+      await handle(claimed.payload, { tx, dueAt: claimed.due_at, now });
+      return true;
     });
   }
 

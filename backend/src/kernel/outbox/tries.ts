@@ -15,9 +15,19 @@ export const failedTry = `attempts = attempts + $4::int, last_error = $3,
   retry_at = clock_timestamp() + make_interval(secs => least(power(2, least(attempts, 10)), ${longestWait})),
   dead_at = case when $4::int = 1 and attempts + 1 >= $5 then clock_timestamp() end`;
 
-/** Parameters 3 to 5 of {@link failedTry}. What PostgreSQL itself could not do at that time is no try. */
-export const tryOf = (failure: Error): [reason: string, counts: number, most: number] => [
-  failure.message.slice(0, 2000),
-  isPassingFailure(failure) ? 0 : 1,
-  isServerAway(failure) ? mostTriesAway : mostTries,
-];
+/** The work was done, and what it did outside of the database with it; only its transaction could not be committed. */
+export class NotCommitted extends Error {
+  constructor(override readonly cause: Error) {
+    super(cause.message);
+  }
+}
+
+/**
+ * Parameters 3 to 5 of {@link failedTry}. What PostgreSQL itself could not do at that time is no try, unless the work was done by then: a mail
+ * would go again and again.
+ */
+export function tryOf(failure: Error): [reason: string, counts: number, most: number] {
+  const reason = failure.message.slice(0, 2000);
+  if (failure instanceof NotCommitted) return [reason, 1, mostTries];
+  return [reason, isPassingFailure(failure) ? 0 : 1, isServerAway(failure) ? mostTriesAway : mostTries];
+}

@@ -20,6 +20,11 @@ interface Open {
   programId: number;
 }
 
+interface Ended {
+  feed: boolean;
+  calendar: boolean;
+}
+
 /**
  * Sessions of one person in one role that still keep time free, made before the message ($4) that the role ended: who is back since keeps the new
  * ones. All are locked before the first one's credits are, as who ends a session locks it before its credits.
@@ -29,15 +34,20 @@ const openSql = `select b.id from bookings.booking_participant s join bookings.b
     and s.response is distinct from 'declined' and b.made_as < $4
   order by b.id for update of b`;
 
-/** In one order for everybody, as credits are locked tenant by tenant. */
-const tenantsOf = (open: readonly Open[]): number[] =>
-  [...new Set(open.map(({ tenantId }) => tenantId))].sort((a, b) => a - b);
+/** Nobody made anything since who is still deleted: what is later by its number or time was under way, and ends as well. */
+const isDeleted = 'exists (select from platform."user" u where u.id = $1 and u.deleted_at is not null)';
 
-/** The same over all programmes of a person; read as that person, who may lock nothing. */
+/** The same over all programmes of a person, and the message $2; read as that person, who may lock nothing. */
 const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as "programId"
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
-  where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined' order by b.id`;
+  where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined'
+    and (b.made_as < $2 or ${isDeleted})
+  order by b.id`;
 const lockSql = 'select from bookings.booking where id = $1 for update';
+
+/** Which of a person's calendars are of the time before the deletion ($2); both where there is none. */
+const endedSql = `select ${isDeleted} or not exists (select from bookings.calendar_feed where user_id = $1 and created_at > $2) as feed,
+    ${isDeleted} or not exists (select from bookings.linked_calendar where user_id = $1 and linked_at > $2) as calendar`;
 
 /** What two people asked of each other before the message ($4) that their pair ended. */
 const askedSql = `select id from bookings.booking
@@ -104,21 +114,19 @@ export class BookingsSubscriber {
     await this.moves.endEach(tx, open, ({ id }) => this.moves.withdrawPerson(tx, id, left));
   }
 
-  /** D-A27, D-B44 */
+  /** D-A27, D-B44. Who is back since keeps what is new (D-A28). */
   @On(userDeleted, 'bookings.withdraw-deleted')
-  async withdrawDeleted({ userId }: { userId: number }, { tx }: MessageMeta): Promise<void> {
+  async withdrawDeleted({ userId }: { userId: number }, { tx, messageId, occurredAt }: MessageMeta): Promise<void> {
     await this.providerCalendars.followAll(tx, userId);
-    const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId]));
+    const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId, messageId]));
     const left = { leftId: userId, now: this.clock.now() };
     for (const { id, ...place } of open) await this.database.asTenant(place, () => tx.query(lockSql, [id]));
-    const end = ({ id, ...place }: Open) =>
-      this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left));
-    for (const tenantId of tenantsOf(open)) {
-      const sessions = open.filter((session) => session.tenantId === tenantId);
-      await this.database.asTenant({ tenantId }, () => this.moves.endEach(tx, sessions, end));
-    }
-    await this.feeds.revokeIn(tx, userId);
-    await this.calendars.unlinkIn(tx, userId);
+    await this.moves.endAnywhere(tx, open, ({ id, ...place }) =>
+      this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left)),
+    );
+    const [ended] = await this.database.asPerson(userId, () => tx.query<Ended[]>(endedSql, [userId, occurredAt]));
+    if (ended?.feed) await this.feeds.revokeIn(tx, userId);
+    if (ended?.calendar) await this.calendars.unlinkIn(tx, userId);
   }
 
   /** D-B218 */

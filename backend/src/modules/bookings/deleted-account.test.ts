@@ -1,12 +1,15 @@
+import { calendarServer } from '../../../test/calendar-server.js';
 import { startTestApp } from '../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../test/harness.js';
 import { buildPerson } from '../platform/index.js';
+import type { BuiltPerson } from '../platform/index.js';
 import { buildPair } from '../programme-admin/index.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
 
 let app: TestApp;
+const calendar = calendarServer();
 beforeAll(async () => {
   app = await startTestApp();
 }, 120_000);
@@ -16,6 +19,14 @@ const leave = (api: Api) =>
   api.post('/users/current/delete_account', { reason_for_leaving: 'I no longer need mentoring' });
 const subjectsOf = async (email: string) => (await app.mailbox.to(email)).map(({ subject }) => subject);
 const gone = { status: 'system_cancelled', credit: 'released', claims: 0 };
+
+const calendarsOf = ({ id }: BuiltPerson) =>
+  app.database.ops.row(
+    `select (select count(*)::int from bookings.calendar_feed where user_id = $1) as feeds,
+       (select count(*)::int from bookings.linked_calendar where user_id = $1) as links,
+       (select count(*)::int from kernel.timer where kind = 'bookings.calendar-due' and key = $1::bigint::text) as timers`,
+    [id],
+  );
 
 const bookingIdOf = (body: Json): number => Number(body['booking']?.['id']);
 
@@ -98,6 +109,49 @@ test('[D-A27] whoever asks for a session while the other one deletes the account
     world.request(spacedStart(app.clock.now(), 6)),
   );
   expect(again.status).toBe(404);
+});
+
+/** By the link of the last mail. */
+async function comeBack({ email }: BuiltPerson): Promise<void> {
+  const mail = (await app.mailbox.to(email)).at(-1);
+  const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+  expect((await app.anonymous.post('/users/restore', { token })).status).toBe(200);
+}
+
+test('[D-A28] what somebody makes who is back stays, however late the deletion is heard of; what was there before ends', async () => {
+  const world = await openSessionWorld(app, { credits: 3 });
+  const before = await twoSessions(world);
+  await world.api.mentor.post('/bookings/calendar');
+  await world.api.mentor.put('/bookings/linked_calendar', { address: calendar.address });
+  await app.worker.drain();
+  expect((await leave(world.api.mentor)).status).toBe(200);
+  await app.worker.drain({ but: 'bookings.withdraw-deleted' });
+  await comeBack(world.mentor);
+  const mentor = await app.as(world.mentor, world.program);
+  const asked = await world.api.mentee.post(
+    '/bookings/booking_submission',
+    world.request(spacedStart(app.clock.now(), 2)),
+  );
+  const since = bookingIdOf(asked.body);
+  expect((await mentor.post('/bookings/calendar')).status).toBe(201);
+  await mentor.put('/bookings/linked_calendar', { address: calendar.address });
+  await app.worker.drain();
+  for (const id of before) expect(await storedSession(app, id)).toMatchObject(gone);
+  expect(await storedSession(app, since)).toMatchObject({ status: 'pending', claims: 2 });
+  expect(await calendarsOf(world.mentor)).toEqual({ feeds: 1, links: 1, timers: 1 });
+});
+
+test('[D-A28] the calendars of somebody who is back and made none since end with the deletion that is heard of late', async () => {
+  const world = await openSessionWorld(app);
+  await world.api.mentor.post('/bookings/calendar');
+  await world.api.mentor.put('/bookings/linked_calendar', { address: calendar.address });
+  await app.worker.drain();
+  expect(await calendarsOf(world.mentor)).toEqual({ feeds: 1, links: 1, timers: 1 });
+  expect((await leave(world.api.mentor)).status).toBe(200);
+  await app.worker.drain({ but: 'bookings.withdraw-deleted' });
+  await comeBack(world.mentor);
+  await app.worker.drain();
+  expect(await calendarsOf(world.mentor)).toEqual({ feeds: 0, links: 0, timers: 0 });
 });
 
 test('[A-070][D-A27] pairs of a deleted person end and stay in the list under "Deleted User"', async () => {

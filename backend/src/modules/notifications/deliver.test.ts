@@ -56,12 +56,16 @@ afterAll(() => app.close());
 const person = (timezone: string): Promise<BuiltPerson> =>
   buildPerson(app, { firstname: 'Aina', timezone, memberships: [{ program, role: 'mentee' }] });
 
-async function light(actor: BuiltPerson, other: BuiltPerson, within = program): Promise<void> {
-  await app.database.asTenant({ tenantId: within.tenantId, programId: within.id }, () =>
+function tell(actor: BuiltPerson, other: BuiltPerson, within: BuiltProgramme): Promise<void> {
+  return app.database.asTenant({ tenantId: within.tenantId, programId: within.id }, () =>
     app.database.transaction((tx) =>
       app.outbox.add(tx, lanternLit, { actorId: actor.id, otherId: other.id, at: '2026-03-02T02:00:00.000Z' }),
     ),
   );
+}
+
+async function light(actor: BuiltPerson, other: BuiltPerson, within = program): Promise<void> {
+  await tell(actor, other, within);
   await app.worker.drain();
 }
 
@@ -161,4 +165,50 @@ test('[D-A27][D-A30] a deleted person hears nothing, and no copy of a sent mail 
     'select count(mail)::int as kept from notifications.delivery where sent_at is not null',
   );
   expect(kept?.kept).toBe(0);
+});
+
+/** The mail to the other one is written and waits to be sent. */
+async function writeTo(other: BuiltPerson): Promise<void> {
+  const actor = await person('Asia/Kuala_Lumpur');
+  await tell(actor, other, program);
+  await app.worker.drain({ but: 'notifications.send-mail' });
+}
+
+const emailOf = (userId: number) =>
+  app.database.ops.row(
+    `select mail, sent_at is not null as sent, refusal from notifications.delivery where recipient = $1 and channel = 'email'`,
+    [String(userId)],
+  );
+
+test('[D-A27] a mail that waits when its reader deletes the account goes to nobody, and neither text nor address is kept', async () => {
+  const other = await person('Asia/Kuala_Lumpur');
+  await writeTo(other);
+  await app.database.ops.rows('update platform."user" set deleted_at = now() where id = $1', [other.id]);
+  await app.worker.drain();
+  expect(await app.mailbox.to(other.email)).toEqual([]);
+  expect(await emailOf(other.id)).toEqual({ mail: null, sent: false, refusal: 'Not wanted any more' });
+});
+
+test('a mail that waits when its reader gets another address goes to the new one alone', async () => {
+  const other = await person('Asia/Kuala_Lumpur');
+  await writeTo(other);
+  const moved = `moved-${other.email}`;
+  await app.database.ops.rows('update platform."user" set email = $2 where id = $1', [other.id, moved]);
+  await app.worker.drain();
+  expect(await app.mailbox.to(other.email)).toEqual([]);
+  expect(await app.mailbox.to(moved)).toHaveLength(1);
+  expect(await emailOf(other.id)).toEqual({ mail: null, sent: true, refusal: null });
+});
+
+test('a mail to somebody without an account goes to the address it was written to', async () => {
+  const other = await person('Asia/Kuala_Lumpur');
+  await writeTo(other);
+  await app.database.ops.rows(
+    `update notifications.delivery set recipient = 'outsider@example.test', mail = mail || '{"to":"outsider@example.test"}'
+     where recipient = $1 and channel = 'email'`,
+    [String(other.id)],
+  );
+  await app.worker.drain();
+  expect(await app.mailbox.to('outsider@example.test')).toHaveLength(1);
+  expect(await app.mailbox.to(other.email)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Database, On, Subscriber } from '../../kernel/index.js';
 import { userPurged } from '../platform/index.js';
+import { ofPersonSql, removeSlice } from './removal.queries.js';
 
 /** Notices and unsent mails of somebody whose data is removed (D-A30), over all tenants and therefore by the cross-tenant role. */
 @Subscriber('notifications')
@@ -8,9 +9,6 @@ export class ForgetPerson {
 
   @On(userPurged, 'notifications.forget-person')
   async forget({ userId }: { userId: number }): Promise<void> {
-    await this.database.ops.transaction(async (all) => {
-      await all.query('delete from notifications.notification where user_id = $1', [userId]);
-      await all.query('delete from notifications.delivery where recipient = $1', [String(userId)]);
-    });
+    for (const sql of ofPersonSql) while (await removeSlice(this.database, sql, userId));
   }
 }

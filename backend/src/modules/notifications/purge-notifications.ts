@@ -1,5 +1,6 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Database, OnTimer, Subscriber, Timers, type TimerMeta, type Tx } from '../../kernel/index.js';
+import { oldSql, removeSlice } from './removal.queries.js';
 
 const timer = 'notifications.purge';
 const keptDays = 90;
@@ -26,14 +27,13 @@ export class PurgeNotifications implements OnApplicationBootstrap {
     await this.database.transaction((tx) => this.schedule(tx, this.clock.now()));
   }
 
+  /** One slice of each at a time, for as long as there is more: the timer's transaction waits idly meanwhile, and other timers have their turn. */
   @OnTimer(timer)
   async purge(_payload: unknown, { tx, now }: TimerMeta): Promise<void> {
     const before = new Date(now.getTime() - keptDays * dayMs);
-    await this.database.ops.transaction(async (all) => {
-      await all.query('delete from notifications.notification where created_at < $1', [before]);
-      await all.query('delete from notifications.delivery where created_at < $1', [before]);
-    });
-    await this.schedule(tx, nextRun(now));
+    let more = false;
+    for (const sql of oldSql) more = (await removeSlice(this.database, sql, before)) || more;
+    await this.schedule(tx, more ? now : nextRun(now));
   }
 
   private schedule(tx: Tx, dueAt: Date): Promise<void> {

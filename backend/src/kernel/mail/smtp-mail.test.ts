@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openMailbox, type Mailbox, type MailPace } from '../../../test/mailbox.js';
+import { readConfig } from '../config/config.js';
+import { isServerAway, ServerAway } from '../outbox/server-away.js';
+import { SmtpMail } from './smtp-mail.js';
+
+const pace: MailPace = {};
+let folder: string;
+let server: Mailbox;
+let mail: SmtpMail | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tandem-slow-mail-'));
+  server = await openMailbox(folder, 0, pace);
+});
+afterEach(() => {
+  mail?.onApplicationShutdown();
+  Object.assign(pace, { recipient: 0, content: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function sender(env: Readonly<Record<string, string>> = {}): SmtpMail {
+  const needed = { DATABASE_URL: 'postgres://localhost/x', REDIS_URL: 'redis://localhost:6379' };
+  mail = new SmtpMail(readConfig({ ...needed, ...env }), server.smtpUrl);
+  return mail;
+}
+
+const letter = (id: string) => ({ messageId: `<${id}@probe.test>`, to: 'a@b.test', subject: id, html: '', text: id });
+const arrivalsOf = (id: string) => server.arrivals().filter((arrived) => arrived === `<${id}@probe.test>`);
+
+test('[F23] a mail that the server does not take for longer than a transaction may be idle is given up, ended there too, and may be tried again', async () => {
+  // A transaction may be idle for 1.2 seconds then; an odd number, as half milliseconds are refused.
+  const slow = sender({ DATABASE_STATEMENT_TIMEOUT_MS: '301' });
+  Object.assign(pace, { recipient: 700, content: 700 });
+  const failure = await slow.send(letter('slow')).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ServerAway);
+  expect(isServerAway(failure)).toBe(true);
+  await pause(1500);
+  expect(arrivalsOf('slow')).toEqual([]);
+  Object.assign(pace, { recipient: 0, content: 0 });
+  await slow.send(letter('slow'));
+  expect(arrivalsOf('slow')).toHaveLength(1);
+});
+
+test('[F23] mails of as many jobs as may send at once do not wait for one another', async () => {
+  pace.content = 500;
+  const many = sender({ DATABASE_POOL: '12' });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => many.send(letter(`many-${index}`))));
+  expect(server.mostConnections()).toBe(12);
+});
