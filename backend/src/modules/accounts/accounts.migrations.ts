@@ -15,6 +15,7 @@ import { LearningPlans1795020000014 } from './migrations/20261123172500-learning
 import { LinkedCalendars1795020000015 } from './migrations/20261125011500-linked-calendars.js';
 import { CalendarReadings1795020000016 } from './migrations/20261125033000-calendar-readings.js';
 import { CreditsOfPeople1795020000017 } from './migrations/20261126230000-credits-of-people.js';
+import { NextFreeTold1795020000018 } from './migrations/20261126234500-next-free-told.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -34,4 +35,5 @@ export const accountsMigrations = [
   LinkedCalendars1795020000015,
   CalendarReadings1795020000016,
   CreditsOfPeople1795020000017,
+  NextFreeTold1795020000018,
 ];

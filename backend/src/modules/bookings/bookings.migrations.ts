@@ -24,6 +24,7 @@ import { ProviderCalendars1795050000145 } from './migrations/20261125034000-prov
 import { TenantAskedOnce1795050000146 } from './migrations/20261125140000-tenant-asked-once.js';
 import { StatusOrder1795050000147 } from './migrations/20261126170000-status-order.js';
 import { ZoneOfClaims1795050000148 } from './migrations/20261126200000-zone-of-claims.js';
+import { WrittenBy1795050000149 } from './migrations/20261126235000-written-by.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -52,4 +53,5 @@ export const bookingsMigrations = [
   TenantAskedOnce1795050000146,
   StatusOrder1795050000147,
   ZoneOfClaims1795050000148,
+  WrittenBy1795050000149,
 ];

@@ -7,6 +7,7 @@ import { RemoveUnused } from './attachments/remove-unused.js';
 import { BookingsModule } from './bookings.module.js';
 import { bookingsNotifications } from './bookings.notifications.js';
 import { BookingsSubscriber } from './bookings.subscriber.js';
+import { ForgetPerson } from './forget-person.js';
 import { NextFreeSubscriber } from './next-free.subscriber.js';
 import { CalendarSubscriber } from './linked-calendar/calendar.subscriber.js';
 import { ProviderCalendarSubscriber } from './linked-calendar/provider-calendar.subscriber.js';
@@ -22,6 +23,7 @@ import { ZoneDataSubscriber } from './zone-data/zone-data.subscriber.js';
     NextFreeSubscriber,
     ProgrammeStoppedSubscriber,
     RemoveUnused,
+    ForgetPerson,
     ZoneDataSubscriber,
     CalendarSubscriber,
     ProviderCalendarSubscriber,

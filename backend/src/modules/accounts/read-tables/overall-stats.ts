@@ -3,22 +3,28 @@ import { mentorStatChanged, reviewsShownChanged } from '../accounts.messages.js'
 import { isSeen } from '../people/review-privacy.queries.js';
 import { isOfHeld } from './session.writes.js';
 
-/** So many are counted at once that no statement runs into its limit, and that nobody's newer numbers are written over for long. */
+/** So many are counted at once that no statement runs into its limit, and that nobody waits long for the rows that are held meanwhile. */
 const mentorsAtOnce = 100;
 
-/** Rows of the general marketplace for mentors, counted over all programmes; ratings of programmes that hide reviews stay out. */
-const overallSql = `
-  insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
-  select p.tenant_id, p.id, mentor.id, review.rating, review.ratings, session.held, session.mentees
-  from platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main'
-  cross join unnest($1::bigint[]) mentor (id)
+const generalSql = `
+  platform.programme p join platform.enterprise e on e.id = p.tenant_id and e.slug = 'main' and p.slug = 'main'`;
+
+/** Rows of the general marketplace, held in one order before anything is counted: whoever counts first and then waits writes old numbers. */
+const holdSql = `
+  insert into accounts.mentor_stat (tenant_id, program_id, user_id)
+  select p.tenant_id, p.id, mentor.id from ${generalSql} cross join unnest($1::bigint[]) mentor (id) order by mentor.id
+  on conflict on constraint mentor_stat_user_key do update set user_id = excluded.user_id where false`;
+
+/** Counted over all programmes; ratings of programmes that hide reviews stay out. */
+const countSql = `
+  update accounts.mentor_stat stat set rating = review.rating, ratings = review.ratings, held_sessions = session.held,
+    mentees_helped = session.mentees
+  from ${generalSql} cross join unnest($1::bigint[]) mentor (id)
   cross join lateral (select avg(stars) as rating, count(stars)::int as ratings
     from accounts.known_review r where rated_id = mentor.id and rater_role = 'mentee' and ${isOfHeld('r')} and ${isSeen('r')}) review
   cross join lateral (select count(distinct (tenant_id, booking_id))::int as held, count(distinct mentee_id)::int as mentees
     from accounts.known_session where mentor_id = mentor.id and state = 'held') session
-  where p.slug = 'main'
-  on conflict on constraint mentor_stat_user_key do update set rating = excluded.rating, ratings = excluded.ratings,
-    held_sessions = excluded.held_sessions, mentees_helped = excluded.mentees_helped`;
+  where stat.program_id = p.id and stat.user_id = mentor.id`;
 
 /**
  * On main/main a mentor's numbers are those of all programmes (D-A49). They cross tenants, so they are counted by the cross-tenant
@@ -46,7 +52,10 @@ export class OverallStats {
   private async countAll(mentorIds: readonly number[]): Promise<void> {
     for (let first = 0; first < mentorIds.length; first += mentorsAtOnce) {
       const some = mentorIds.slice(first, first + mentorsAtOnce);
-      await this.database.ops.transaction((tx) => tx.query(overallSql, [some]));
+      await this.database.ops.transaction(async (tx) => {
+        await tx.query(holdSql, [some]);
+        await tx.query(countSql, [some]);
+      });
     }
   }
 }

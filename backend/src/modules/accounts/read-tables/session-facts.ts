@@ -68,9 +68,10 @@ export class SessionFactsReader {
     await writeNextFree(facts, meta);
   }
 
-  /** In a group every mentor met every mentee. */
+  /** In a group every mentor met every mentee. The mentors in one order for all messages: each one's numbers are held until it commits. */
   private async keep(facts: SessionFacts, state: SessionState, meta: MessageMeta): Promise<void> {
-    for (const mentorId of facts.mentorIds ?? [facts.mentorId]) {
+    const mentorIds = [...(facts.mentorIds ?? [facts.mentorId])].sort((a, b) => a - b);
+    for (const mentorId of mentorIds) {
       let counts = false;
       for (const menteeId of facts.menteeIds ?? [facts.menteeId])
         counts = (await writeSession({ ...facts, mentorId, menteeId }, state, meta)) || counts;

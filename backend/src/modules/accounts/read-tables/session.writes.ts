@@ -62,34 +62,45 @@ export async function writeReview(facts: RatingFacts, { tx, tenantId, occurredAt
   await refreshStat(facts, { tx, tenantId });
 }
 
-/** Counted again from the rows, so that hearing a fact twice counts it once (D-A49). Main/main is counted over all programmes elsewhere. */
+/** Main/main is counted over all programmes elsewhere. */
+const isOtherThanMain = (programId: string): string => `
+  not exists (select from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+    where p.id = ${programId} and p.slug = 'main' and e.slug = 'main')`;
+
+/** A row that is there is held and stays as it is: its condition is asked after the lock. */
+const holdStatSql = `
+  insert into accounts.mentor_stat (tenant_id, program_id, user_id) select $1, $2, $3 where ${isOtherThanMain('$2')}
+  on conflict on constraint mentor_stat_user_key do update set user_id = excluded.user_id where false`;
+
+const countStatSql = `
+  update accounts.mentor_stat set
+    (rating, ratings) = (select avg(stars), count(stars) from accounts.known_review r
+      where program_id = $1 and rated_id = $2 and rater_role = 'mentee' and ${isOfHeld('r')}),
+    (held_sessions, mentees_helped) = (select count(distinct booking_id), count(distinct mentee_id) from accounts.known_session
+      where program_id = $1 and mentor_id = $2 and state = 'held')
+  where program_id = $1 and user_id = $2 and ${isOtherThanMain('$1')}`;
+
+/**
+ * Counted again from the rows, so that hearing a fact twice counts it once (D-A49). The row is held first, by a statement of its own: a
+ * statement that counts and then waits would write what was true before it waited, over what others counted meanwhile.
+ */
 async function refreshStat(
   { programId, mentorId }: SessionFacts,
   { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>,
 ): Promise<void> {
-  await tx.query(
-    `insert into accounts.mentor_stat (tenant_id, program_id, user_id, rating, ratings, held_sessions, mentees_helped)
-     select $1, $2, $3,
-       (select avg(stars) from accounts.known_review r where program_id = $2 and rated_id = $3 and rater_role = 'mentee' and ${isOfHeld('r')}),
-       (select count(stars) from accounts.known_review r where program_id = $2 and rated_id = $3 and rater_role = 'mentee' and ${isOfHeld('r')}),
-       (select count(distinct booking_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held'),
-       (select count(distinct mentee_id) from accounts.known_session where program_id = $2 and mentor_id = $3 and state = 'held')
-     where not exists (select from platform.programme p join platform.enterprise e on e.id = p.tenant_id
-       where p.id = $2 and p.slug = 'main' and e.slug = 'main')
-     on conflict on constraint mentor_stat_user_key do update set rating = excluded.rating, ratings = excluded.ratings,
-       held_sessions = excluded.held_sessions, mentees_helped = excluded.mentees_helped`,
-    [tenantId, programId, mentorId],
-  );
+  await tx.query(holdStatSql, [tenantId, programId, mentorId]);
+  await tx.query(countStatSql, [programId, mentorId]);
 }
 
-/** When the mentor is free next, as bookings worked it out. */
+const nextFreeSql = `
+  insert into accounts.mentor_stat (tenant_id, program_id, user_id, next_free_at, next_free_told) values ($1, $2, $3, $4, $5)
+  on conflict on constraint mentor_stat_user_key do update set next_free_at = excluded.next_free_at, next_free_told = excluded.next_free_told
+  where mentor_stat.next_free_told is null or mentor_stat.next_free_told < excluded.next_free_told`;
+
+/** When the mentor is free next, as bookings worked it out: one mentor at a time, so the message with the greatest id is the newest (D-A149). */
 export async function writeNextFree(
-  facts: { programId: number; mentorId: number; nextFreeAt: string | null },
-  { tx, tenantId }: Pick<MessageMeta, 'tx' | 'tenantId'>,
+  { programId, mentorId, nextFreeAt }: { programId: number; mentorId: number; nextFreeAt: string | null },
+  { tx, tenantId, messageId }: Pick<MessageMeta, 'tx' | 'tenantId' | 'messageId'>,
 ): Promise<void> {
-  await tx.query(
-    `insert into accounts.mentor_stat (tenant_id, program_id, user_id, next_free_at) values ($1, $2, $3, $4)
-     on conflict on constraint mentor_stat_user_key do update set next_free_at = excluded.next_free_at`,
-    [tenantId, facts.programId, facts.mentorId, facts.nextFreeAt],
-  );
+  await tx.query(nextFreeSql, [tenantId, programId, mentorId, nextFreeAt, messageId]);
 }

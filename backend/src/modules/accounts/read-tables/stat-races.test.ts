@@ -2,14 +2,17 @@ import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import type { AtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import type { MessageMeta, Tx } from '../../../kernel/index.js';
+import { NotificationsModule, NotificationsWorkerModule } from '../../notifications/index.js';
 import {
   buildPerson,
   buildProgramme,
   generalProgramme,
+  PlatformModule,
   type BuiltPerson,
   type BuiltProgramme,
 } from '../../platform/index.js';
-import { buildMentor } from '../accounts.builders.js';
+import { AccountsWorkerModule } from '../accounts.worker.js';
+import { AccountsModule, buildMentor } from '../index.js';
 import { OverallStats } from './overall-stats.js';
 import { SessionFactsReader } from './session-facts.js';
 import { nextFreeChanged, type SessionFacts } from './session-messages.js';
@@ -21,7 +24,10 @@ let messageId = 1;
 let bookingId = 1;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+  app = await startTestApp({
+    modules: [PlatformModule, AccountsModule, NotificationsModule, NotificationsWorkerModule, AccountsWorkerModule],
+    env: { LOG_LEVEL: 'silent' },
+  });
   database = await openAtTheDatabase(app);
   program = await buildProgramme(app);
 }, 120_000);
@@ -80,24 +86,29 @@ const statsOf = ({ id }: BuiltPerson, at: BuiltProgramme = program) =>
     [id, at.id],
   );
 
-const rated = { side: 'mentee', reviewsShown: true } as const;
-
-test('[D-A49, D-B185] of two sessions and reviews of a mentor that are heard at the same moment both count', async () => {
+test('[D-A49, D-B185] of two sessions of a mentor that are heard at the same moment both count, and so do two reviews', async () => {
   const mentor = await buildMentor(app, program);
   const [one, other] = [await session([mentor]), await session([mentor])];
-  const tell =
+  const beside = async (first: Tell, second: Tell): Promise<void> => {
+    const earlier = hear(first);
+    await earlier.written;
+    const later = hear(second);
+    await database.untilWaiting(1);
+    await earlier.commit();
+    await later.commit();
+  };
+  const held =
+    (facts: SessionFacts): Tell =>
+    (reader, meta) =>
+      reader.completed(facts, meta);
+  await beside(held(one), held(other));
+  expect(await statsOf(mentor)).toEqual({ rating: null, ratings: 0, sessions: 2, mentees: 2 });
+  const rated =
     (facts: SessionFacts, stars: number): Tell =>
-    async (reader, meta) => {
-      await reader.completed(facts, meta);
-      await reader.rated({ ...facts, ...rated, stars }, meta);
-    };
-  const earlier = hear(tell(one, 5));
-  await earlier.written;
-  const later = hear(tell(other, 3));
-  await database.untilWaiting(1);
-  await earlier.commit();
-  await later.commit();
-  expect(await statsOf(mentor)).toEqual({ rating: 4, ratings: 2, sessions: 2, mentees: 2 });
+    (reader, meta) =>
+      reader.rated({ ...facts, side: 'mentee', reviewsShown: true, stars }, meta);
+  await beside(rated(one, 5), rated(other, 3));
+  expect(await statsOf(mentor)).toMatchObject({ rating: 4, ratings: 2 });
 });
 
 test('[D-A49, D-B185] two sessions of a group that name its mentors in another order are heard beside each other', async () => {
