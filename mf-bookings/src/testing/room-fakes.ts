@@ -37,6 +37,22 @@ export class FakeStream {
   removeTrack = (track: FakeTrack) => void this.tracks.splice(this.tracks.indexOf(track), 1);
 }
 
+/** One place of a line, in which a track may be sent and another one received. */
+export class FakeTransceiver {
+  direction = 'sendrecv';
+  readonly sender;
+  constructor(track: FakeTrack) {
+    const sender = {
+      track: track as FakeTrack | null,
+      replaceTrack: async (next: FakeTrack | null) => {
+        await Promise.resolve();
+        sender.track = next;
+      },
+    };
+    this.sender = sender;
+  }
+}
+
 /** Lines to other pages, which this browser does not have: a test says what comes over them. */
 export class FakeConnection {
   static readonly made: FakeConnection[] = [];
@@ -52,11 +68,21 @@ export class FakeConnection {
     FakeConnection.made.push(this);
   }
   readonly added: FakeTrack[] = [];
+  /** One for each place in a description. */
+  readonly transceivers: FakeTransceiver[] = [];
   addTrack = (track: FakeTrack) => {
     this.added.push(track);
-    return { track, replaceTrack: () => Promise.resolve() };
+    const transceiver = new FakeTransceiver(track);
+    this.transceivers.push(transceiver);
+    return transceiver.sender;
   };
-  removeTrack = () => undefined;
+  removeTrack = (sender: FakeTransceiver['sender']) => {
+    const of = this.transceivers.find((each) => each.sender === sender);
+    if (!of) return;
+    sender.track = null;
+    of.direction = of.direction === 'sendrecv' ? 'recvonly' : 'inactive';
+  };
+  getTransceivers = () => this.transceivers;
   restartIce = () => undefined;
   close = () => {
     this.isClosed = true;

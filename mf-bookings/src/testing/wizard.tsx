@@ -3,8 +3,10 @@ import type { AvailabilityView } from '@tandem/contracts/bookings';
 import { sessionWith } from './booking';
 import { availabilityOf, BookingsBackend, slotAt } from './bookings-backend';
 import { aina } from './people';
-import { open, type Place } from '@tandem/testing/remote-screen';
+import { mainMain, open, type Place } from '@tandem/testing/remote-screen';
+import { keepDraft } from '../drafts';
 import { RequestDialog } from '../features/request-session/request-dialog';
+import { emptyRequest, type RequestForm } from '../features/request-session/request-form';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
 
 export const free = [slotAt('2026-05-14', '16:00'), slotAt('2026-05-14', '20:00'), slotAt('2026-05-15', '18:30')];
@@ -48,6 +50,12 @@ export function show({
     tenant,
   });
   return { ...page, backend, onClose };
+}
+
+/** What Aina began to ask somebody and did not send. */
+export function begun(mentorId: number, values: Partial<RequestForm>): void {
+  const key = { userId: aina.id, programId: mainMain.programId, to: 'person' as const, id: mentorId };
+  keepDraft(key, { ...emptyRequest, ...values });
 }
 
 type User = ReturnType<typeof open>['user'];

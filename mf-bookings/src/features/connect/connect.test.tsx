@@ -2,11 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MayRequestAnswer } from '../../ask-together';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../../testing/bookings-backend';
-import { mainMain, open } from '@tandem/testing/remote-screen';
-import { fillTopic, next } from '../../testing/wizard';
-import { keepDraft } from '../../drafts';
-import { aina } from '../../testing/people';
-import { emptyRequest } from '../request-session/request-form';
+import { open } from '@tandem/testing/remote-screen';
+import { begun, fillTopic, next } from '../../testing/wizard';
 import BookWidget from './book.widget';
 import ConnectWidget from './connect.widget';
 
@@ -161,9 +158,7 @@ test('[B-023] [B-033] [D-B105] where nothing is free for an hour a shorter sessi
 
 test('[D-B121] whoever comes back to the card finds the chosen day on it, also one after the next three', async () => {
   shortTimes();
-  const key = { userId: aina.id, programId: mainMain.programId, to: 'person' as const, id: 35 };
-  const start = slotAt('2026-05-18', '18:30').start_time;
-  keepDraft(key, { ...emptyRequest, date: '2026-05-18', start_time: start, duration: 30 });
+  begun(35, { date: '2026-05-18', start_time: slotAt('2026-05-18', '18:30').start_time, duration: 30 });
   open(<BookWidget {...mei} userId={35} />, { at: '/mentor_profile/mei' });
   const days = within(await screen.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
   expect(days.map((day) => day.closest('label')?.textContent)).toEqual([
