@@ -105,6 +105,15 @@ test('[D-B224] [D-A142] three people of a group see each other and a shared scre
   await expectNoFindings(first, 'a call of three', { dresses: await servedDresses(given), number: 0 });
   await second.getByRole('button', { name: 'Stop sharing your screen' }).click();
   for (const page of [kwame, first]) await expect(page.getByLabel('Screen of Omar Berg')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Share your screen' }).click();
+  await kwame.getByRole('button', { name: 'Share your screen' }).click();
+  await expectPlaying(first, 'Omar Berg', 'Screen');
+  await expectPlaying(first, 'Kwame Boateng', 'Screen');
+  const [upper, lower] = await Promise.all(
+    ['Kwame Boateng', 'Omar Berg'].map((name) => first.getByLabel(`Screen of ${name}`).boundingBox()),
+  );
+  const [top, bottom] = [upper, lower].sort((one, other) => (one?.y ?? 0) - (other?.y ?? 0));
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
   await kwame.getByRole('button', { name: 'Leave the session' }).click();
   await expect(first.getByRole('listitem', { name: 'Kwame Boateng' })).toHaveCount(0);
   await expectPlaying(first, 'Omar Berg');

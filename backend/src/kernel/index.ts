@@ -76,7 +76,7 @@ export {
   type ModelQuestion,
 } from './language-model/language-model.js';
 export { LanguageModels } from './language-model/language-models.js';
-export { Gatherings, type Visit } from './live/gatherings.js';
+export { Gatherings, type Box, type Letter, type Visit } from './live/gatherings.js';
 export { oneAtATime } from './live/one-at-a-time.js';
 export { Mail, type MailAttachment, type OutgoingMail } from './mail/mail.js';
 export { definedMessages, defineMessage, type Message } from './outbox/message.js';

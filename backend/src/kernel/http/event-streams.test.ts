@@ -26,3 +26,26 @@ test('a reader who hung up before the stream began leaves no timer, and the end 
   expect([stream.isOpen, ended.mock.calls.length]).toEqual([false, 1]);
   expect(started).not.toHaveBeenCalled();
 });
+
+test('a reader who takes everything keeps the stream, however much is sent in one turn; one who takes nothing does not', async () => {
+  const [taking, leaving] = [response(), response()];
+  const [taken, left] = [new EventStream(taking), new EventStream(leaving)];
+  let waits = true;
+  for (const [raw, length] of [
+    [taking, () => (waits ? 2_000_000 : 0)],
+    [leaving, () => 2_000_000],
+  ] as const)
+    Object.defineProperty(raw, 'writableLength', { get: length });
+  for (const stream of [taken, left]) stream.send({ text: 'a lot' });
+  expect([taken, left].map(({ isOpen, isFull }) => [isOpen, isFull])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  waits = false;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([taken, left].map(({ isOpen, isFull }) => [isOpen, isFull])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  taking.destroy();
+});

@@ -7,10 +7,13 @@ import { Unavailable } from './problem.js';
 const heartbeat = 15_000;
 /** Bytes that may wait for a reader who takes none. */
 const patience = 1024 * 1024;
+/** Bytes that wait for a reader before whoever can do so sends the rest later. */
+const plenty = 256 * 1024;
 
 /** A `text/event-stream` on its way to one reader. */
 export class EventStream {
   private readonly beat: NodeJS.Timeout | null;
+  private isMeasured = false;
 
   constructor(private readonly raw: ServerResponse) {
     raw.on('error', () => raw.destroy());
@@ -21,6 +24,16 @@ export class EventStream {
 
   get isOpen(): boolean {
     return !this.raw.writableEnded && !this.raw.destroyed;
+  }
+
+  /** So much waits for the reader that what can be sent later should be. */
+  get isFull(): boolean {
+    return this.raw.writableLength > plenty;
+  }
+
+  /** Runs whenever the reader has taken all that waited. */
+  onDrain(work: () => void): void {
+    this.raw.on('drain', work);
   }
 
   /** One JSON per event; with an id where the reader may ask for what follows it. */
@@ -42,7 +55,13 @@ export class EventStream {
   private write(text: string): void {
     if (!this.isOpen) return;
     this.raw.write(text);
-    if (this.raw.writableLength > patience) this.raw.destroy();
+    if (this.raw.writableLength <= patience || this.isMeasured) return;
+    // In the turn of the write even a reader who takes everything has taken nothing of it.
+    this.isMeasured = true;
+    setImmediate(() => {
+      this.isMeasured = false;
+      if (this.raw.writableLength > patience) this.raw.destroy();
+    });
   }
 }
 

@@ -24,6 +24,10 @@ export interface Letter {
   readonly text: string;
 }
 
+/** Whose the place is; `silent`: this visit's, whose page gives no beat any more. */
+export type Standing = 'here' | 'elsewhere' | 'replaced' | 'silent';
+const standings: readonly Standing[] = ['elsewhere', 'replaced', 'silent'];
+
 export interface Box {
   readonly place: string;
   readonly name: string;
@@ -31,23 +35,56 @@ export interface Box {
 
 /** Milliseconds after which a visit that nobody keeps alive is over: so long the people of a killed process are still seen. */
 export const visitLife = 15_000;
+/** Seconds after the last beat of a page that gives any, after which it counts as gone although its connection looks open. */
+const beatLife = 40;
 
-/** Keeps the visit of this stream alive; one that Redis forgot comes back. Answers whose the place is now. */
+/** Takes the place, unless a visit that only comes back finds another one there. To come back is a beat. */
+const enterScript = `
+  local there = redis.call('HGET', KEYS[1], 'visit')
+  if ARGV[5] == 'again' and there and there ~= '' and there ~= ARGV[1] then return 0 end
+  if there == ARGV[1] and redis.call('HEXISTS', KEYS[1], 'beat') == 1 then
+    redis.call('HSET', KEYS[1], 'beat', redis.call('TIME')[1])
+  else
+    redis.call('HDEL', KEYS[1], 'beat')
+  end
+  redis.call('HSET', KEYS[1], 'visit', ARGV[1], 'holder', ARGV[2], 'shown', ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  return 1`;
+
+/**
+ * Keeps the visit of this stream alive, unless its page gave beats and stopped; one that Redis forgot comes back. Answers whose the place is
+ * now. The clock is the one that all processes share.
+ */
 const stayScript = `
-  local holder = redis.call('HGET', KEYS[1], 'holder')
-  if holder == false then
+  local visit, holder, beat = unpack(redis.call('HMGET', KEYS[1], 'visit', 'holder', 'beat'))
+  if not holder then
     redis.call('HSET', KEYS[1], 'visit', ARGV[1], 'holder', ARGV[2], 'shown', ARGV[3])
   elseif holder ~= ARGV[2] then
-    return redis.call('HGET', KEYS[1], 'visit') == ARGV[1] and 'elsewhere' or 'replaced'
+    return visit == ARGV[1] and 'elsewhere' or 'replaced'
+  elseif beat and redis.call('TIME')[1] - beat > tonumber(ARGV[5]) then
+    return 'silent'
   end
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   return 'here'`;
 
-/** Changes a visit that is still this one. */
-const changeScript = `
+/** Ends a visit that is still this one. */
+const leaveScript = `
   if redis.call('HGET', KEYS[1], 'visit') ~= ARGV[1] then return 0 end
-  redis.call('HSET', KEYS[1], unpack(ARGV, 2))
+  redis.call('HSET', KEYS[1], 'visit', '', 'holder', '')
   return 1`;
+
+/** Changes what a visit that is still this one shows; a beat mostly changes nothing. */
+const showScript = `
+  if redis.call('HGET', KEYS[1], 'visit') ~= ARGV[1] then return 'over' end
+  if ARGV[3] == 'beat' then redis.call('HSET', KEYS[1], 'beat', redis.call('TIME')[1]) end
+  if redis.call('HGET', KEYS[1], 'shown') == ARGV[2] then return 'same' end
+  redis.call('HSET', KEYS[1], 'shown', ARGV[2])
+  return 'changed'`;
+
+/** Takes a page that gave beats for one that just did. */
+const excuseScript = `
+  if redis.call('HGET', KEYS[1], 'visit') ~= ARGV[1] or redis.call('HEXISTS', KEYS[1], 'beat') == 0 then return 0 end
+  return redis.call('HSET', KEYS[1], 'beat', redis.call('TIME')[1])`;
 
 /**
  * Who is at a place at this moment and what they send each other, for all processes alike. It lies in Redis and may be lost with it:
@@ -61,32 +98,60 @@ export class Gatherings implements OnApplicationShutdown {
 
   constructor(@Inject(RedisConnection) private readonly redis: RedisConnection) {}
 
-  /** Takes the person's one place there: a visit that was there before is replaced. @throws Unavailable */
-  async enter(place: string, { userId, id, holder }: Visit, shown: string): Promise<void> {
+  /**
+   * Takes the person's one place there: another visit that was there before is replaced, unless this one was there already (`isBack`). Then
+   * the answer is false: the other one is the newer. @throws Unavailable
+   */
+  async enter(
+    place: string,
+    { userId, id, holder }: Visit,
+    { shown, isBack }: { shown: string; isBack: boolean },
+  ): Promise<boolean> {
     const key = this.keyOf(place, `person:${userId}`);
-    await this.ask(() =>
-      this.redis.client.multi().hset(key, { visit: id, holder, shown }).pexpire(key, visitLife).exec(),
+    const how = isBack ? 'again' : 'new';
+    const entered = await this.ask(() =>
+      this.redis.client.eval(enterScript, 1, key, id, holder, shown, String(visitLife), how),
     );
-    await this.tell(place);
+    if (entered === 1) await this.tell(place);
+    return entered === 1;
   }
 
   /** @throws Unavailable */
-  async stay(place: string, { userId, id, holder }: Visit, shown: string): Promise<'here' | 'elsewhere' | 'replaced'> {
+  async stay(place: string, { userId, id, holder }: Visit, shown: string): Promise<Standing> {
     const key = this.keyOf(place, `person:${userId}`);
     const answer = await this.ask(() =>
-      this.redis.client.eval(stayScript, 1, key, id, holder, shown, String(visitLife)),
+      this.redis.client.eval(stayScript, 1, key, id, holder, shown, String(visitLife), String(beatLife)),
     );
-    return answer === 'elsewhere' || answer === 'replaced' ? answer : 'here';
+    return standings.find((standing) => standing === answer) ?? 'here';
   }
 
-  /** False when the visit is over. @throws Unavailable */
-  async show(place: string, visit: Omit<Visit, 'holder'>, shown: string): Promise<boolean> {
-    return this.change(place, visit, ['shown', shown]);
+  /**
+   * What the visit shows from now on. Where it is also a beat (`isBeat`), the visit is held for gone when no other one follows within 40 s.
+   * False when the visit is over. @throws Unavailable
+   */
+  async show(
+    place: string,
+    { userId, id }: Omit<Visit, 'holder'>,
+    { shown, isBeat }: { shown: string; isBeat: boolean },
+  ): Promise<boolean> {
+    const key = this.keyOf(place, `person:${userId}`);
+    const how = isBeat ? 'beat' : 'change';
+    const answer = await this.ask(() => this.redis.client.eval(showScript, 1, key, id, shown, how));
+    if (answer === 'changed') await this.tell(place);
+    return answer !== 'over';
+  }
+
+  /** For a time in which no beat could come through: the next one may take as long as ever. @throws Unavailable */
+  async excuse(place: string, { userId, id }: Omit<Visit, 'holder'>): Promise<void> {
+    await this.ask(() => this.redis.client.eval(excuseScript, 1, this.keyOf(place, `person:${userId}`), id));
   }
 
   /** The visit ends at once; its stream must not bring it back. @throws Unavailable */
   async leave(place: string, visit: Omit<Visit, 'holder'>): Promise<boolean> {
-    return this.change(place, visit, ['visit', '', 'holder', '']);
+    const key = this.keyOf(place, `person:${visit.userId}`);
+    const left = await this.ask(() => this.redis.client.eval(leaveScript, 1, key, visit.id));
+    if (left === 1) await this.tell(place);
+    return left === 1;
   }
 
   /** The person is gone, unless another stream of theirs stays. @throws Unavailable */
@@ -123,10 +188,10 @@ export class Gatherings implements OnApplicationShutdown {
     await this.tell(box.place);
   }
 
-  /** The letters of a box after the one that was read last; `0-0` reads all. @throws Unavailable */
-  async read(box: Box, after: string): Promise<Letter[]> {
+  /** The next letters of a box after the one that was read last, at most so many; `0-0` begins with the first. @throws Unavailable */
+  async read(box: Box, after: string, most: number): Promise<Letter[]> {
     const key = this.keyOf(box.place, `box:${box.name}`);
-    const entries = await this.ask(() => this.redis.client.xrange(key, `(${after}`, '+'));
+    const entries = await this.ask(() => this.redis.client.xrange(key, `(${after}`, '+', 'COUNT', most));
     return entries.map(([id, fields]) => ({ id, text: fields[1] ?? 'null' }));
   }
 
@@ -160,13 +225,6 @@ export class Gatherings implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.subscriber?.disconnect();
-  }
-
-  private async change(place: string, visit: Omit<Visit, 'holder'>, fields: readonly string[]): Promise<boolean> {
-    const key = this.keyOf(place, `person:${visit.userId}`);
-    const changed = await this.ask(() => this.redis.client.eval(changeScript, 1, key, visit.id, ...fields));
-    if (changed === 1) await this.tell(place);
-    return changed === 1;
   }
 
   /** One connection that only listens, made when somebody first does; it waits for a Redis that is away. */

@@ -22,7 +22,10 @@ export const roomShown = z.object({
 });
 export type RoomShown = z.infer<typeof roomShown>;
 
-/** A page's visit keeps its name while its stream breaks and comes back, and reads on after the last event it has. */
+/**
+ * A page's visit keeps its name while its stream breaks and comes back, and reads on after the last event it has. `again` says that the page
+ * was in the room before: whoever comes back takes nobody's place, whoever comes in does.
+ */
 export const roomStreamQuery = z.object({
   visit: z.string({ error: 'This must name a visit.' }).regex(visitForm, { error: 'This must name a visit.' }),
   after: z
@@ -31,6 +34,7 @@ export const roomStreamQuery = z.object({
     .default('0-0'),
   microphone: flag.default(false),
   camera: flag.default(false),
+  again: flag.default(false),
 });
 
 const sdp = z
@@ -67,8 +71,14 @@ export type RoomSignal = z.infer<typeof roomSignal>;
 export const roomSignalBody = z.object({ peer_id: peerId, to: peerId, data: roomSignal });
 export type RoomSignalBody = z.infer<typeof roomSignalBody>;
 
-/** POST /bookings/{id}/room/state. */
-export const roomStateBody = roomShown.extend({ peer_id: peerId });
+/**
+ * POST /bookings/{id}/room/state. `beat` says that the page will call again within some seconds, changed or not: from then on it counts as
+ * gone when it does not.
+ */
+export const roomStateBody = roomShown.extend({
+  peer_id: peerId,
+  beat: z.boolean({ error: 'This must be true or false.' }).optional(),
+});
 export type RoomStateBody = z.infer<typeof roomStateBody>;
 
 /** POST /bookings/{id}/room/leave. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
 import { Controls, type PanelName } from './controls';
-import { DeviceFields, DeviceProblems } from './device-fields';
+import { DeviceFields, DeviceProblems, ProblemsInCall } from './device-fields';
 import { useDraft, type Draft } from './draft';
 import { useNewTexts, useRoomNews } from './live-news';
 import type { OwnMedia } from './own-media';
@@ -108,7 +108,7 @@ export function Call({ booking, call, media }: CallProps) {
   const snapshot = useChanges(call.changes);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const names = useMemo(() => namesOf(booking, t('Participant')), [booking, t]);
-  const draft = useDraft(call);
+  const draft = useDraft(call, snapshot.texts);
   const newTexts = useNewTexts(snapshot.texts);
   const unread = useUnread(newTexts.length, panel === 'texts');
   const news = useRoomNews(snapshot, newTexts, names);
@@ -121,6 +121,7 @@ export function Call({ booking, call, media }: CallProps) {
           <Middle $hasPanel={panel !== null}>
             <Stage>
               <StandOfCall call={snapshot} booking={booking} />
+              <ProblemsInCall media={media} isScreenOnly={panel === 'devices'} />
               <Tiles call={snapshot} media={media} names={names} />
             </Stage>
             {panel && (

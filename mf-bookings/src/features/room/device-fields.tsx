@@ -1,6 +1,7 @@
 import { Banner } from '@tandem/ui/banner';
 import { Stack } from '@tandem/ui/layout';
 import { Select } from '@tandem/ui/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceKinds, devicesOf, type DeviceKind, type MediaProblem, type OwnMedia } from './own-media';
 import { useChanges } from './use-changes';
@@ -9,35 +10,79 @@ const labels: Record<DeviceKind, string> = { microphone: 'Microphone', camera: '
 
 const problems: Record<DeviceKind, Record<MediaProblem, string>> = {
   microphone: {
-    refused: 'The microphone is not allowed. Allow it in your browser’s settings for this site, or join without it.',
-    missing: 'No microphone was found. You can join without it.',
-    busy: 'The microphone cannot be used. Another program may have it. You can join without it.',
-    unsupported: 'This browser gives no access to a microphone here. You can join without it.',
+    refused: 'The microphone is not allowed. Allow it in your browser’s settings for this site.',
+    missing: 'No microphone was found.',
+    busy: 'The microphone cannot be used. Another program may have it.',
+    unsupported: 'This browser gives no access to a microphone here.',
+    lost: 'The microphone was disconnected, so nobody hears you. Turn it on again to use this or another one.',
     kept: 'The chosen microphone cannot be used. Another program may have it. You are heard by the one before.',
   },
   camera: {
-    refused: 'The camera is not allowed. Allow it in your browser’s settings for this site, or join without it.',
-    missing: 'No camera was found. You can join without it.',
-    busy: 'The camera cannot be used. Another program may have it. You can join without it.',
-    unsupported: 'This browser gives no access to a camera here. You can join without it.',
+    refused: 'The camera is not allowed. Allow it in your browser’s settings for this site.',
+    missing: 'No camera was found.',
+    busy: 'The camera cannot be used. Another program may have it.',
+    unsupported: 'This browser gives no access to a camera here.',
+    lost: 'The camera was disconnected, so nobody sees you. Turn it on again to use this or another one.',
     kept: 'The chosen camera cannot be used. Another program may have it. The one before is used again.',
   },
 };
 
+interface ProblemsProps {
+  readonly media: OwnMedia;
+  /** Nobody is in the room yet. */
+  readonly isAtDoor?: boolean;
+}
+
 /** What keeps a device from being used, in words. */
-export function DeviceProblems({ media }: { media: OwnMedia }) {
+export function DeviceProblems({ media, isAtDoor = false }: ProblemsProps) {
   const { t } = useTranslation();
   const snapshot = useChanges(media.changes);
   return deviceKinds.map((kind) => {
     const { problem } = snapshot[kind];
+    const isHint = isAtDoor && problem !== 'kept' && problem !== 'lost';
     return (
       problem && (
         <Banner key={kind} tone="warning" role="status">
-          {t(problems[kind][problem])}
+          {t(problems[kind][problem])} {isHint && t('You can join without it.')}
         </Banner>
       )
     );
   });
+}
+
+interface InCallProps {
+  readonly media: OwnMedia;
+  /** The problems of the devices stand elsewhere at the moment. */
+  readonly isScreenOnly: boolean;
+}
+
+/** What stopped to work, or did not begin to, since one came in: whoever joined without a camera knows that there is none. */
+export function ProblemsInCall({ media, isScreenOnly }: InCallProps) {
+  const { t } = useTranslation();
+  const snapshot = useChanges(media.changes);
+  const [said, setSaid] = useState({ microphone: snapshot.microphone.problems, camera: snapshot.camera.problems });
+  const fresh = isScreenOnly ? [] : deviceKinds.filter((kind) => snapshot[kind].problems > said[kind]);
+  return (
+    <>
+      {fresh.map((kind) => {
+        const { problem, problems: count } = snapshot[kind];
+        const onDismiss = () => setSaid({ ...said, [kind]: count });
+        // Named by the count: what fails again is said aloud again.
+        return (
+          problem && (
+            <Banner key={`${kind}-${count}`} tone="warning" role="status" onDismiss={onDismiss}>
+              {t(problems[kind][problem])}
+            </Banner>
+          )
+        );
+      })}
+      {snapshot.hasScreenFailed && (
+        <Banner tone="warning" role="status" onDismiss={() => media.forgetScreenFailure()}>
+          {t('Your screen cannot be shared. Your system or another program may prevent it.')}
+        </Banner>
+      )}
+    </>
+  );
 }
 
 /** Which microphone and which camera, where there is a choice. */

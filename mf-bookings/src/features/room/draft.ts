@@ -1,6 +1,6 @@
-import { roomTextLimit } from '@tandem/contracts/bookings';
-import { problemOf, useUnsavedInput } from '@tandem/platform';
-import { useRef, useState } from 'react';
+import { roomTextLimit, type RoomText } from '@tandem/contracts/bookings';
+import { problemOf, useUnsavedInput, useUser } from '@tandem/platform';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomCall } from './room-call';
 
@@ -13,26 +13,48 @@ export interface Draft {
   readonly send: () => Promise<void>;
 }
 
-/** A text that was not sent stays in the draft; sent again it carries the same id. */
-export function useDraft(call: RoomCall): Draft {
+/** What was sent last, as long as nobody knows whether it arrived. */
+interface Attempt {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * A text that was not sent stays in the draft; the same text sent again carries the same id, so that it stands in the room once. Of one whose
+ * answer got lost, the room itself tells that it arrived.
+ */
+export function useDraft(call: RoomCall, texts: readonly RoomText[]): Draft {
   const { t } = useTranslation();
+  const user = useUser();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const textId = useRef(crypto.randomUUID());
+  const attempt = useRef<Attempt | null>(null);
   useUnsavedInput(text !== '');
+  const settle = (sent: Attempt) => {
+    if (attempt.current !== sent) return;
+    attempt.current = null;
+    setError(undefined);
+    setText((now) => (now.trim() === sent.text ? '' : now));
+  };
+  useEffect(() => {
+    const { current } = attempt;
+    if (current && texts.some(({ text_id, user_id }) => text_id === current.id && user_id === user.id)) settle(current);
+  }, [texts, user.id]);
   const send = async () => {
     const written = text.trim();
     if (written === '' || isSending) return;
+    // Another text under the same id would count as the one that the others may have already.
+    if (attempt.current?.text !== written) attempt.current = { id: crypto.randomUUID(), text: written };
+    const sent = attempt.current;
     setSending(true);
     setError(undefined);
     try {
-      await call.write(written, textId.current);
-      textId.current = crypto.randomUUID();
-      setText((now) => (now === text ? '' : now));
+      await call.write(written, sent.id);
+      settle(sent);
     } catch (failure) {
       const { errors, error: sentence } = problemOf(failure);
-      setError(t(errors?.['text']?.[0] ?? sentence));
+      if (attempt.current === sent) setError(t(errors?.['text']?.[0] ?? sentence));
     }
     setSending(false);
   };

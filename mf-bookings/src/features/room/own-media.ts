@@ -3,15 +3,17 @@ import { Changes } from './changes';
 export type DeviceKind = 'microphone' | 'camera';
 /**
  * `refused` by the person or the browser; `missing`: no such device; `busy`: another program has it; `unsupported`: not in this browser;
- * `kept`: the chosen one cannot be used, the one before is used again.
+ * `kept`: the chosen one cannot be used, the one before is used again; `lost`: unplugged, or taken back by the browser, while it was in use.
  */
-export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'kept';
+export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'kept' | 'lost';
 
 export interface DeviceState {
   readonly track: MediaStreamTrack | null;
   readonly isOn: boolean;
   readonly isPending: boolean;
   readonly problem: MediaProblem | null;
+  /** How many problems there have been so far: what failed again is told again. */
+  readonly problems: number;
   /** The wanted device; null leaves it to the browser. */
   readonly deviceId: string | null;
 }
@@ -22,9 +24,11 @@ export interface MediaSnapshot {
   readonly devices: readonly MediaDeviceInfo[];
   /** The shared screen; its id is what the others are told. */
   readonly screen: MediaStream | null;
+  /** The browser or the system shared no screen although the person wanted to. */
+  readonly hasScreenFailed: boolean;
 }
 
-const off: DeviceState = { track: null, isOn: false, isPending: false, problem: null, deviceId: null };
+const off: DeviceState = { track: null, isOn: false, isPending: false, problem: null, problems: 0, deviceId: null };
 export const deviceKinds: readonly DeviceKind[] = ['microphone', 'camera'];
 const inputOf = { microphone: 'audioinput', camera: 'videoinput' } as const;
 
@@ -56,9 +60,17 @@ export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getD
 
 /** Camera, microphone and screen of this person. A camera that is off is given back; a microphone that is off is silent. */
 export class OwnMedia {
-  readonly changes = new Changes<MediaSnapshot>({ microphone: off, camera: off, devices: [], screen: null });
+  readonly changes = new Changes<MediaSnapshot>({
+    microphone: off,
+    camera: off,
+    devices: [],
+    screen: null,
+    hasScreenFailed: false,
+  });
   /** Names the pair of tracks to the others. */
   readonly stream = new MediaStream();
+  /** Names the screen to the others, whichever one is shared: each line keeps its place for it under this name. */
+  private readonly shared = new MediaStream();
   private isClosed = false;
 
   /** Asks for both at once, so that the browser asks once; where that fails, for each by itself. */
@@ -104,33 +116,48 @@ export class OwnMedia {
     if (this.changes.snapshot()[kind].isOn || before === undefined || before === deviceId) return;
     this.put(kind, { deviceId: before });
     await this.acquire(kind);
-    if (this.changes.snapshot()[kind].isOn) this.put(kind, { problem: 'kept' });
+    if (this.changes.snapshot()[kind].isOn) this.blame(kind, 'kept');
   }
 
   /** False where the person chose no screen. */
   async shareScreen(): Promise<boolean> {
+    this.forgetScreenFailure();
     try {
-      const screen = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false });
-      const [track] = screen.getVideoTracks();
+      const taken = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false });
+      const [track] = taken.getVideoTracks();
       if (this.isClosed || !track) {
-        screen.getTracks().forEach((each) => each.stop());
+        taken.getTracks().forEach((each) => each.stop());
         return false;
       }
+      this.dropScreen();
+      this.shared.addTrack(track);
       // The browser has a button of its own that ends it.
-      track.addEventListener('ended', () => this.stopScreen());
-      this.changes.change({ screen });
+      track.addEventListener('ended', () => {
+        if (this.shared.getTracks().includes(track)) this.stopScreen();
+      });
+      this.changes.change({ screen: this.shared });
       return true;
-    } catch {
+    } catch (error) {
+      // Also whoever closes the browser's question gets this answer.
+      this.changes.change({ hasScreenFailed: problemOf(error) !== 'refused' });
       return false;
     }
   }
 
+  forgetScreenFailure(): void {
+    this.changes.change({ hasScreenFailed: false });
+  }
+
   stopScreen(): void {
-    this.changes
-      .snapshot()
-      .screen?.getTracks()
-      .forEach((track) => track.stop());
+    this.dropScreen();
     this.changes.change({ screen: null });
+  }
+
+  private dropScreen(): void {
+    for (const track of this.shared.getTracks()) {
+      track.stop();
+      this.shared.removeTrack(track);
+    }
   }
 
   /** Gives every device back, also one that is still on its way. */
@@ -160,7 +187,12 @@ export class OwnMedia {
   private fail(kind: DeviceKind, error: unknown): void {
     this.drop(kind);
     const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported';
-    this.put(kind, { isPending: false, isOn: false, problem });
+    this.put(kind, { isPending: false, isOn: false });
+    this.blame(kind, problem);
+  }
+
+  private blame(kind: DeviceKind, problem: MediaProblem): void {
+    this.put(kind, { problem, problems: this.changes.snapshot()[kind].problems + 1 });
   }
 
   private async ask(wish: MediaStreamConstraints): Promise<MediaStream> {
@@ -175,7 +207,10 @@ export class OwnMedia {
     this.drop(kind);
     // Unplugged, or taken back by the browser.
     track.addEventListener('ended', () => {
-      if (this.changes.snapshot()[kind].track === track) this.turnOff(kind);
+      const { track: current, isOn } = this.changes.snapshot()[kind];
+      if (current !== track) return;
+      this.turnOff(kind);
+      if (isOn) this.blame(kind, 'lost');
     });
     this.stream.addTrack(track);
     this.put(kind, { track, isOn: true, isPending: false, problem: null });

@@ -66,3 +66,27 @@ test('[D-B224] the other side leaves the crossing offer aside, and a link that i
   expect([sent, over.sent]).toEqual([[], []]);
   expect(made).toHaveLength(1);
 });
+
+test('a screen that is shared again and again takes one place of the line, whatever the other side sends there', async () => {
+  const { link, made } = await offering(true);
+  const stream = new FakeStream() as never;
+  const share = async (direction: string) => {
+    const track = new FakeTrack('video');
+    await link.put('screen', track as never, stream);
+    const place = made[0]?.transceivers[1];
+    expect([made[0]?.transceivers.length, place?.sender.track, place?.direction]).toEqual([2, track, direction]);
+    await link.put('screen', null, stream);
+    expect(place?.sender.track).toBeNull();
+    return place;
+  };
+  const place = await share('sendrecv');
+  if (place) place.direction = 'inactive';
+  await share('sendonly');
+  if (place) place.direction = 'recvonly';
+  const begun = link.put('screen', new FakeTrack('video') as never, stream);
+  await link.put('screen', null, stream);
+  await begun;
+  await settled();
+  expect(place?.sender.track).toBeNull();
+  expect(place?.direction).not.toContain('send');
+});

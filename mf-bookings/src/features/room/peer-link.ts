@@ -10,6 +10,11 @@ export interface PeerLinkOptions {
   readonly onChange: () => void;
 }
 
+interface Outgoing {
+  readonly track: MediaStreamTrack;
+  readonly stream: MediaStream;
+}
+
 /** The line to one other page of the room: "perfect negotiation" of WebRTC, so that either side may change what it sends at any time. */
 export class PeerLink {
   /** What the other side sends now, by the id of its stream. */
@@ -17,7 +22,9 @@ export class PeerLink {
   private connection: RTCPeerConnection;
   private readonly senders = new Map<Slot, RTCRtpSender>();
   /** What was last asked to be sent, and with which stream. */
-  private readonly outgoing = new Map<Slot, { readonly track: MediaStreamTrack; readonly stream: MediaStream }>();
+  private readonly outgoing = new Map<Slot, Outgoing>();
+  /** Where a screen was sent that is no longer shared: each new place would lengthen every description for the rest of the call. */
+  private spare: RTCRtpTransceiver | null = null;
   private hasAgreed = false;
   private isOffering = false;
   private ignoresOffer = false;
@@ -73,11 +80,27 @@ export class PeerLink {
     if (track) this.outgoing.set(slot, { track, stream });
     else this.outgoing.delete(slot);
     if (!sender) {
-      if (track) this.senders.set(slot, this.connection.addTrack(track, stream));
+      if (track && slot === 'screen' && this.spare) await this.sendAgain(this.spare, track);
+      else if (track) this.senders.set(slot, this.connection.addTrack(track, stream));
     } else if (!track && slot === 'screen') {
       this.connection.removeTrack(sender);
       this.senders.delete(slot);
+      this.spare = this.connection.getTransceivers().find((each) => each.sender === sender) ?? null;
     } else if (sender.track !== track) await sender.replaceTrack(track).catch(() => undefined);
+  }
+
+  /** Shares a screen in the place of the last one, and with its stream: Chromium takes another one back in the offer after the next. */
+  private async sendAgain(place: RTCRtpTransceiver, track: MediaStreamTrack): Promise<void> {
+    const { connection } = this;
+    const { sender } = place;
+    this.spare = null;
+    this.senders.set('screen', sender);
+    await sender.replaceTrack(track).catch(() => undefined);
+    const wanted = this.outgoing.get('screen')?.track;
+    // Given up, or followed by another one, while the browser was at it.
+    if (!wanted) return void sender.replaceTrack(null).catch(() => undefined);
+    if (wanted !== track || this.connection !== connection || connection.signalingState === 'closed') return;
+    place.direction = place.direction === 'recvonly' ? 'sendrecv' : 'sendonly';
   }
 
   /** Looks for another way to the other side, where there is none. */
@@ -116,6 +139,7 @@ export class PeerLink {
     Object.assign(connection, { onnegotiationneeded: null, onicecandidate: null, onconnectionstatechange: null });
     connection.close();
     this.senders.clear();
+    this.spare = null;
     this.isOffering = false;
     this.connection = this.connect();
   }

@@ -56,7 +56,7 @@ export function Preview({ booking, media, onJoin }: { booking: BookingView; medi
       <Columns>
         <OwnPicture media={media} />
         <Stack $gap={4}>
-          <DeviceProblems media={media} />
+          <DeviceProblems media={media} isAtDoor />
           <DeviceFields media={media} />
           <Button
             variant="primary"

@@ -1,14 +1,24 @@
-import type { IceServer, RoomEvent, RoomPerson, RoomShown, RoomSignal, RoomText } from '@tandem/contracts/bookings';
+import type {
+  IceServer,
+  RoomEvent,
+  RoomPerson,
+  RoomShown,
+  RoomSignal,
+  RoomStateBody,
+  RoomText,
+} from '@tandem/contracts/bookings';
 import type { Problem } from '@tandem/platform';
 import { Changes } from './changes';
 import type { OwnMedia } from './own-media';
-import { PeerLink, type Slot } from './peer-link';
+import { PeerLines, type LineShown } from './peer-lines';
+import { fewTries, isRefusal, pauseAfter } from './retrying';
 
 /** The calls to the server, each refused with a Problem. `stream` answers when the stream is over. */
 export interface RoomLine {
   stream(order: {
     visit: string;
     after: string;
+    again: boolean;
     microphone: boolean;
     camera: boolean;
     hear: (event: RoomEvent, id: string | null) => void;
@@ -17,20 +27,13 @@ export interface RoomLine {
   }): Promise<void>;
   signal(body: { peer_id: string; to: string; data: RoomSignal }): Promise<void>;
   text(body: { peer_id: string; text_id: string; text: string }): Promise<void>;
-  state(body: RoomShown & { peer_id: string }): Promise<void>;
+  state(body: RoomStateBody): Promise<void>;
   leave(body: { peer_id: string }): Promise<void>;
   problemOf(error: unknown): Problem;
 }
 
 /** `closed`: the server lets nobody, or no longer this person, into the room; `left` on purpose. */
 export type CallStatus = 'connecting' | 'joined' | 'reconnecting' | 'replaced' | 'closed' | 'left';
-
-/** What another page sends, and whether the line to it stands. */
-export interface LineShown {
-  readonly streams: readonly MediaStream[];
-  readonly isConnected: boolean;
-  readonly hasFailed: boolean;
-}
 
 export interface CallSnapshot {
   readonly status: CallStatus;
@@ -43,11 +46,11 @@ export interface CallSnapshot {
 
 /** Milliseconds without a sign of life after which a stream counts as broken; the server gives one every 15 s. */
 const SILENCE_MS = 40_000;
-const PAUSES_MS = [250, 1000, 2000, 4000];
-const REFUSALS = [401, 403, 404, 409, 422];
-const slots: readonly Slot[] = ['microphone', 'camera', 'screen'];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/**
+ * Milliseconds after which a sign of life of the server is answered by one of this page, whose stream the server ends after 40 s without.
+ * A timer would not do: browsers hold those of hidden pages back for a minute.
+ */
+const BEAT_MS = 8_000;
 
 /** One person's part in the room, from coming in to leaving: the stream of the server, and a line to each other page. */
 export class RoomCall {
@@ -58,21 +61,24 @@ export class RoomCall {
     texts: [],
     lines: new Map(),
   });
-  private readonly links = new Map<string, PeerLink>();
-  /** By peer id, also of those who are gone: the number of the present or last line to it. */
-  private readonly numbers = new Map<string, number>();
   private readonly visit = crypto.randomUUID();
   private readonly end = new AbortController();
-  private iceServers: readonly IceServer[] = [];
   private after = '0-0';
-  private outbox: Promise<void> = Promise.resolve();
   private isTelling = false;
+  private beatAt = -Infinity;
+  private readonly lines: PeerLines;
   private readonly stopFollowing: () => void;
 
   constructor(
     private readonly line: RoomLine,
     private readonly media: OwnMedia,
   ) {
+    this.lines = new PeerLines({
+      media,
+      ownId: () => this.peerId,
+      send: (to, data) => this.send(to, data),
+      onChange: (lines) => this.changes.change({ lines }),
+    });
     this.stopFollowing = media.changes.subscribe(() => this.followMedia());
   }
 
@@ -82,7 +88,7 @@ export class RoomCall {
       if (await this.listen()) failures = 0;
       if (this.isOver) return;
       this.changes.change({ status: 'reconnecting' });
-      await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
+      await pauseAfter(failures);
     }
   }
 
@@ -110,8 +116,7 @@ export class RoomCall {
     if (this.isOver) return;
     this.end.abort();
     this.stopFollowing();
-    for (const link of this.links.values()) link.close();
-    this.links.clear();
+    this.lines.close();
     this.media.close();
     this.changes.change({ status, lines: new Map() });
   }
@@ -127,14 +132,17 @@ export class RoomCall {
       wasOpen = true;
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
+      void this.tellState();
     };
     const hear = (event: RoomEvent, id: string | null) => this.hear(event, id);
     const { microphone, camera } = this.shown();
     try {
       const { visit, after } = this;
-      await this.line.stream({ visit, after, microphone, camera, hear, onBeat, signal: broken.signal });
+      // Whoever was in the room once takes the place of no newer page of the same person.
+      const again = this.changes.snapshot().peerId !== null;
+      await this.line.stream({ visit, after, again, microphone, camera, hear, onBeat, signal: broken.signal });
     } catch (error) {
-      if (REFUSALS.includes(this.line.problemOf(error).status)) this.finish('closed');
+      if (isRefusal(this.line.problemOf(error).status)) this.finish('closed');
     } finally {
       clearTimeout(silence);
       this.end.signal.removeEventListener('abort', stop);
@@ -147,15 +155,17 @@ export class RoomCall {
     if (id !== null) this.after = id;
     if (event.type === 'welcome') this.welcome(event.peer_id, event.ice_servers);
     else if (event.type === 'people') this.meet(event.people);
-    else if (event.type === 'signal') this.takeSignal(event.from, event.data);
+    else if (event.type === 'signal') this.lines.take(event.from, event.data);
     else if (event.type === 'text') this.keepText(event);
     else this.finish(event.reason === 'replaced' ? 'replaced' : 'closed');
   }
 
   private welcome(peerId: string, iceServers: readonly IceServer[]): void {
-    this.iceServers = iceServers;
+    this.lines.iceServers = iceServers;
     this.changes.change({ status: 'joined', peerId });
-    for (const link of this.links.values()) link.retry();
+    this.beatAt = -Infinity;
+    void this.tellState();
+    this.lines.retry();
   }
 
   private keepText({ text_id, user_id, text, at }: RoomText): void {
@@ -165,70 +175,19 @@ export class RoomCall {
   }
 
   private meet(people: readonly RoomPerson[]): void {
-    const present = new Set(people.map(({ peer_id }) => peer_id));
-    for (const [peerId, link] of this.links) {
-      if (present.has(peerId)) continue;
-      link.close();
-      this.links.delete(peerId);
-    }
-    for (const { peer_id } of people) if (peer_id !== this.peerId) this.linkTo(peer_id);
+    this.lines.meet(people);
     this.changes.change({ people });
-    this.showLines();
     void this.tellState();
   }
 
-  /**
-   * One side may have been told that the other left, and have closed its line, while the other kept its own: the higher number counts,
-   * and whoever is behind begins anew.
-   */
-  private takeSignal(from: string, signal: RoomSignal): void {
-    const { line = 1 } = signal;
-    if (line > (this.numbers.get(from) ?? 0)) this.begin(from, line);
-    const link = this.linkTo(from);
-    const number = this.numbers.get(from) ?? line;
-    if (line === number) link.take(signal);
-    else if ('description' in signal) this.post(from, { line: number });
-  }
-
-  private linkTo(peerId: string): PeerLink {
-    return this.links.get(peerId) ?? this.begin(peerId, (this.numbers.get(peerId) ?? 0) + 1);
-  }
-
-  private begin(peerId: string, line: number): PeerLink {
-    this.links.get(peerId)?.close();
-    this.numbers.set(peerId, line);
-    const link = new PeerLink({
-      isPolite: this.peerId < peerId,
-      iceServers: this.iceServers.map(({ urls, ...access }) => ({ urls: [...urls], ...access })),
-      send: (signal) => this.post(peerId, { ...signal, line }),
-      onChange: () => this.showLines(),
-    });
-    this.links.set(peerId, link);
-    // Also where there is nothing to send yet: the other side must give its old line up.
-    if (line > 1) this.post(peerId, { line });
-    void this.feed(link);
-    return link;
-  }
-
-  private showLines(): void {
-    const lines = [...this.links].map(([peerId, { streams, isConnected, hasFailed }]) => {
-      return [peerId, { streams: [...streams.values()], isConnected, hasFailed }] as const;
-    });
-    this.changes.change({ lines: new Map(lines) });
-  }
-
-  /** One after the other, each until the server took it, or the other one or the line is gone. */
-  private post(to: string, data: RoomSignal): void {
-    this.outbox = this.outbox.then(async () => {
-      for (let tries = 0; !this.isOver && this.links.has(to) && this.numbers.get(to) === data.line; tries += 1) {
-        try {
-          return await this.line.signal({ peer_id: this.peerId, to, data });
-        } catch (error) {
-          if (REFUSALS.includes(this.line.problemOf(error).status)) return;
-          await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
-        }
-      }
-    });
+  /** Nothing is sent any more once it is over. */
+  private async send(to: string, data: RoomSignal): Promise<number | null> {
+    try {
+      if (!this.isOver) await this.line.signal({ peer_id: this.peerId, to, data });
+      return null;
+    } catch (error) {
+      return this.line.problemOf(error).status;
+    }
   }
 
   private shown(): RoomShown {
@@ -237,35 +196,37 @@ export class RoomCall {
   }
 
   private followMedia(): void {
-    for (const link of this.links.values()) void this.feed(link);
+    this.lines.feedAll();
     void this.tellState();
   }
 
-  private async feed(link: PeerLink): Promise<void> {
-    const { microphone, camera, screen } = this.media.changes.snapshot();
-    const tracks = { microphone: microphone.track, camera: camera.track, screen: screen?.getVideoTracks()[0] ?? null };
-    for (const slot of slots)
-      await link.put(slot, tracks[slot], slot === 'screen' ? (screen ?? this.media.stream) : this.media.stream);
-  }
-
-  /** Until what the others are told is what is so. */
+  /** Until what the others are told is what is so; from time to time also without a change, as a sign of life. */
   private async tellState(): Promise<void> {
     if (this.isTelling) return;
     this.isTelling = true;
-    for (let tries = 0; tries < PAUSES_MS.length && !this.isOver && this.isToldWrong(); tries += 1) {
+    for (let tries = 0; tries < fewTries && !this.isOver && (this.isToldWrong() || this.isBeatDue()); tries += 1) {
       try {
         const state = this.shown();
-        await this.line.state({ peer_id: this.peerId, ...state });
-        const people = this.changes
-          .snapshot()
-          .people.map((each) => (each.peer_id === this.peerId ? { ...each, ...state } : each));
-        this.changes.change({ people });
+        await this.line.state({ peer_id: this.peerId, ...state, beat: true });
+        this.beatAt = performance.now();
+        if (this.isToldWrong()) this.keepTold(state);
         tries = -1;
       } catch {
-        await pause(PAUSES_MS[tries] ?? 0);
+        await pauseAfter(tries);
       }
     }
     this.isTelling = false;
+  }
+
+  private keepTold(state: RoomShown): void {
+    const { people } = this.changes.snapshot();
+    this.changes.change({
+      people: people.map((each) => (each.peer_id === this.peerId ? { ...each, ...state } : each)),
+    });
+  }
+
+  private isBeatDue(): boolean {
+    return this.changes.snapshot().status === 'joined' && performance.now() - this.beatAt > BEAT_MS;
   }
 
   private isToldWrong(): boolean {

@@ -6,6 +6,8 @@ interface StreamOrder {
   readonly bookingId: number;
   readonly visit: string;
   readonly after: string;
+  /** This page was in the room before. */
+  readonly again: boolean;
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly hear: (event: RoomEvent, id: string | null) => void;

@@ -58,6 +58,37 @@ describe('in the room', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('of a text whose answer got lost the room tells that it arrived; another text has an id of its own', async () => {
+    const { user, backend, server } = await joined();
+    let isLost = true;
+    backend.on('POST /bookings/*/room/texts', () =>
+      isLost ? new Refusal(503, { error: 'Please try again.' }) : new Response(null, { status: 204 }),
+    );
+    const send = async (text: string) => {
+      await user.clear(screen.getByLabelText('Message'));
+      await user.type(screen.getByLabelText('Message'), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    };
+    const ids = () => backend.asked('POST /texts').map(({ body }) => (body as { text_id: string }).text_id);
+    const arrive = (text: string) =>
+      server.tell({ type: 'text', text_id: ids().at(-1) ?? '', user_id: 7, text, at: later });
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await send('Shall we start?');
+    expect(await screen.findByText('Please try again.')).toBeTruthy();
+    arrive('Shall we start?');
+    await waitFor(() => expect(screen.queryByDisplayValue('Shall we start?')).toBeNull());
+    expect(screen.queryByText('Please try again.')).toBeNull();
+    await send('I wait');
+    expect(await screen.findByText('Please try again.')).toBeTruthy();
+    isLost = false;
+    await send('I wait no more');
+    arrive('I wait no more');
+    const panel = screen.getByRole('region', { name: 'Messages' });
+    expect(await within(panel).findByText('I wait no more')).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(''));
+    expect(new Set(ids()).size).toBe(3);
+  });
+
   test('what was written before one came in, and by oneself, is there but no news', async () => {
     const { user, server } = await joined();
     server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'From before', at: '2026-05-12T12:09:00Z' });
@@ -87,7 +118,8 @@ describe('in the room', () => {
     expect(await screen.findByText('Reconnecting…')).toBeTruthy();
     await waitFor(() => expect(server.streams).toHaveLength(2));
     const [first, second] = server.streams.map(({ query }) => Object.fromEntries(query));
-    expect(second).toMatchObject({ visit: first?.['visit'], after: '5-0' });
+    expect(first).toMatchObject({ again: 'false' });
+    expect(second).toMatchObject({ visit: first?.['visit'], after: '5-0', again: 'true' });
     server.tell({ type: 'welcome', peer_id: me, closes_at: '2026-05-12T13:05:00Z', ice_servers: [] });
     await waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
     expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([false]);
@@ -108,6 +140,23 @@ describe('in the room', () => {
     await waitFor(() => expect(sent()).toHaveLength(4));
     expect(sent().at(-1)).toEqual({ line: 3 });
     expect(devices.connections.map(({ isClosed, taken }) => isClosed || taken.length > 0)).toEqual([true, true, false]);
+  });
+
+  test('a line that stands and whose description the server does not take is begun anew', async () => {
+    const { backend, server, devices } = await joined();
+    backend.on('POST /bookings/*/room/signals', ({ body }: { body: unknown }) =>
+      JSON.stringify(body).includes('description')
+        ? new Refusal(422, { error: 'Too long.' })
+        : new Response(null, { status: 204 }),
+    );
+    const offer = { description: { type: 'offer', sdp: 'theirs' }, line: 1 } as const;
+    server.tell({ type: 'signal', from: meiHere.peer_id, data: offer });
+    await waitFor(() => expect(backend.asked('POST /signals')).toHaveLength(1));
+    expect(devices.connections).toHaveLength(1);
+    act(() => devices.connections[0]?.become('connected'));
+    server.tell({ type: 'signal', from: meiHere.peer_id, data: offer });
+    await waitFor(() => expect(devices.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]));
+    await waitFor(() => expect(backend.asked('POST /signals').at(-1)?.body).toMatchObject({ data: { line: 2 } }));
   });
 
   test('a line that does not come about is said after 20 seconds, with what one can do', async () => {
@@ -148,6 +197,22 @@ describe('in the room', () => {
     expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
     await user.click(screen.getByRole('button', { name: 'Join again' }));
     expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
+  });
+
+  test('the page gives a sign of life when it comes in, and when the server gave one a while after the last', async () => {
+    const { backend, server } = await joined();
+    const beats = () => backend.asked('POST /state').filter(({ body }) => (body as { beat?: boolean }).beat).length;
+    await waitFor(() => expect(beats()).toBe(1));
+    const start = performance.now();
+    const text = { type: 'text', user_id: 9, text: 'Hello', at: later } as const;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => start + 5000);
+    server.tell({ ...text, text_id: 'text-0001' });
+    await screen.findByRole('button', { name: 'Messages, 1 new' });
+    expect(beats()).toBe(1);
+    clock.mockImplementation(() => start + 9000);
+    server.tell({ ...text, text_id: 'text-0002' });
+    await waitFor(() => expect(beats()).toBe(2));
+    clock.mockRestore();
   });
 
   test('another window of the same person takes the place, which is said here', async () => {

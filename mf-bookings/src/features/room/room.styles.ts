@@ -67,6 +67,7 @@ const layouts = {
   screen: css`
     grid-template-columns: minmax(0, 1fr) 220px;
     grid-auto-rows: minmax(110px, 150px);
+    grid-auto-flow: row dense;
     @media ${media.phone} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-auto-rows: minmax(110px, 1fr);
@@ -122,9 +123,10 @@ export const TileBox = styled.li<{ $corner?: boolean }>`
   box-shadow: inset 0 0 0 1px var(--line);
   ${({ $corner }) => $corner && inCorner}
 `;
-export const ScreenBox = styled(TileBox)`
+/** Screens that are shared at once stand one below the other, and share the height of one. */
+export const ScreenBox = styled(TileBox)<{ $of: number }>`
   grid-column: 1;
-  grid-row: 1 / span 6;
+  grid-row: span ${({ $of }) => Math.max(2, Math.floor(6 / $of))};
   @media ${media.phone} {
     grid-column: 1 / -1;
     grid-row: auto;

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../session/use-now';
 import type { OwnMedia } from './own-media';
-import type { CallSnapshot, LineShown } from './room-call';
+import type { LineShown } from './peer-lines';
+import type { CallSnapshot } from './room-call';
 import { Caption, CoverBox, ScreenBox, TileBox, TileNote, Tiles as Grid, type TilesLayout } from './room.styles';
 import { StreamVideo } from './stream-video';
 import { useChanges } from './use-changes';
@@ -112,7 +113,7 @@ export function Tiles({ call, media, names }: TilesProps) {
           ? t('Your screen')
           : t('Screen of {{name}}', { name: names.of(person.user_id).name });
         return (
-          <ScreenBox key={`screen-${person.peer_id}`}>
+          <ScreenBox key={`screen-${person.peer_id}`} $of={screens.length}>
             <StreamVideo stream={screenOf(person)} label={title} isSilent isWhole />
             <Caption>
               <span>{title}</span>

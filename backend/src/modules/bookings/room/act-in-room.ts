@@ -52,10 +52,10 @@ export class ActInRoom {
   /** @throws LeftRoom, and as RoomGate.check does */
   async show(actor: ActorView, bookingId: number, body: RoomStateBody): Promise<void> {
     await this.gate.check(actor, bookingId);
-    const { peer_id, microphone, camera, screen } = body;
-    const shown: RoomShown = { microphone, camera, screen };
+    const { peer_id, microphone, camera, screen, beat: isBeat = false } = body;
+    const shown = JSON.stringify({ microphone, camera, screen } satisfies RoomShown);
     const visit = { userId: actor.userId, id: peer_id };
-    if (!(await this.gatherings.show(roomOf(bookingId), visit, JSON.stringify(shown)))) throw new LeftRoom();
+    if (!(await this.gatherings.show(roomOf(bookingId), visit, { shown, isBeat }))) throw new LeftRoom();
   }
 
   /** Whoever is gone already stays gone. @throws as RoomGate.check does */

@@ -17,6 +17,8 @@ export interface RoomWish {
   readonly after: string;
   readonly microphone: boolean;
   readonly camera: boolean;
+  /** The page was in the room before. */
+  readonly again: boolean;
 }
 
 /** A participant comes into the built-in room, or back after the connection broke: answers the stream of what happens there. */
@@ -47,7 +49,8 @@ export class OpenRoom {
     const shown = await this.shownBy(roomOf(bookingId), visit, wish);
     // A page that hung up meanwhile takes nobody's place: the person's other page would be told to go.
     if (isGone(reply)) return void reply.hijack();
-    await this.gatherings.enter(roomOf(bookingId), visit, JSON.stringify(shown));
+    const entry = { shown: JSON.stringify(shown), isBack: wish.again };
+    if (!(await this.gatherings.enter(roomOf(bookingId), visit, entry))) return this.sendAway(reply);
     const noted = await this.log.begin(actor, bookingId);
     const stream = this.streams.open(reply);
     // Where the database is away the visit ends with the room.
@@ -60,6 +63,13 @@ export class OpenRoom {
       ice_servers,
     } satisfies RoomEvent);
     this.visits.begin({ bookingId, actor, visit, stream, shown, after: wish.after });
+  }
+
+  /** A newer page of the person is there: the one that comes back is told so as it would have been while it listened. */
+  private sendAway(reply: FastifyReply): void {
+    const stream = this.streams.open(reply);
+    stream.send({ type: 'ended', reason: 'replaced' } satisfies RoomEvent);
+    stream.end();
   }
 
   /** A visit that comes back shows what it did, a shared screen too. */

@@ -28,7 +28,7 @@ test('a page that hung up before its stream began takes nobody’s place', async
   const page = await enterRoom(world.api.mentee, id, { visit: 'first-page' });
   const place = { tenantId: world.program.tenantId, programId: world.program.id };
   const actor: ActorView = { userId: world.mentee.id, sessionId: null, ...place, roles: [], permissions: [] };
-  const wish = { visit: 'second-page', after: '0-0', microphone: false, camera: false };
+  const wish = { visit: 'second-page', after: '0-0', microphone: false, camera: false, again: false };
   await app.database.asTenant(place, () => app.get(OpenRoom).run(actor, id, { wish, reply: goneReply() }));
   const text = { peer_id: page.peerId, text_id: 'text-0001', text: 'Still here' };
   expect((await world.api.mentee.post(`/bookings/${id}/room/texts`, text)).status).toBe(204);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RoomEnding, RoomEvent, RoomPerson, RoomShown } from '@tandem/contracts/bookings';
 import { Config, Gatherings, oneAtATime, Problem } from '../../../kernel/index.js';
-import type { ActorView, EventStream, Visit } from '../../../kernel/index.js';
+import type { ActorView, Box, EventStream, Letter, Visit } from '../../../kernel/index.js';
 import { Sessions } from '../../platform/index.js';
 import { roomOf, RoomGate } from './room-gate.js';
 
@@ -30,6 +30,9 @@ interface Read {
   text: string;
 }
 
+/** Letters that are read at once. */
+const batch = 25;
+
 /**
  * Keeps a page up to date for as long as it is in the room: at every sign that something changed there, and every few seconds without one,
  * since a process that is killed tells nobody that its people are gone.
@@ -55,6 +58,7 @@ export class RoomVisits {
     // Tests move the clock, so that there the question whether the room is open comes more often.
     const timer = setInterval(() => look(true), this.config.isProduction ? 5000 : 500).unref();
     const stop = this.gatherings.hear(roomOf(visit.bookingId), () => look(false));
+    visit.stream.onDrain(() => look(false));
     visit.stream.onEnd(() => {
       clearInterval(timer);
       stop();
@@ -64,17 +68,35 @@ export class RoomVisits {
 
   /** A database or Redis that is away ends no conversation: the next look asks again. */
   private async look(visit: RoomVisit, read: Read, isDue: boolean): Promise<void> {
-    const { stream } = visit;
+    const { stream, bookingId } = visit;
     if (!stream.isOpen) return;
+    const right = await this.rightOf(visit, read, isDue);
+    if (right === 'closed' || right === 'signed_out') return this.end(stream, right);
     try {
-      if (isDue && !(await this.isSignedIn(visit.actor))) return this.end(stream, 'signed_out');
-      if (isDue || read.userIds === null) read.userIds = (await this.gate.check(visit.actor, visit.bookingId)).userIds;
-      const place = await this.gatherings.stay(roomOf(visit.bookingId), visit.visit, read.shown);
-      if (place === 'here') await this.tellNews(visit, read, read.userIds);
-      else if (place === 'replaced') this.end(stream, 'replaced');
+      // Without a database no beat comes through.
+      if (right === 'unknown') await this.gatherings.excuse(roomOf(bookingId), visit.visit);
+      const standing = await this.gatherings.stay(roomOf(bookingId), visit.visit, read.shown);
+      if (standing === 'here') await this.tellNews(visit, read);
+      else if (standing === 'replaced') this.end(stream, 'replaced');
+      // Another stream of the same page goes on, or nobody is there; a page that is comes back by itself.
       else stream.end();
+    } catch {
+      // Told at the next look.
+    }
+  }
+
+  /** Whether the person may be there; `unknown` while the database does not answer, which is no reason to let anybody go. */
+  private async rightOf(
+    { actor, bookingId }: RoomVisit,
+    read: Read,
+    isDue: boolean,
+  ): Promise<'open' | 'closed' | 'signed_out' | 'unknown'> {
+    try {
+      if (isDue && !(await this.isSignedIn(actor))) return 'signed_out';
+      if (isDue || read.userIds === null) read.userIds = (await this.gate.check(actor, bookingId)).userIds;
+      return 'open';
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) this.end(stream, 'closed');
+      return error instanceof Problem && error.status < 500 ? 'closed' : 'unknown';
     }
   }
 
@@ -87,28 +109,49 @@ export class RoomVisits {
     stream.end();
   }
 
-  private async tellNews(
-    { bookingId, visit, stream }: RoomVisit,
-    read: Read,
-    userIds: readonly number[],
-  ): Promise<void> {
-    const present = await this.gatherings.present(roomOf(bookingId), userIds);
+  private async tellNews({ bookingId, visit, stream }: RoomVisit, read: Read): Promise<void> {
+    if (read.userIds === null) return;
+    const present = await this.gatherings.present(roomOf(bookingId), read.userIds);
     const people = [...present].map(([user_id, { id, shown }]): RoomPerson => ({
       user_id,
       peer_id: id,
       ...(JSON.parse(shown) as RoomShown),
     }));
     read.shown = present.get(visit.userId)?.shown ?? read.shown;
+    if (stream.isFull) return;
     const news = JSON.stringify(people);
     if (news !== read.people) stream.send({ type: 'people', people } satisfies RoomEvent);
     read.people = news;
-    for (const { id, text } of await this.gatherings.read(textsBox(bookingId), read.text)) {
-      read.text = id;
-      stream.send({ type: 'text', ...(JSON.parse(text) as object) });
-    }
-    for (const { id, text } of await this.gatherings.read(signalsBox(bookingId, visit.id), read.signal)) {
-      read.signal = id;
-      stream.send({ type: 'signal', ...(JSON.parse(text) as object) }, id);
+    await this.tellLetters(stream, signalsBox(bookingId, visit.id), {
+      after: read.signal,
+      tell: ({ id, text }) => {
+        read.signal = id;
+        stream.send({ type: 'signal', ...(JSON.parse(text) as object) }, id);
+      },
+    });
+    await this.tellLetters(stream, textsBox(bookingId), {
+      after: read.text,
+      tell: ({ id, text }) => {
+        read.text = id;
+        stream.send({ type: 'text', ...(JSON.parse(text) as object) });
+      },
+    });
+  }
+
+  /** As many as the reader takes: what others wrote must not end the stream of somebody who reads slowly. The look after it goes on. */
+  private async tellLetters(
+    stream: EventStream,
+    box: Box,
+    { after, tell }: { after: string; tell: (letter: Letter) => void },
+  ): Promise<void> {
+    for (let last = after; stream.isOpen;) {
+      const letters = await this.gatherings.read(box, last, batch);
+      for (const letter of letters) {
+        if (stream.isFull) return;
+        tell(letter);
+        last = letter.id;
+      }
+      if (letters.length < batch) return;
     }
   }
 }
