@@ -178,6 +178,32 @@ test('[S-052][F18] a remote comes in its new version while the older one, or a f
   await expect(other.getByText(/^What is new in /)).toBeVisible({ timeout: 6_000 });
 });
 
+test('[S-052][D-S38] whoever enters a programme in an open page begins in the version that is pinned there', async ({
+  browser,
+  given,
+}) => {
+  const { page, at, program } = await openPortal(browser, given, { isAdmin: false });
+  const folder = folderFor('entered');
+  await layOutKept('mf-events', folder);
+  await changeBuild('mf-events', folder, ['What people of {{programme}} share.', 'What begins with {{programme}}.']);
+  const audience = `${program.enterpriseSlug}/${program.slug}`;
+  const built = await asBuilt('mf-events', folder);
+  const { code, said } = await runOnServer('mf-events', '--programme', audience, '--folder', built);
+  expect(code, said).toBe(0);
+
+  await page.goto('/program-selection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await moveTo(page, at('/newsfeed'));
+  // Nothing but the first page: a further navigation would bring it in any case.
+  await expect(page.getByText(/^What begins with /)).toBeVisible();
+  // A page of the person's own, loaded anew, acts in the programme that only the tab knows.
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/v1/remotes') && request.headers()['x-program-id'] === String(program.id),
+  );
+  await page.goto('/messages');
+  await asked;
+});
+
 test('[S-052][S38] a remote that does not run in the shell is refused with the reason before anything is sent, and so is the token of another team', async ({
   browser,
   given,

@@ -28,6 +28,9 @@ import { WidgetSlots } from './remotes/widget-slots';
 import { SessionWatch } from './session/session-watch';
 import { useProgramme, type ProgrammeState } from './tenant/use-programme';
 
+/** Pages around signing in show nothing of a remote; all others wait until it is known what this programme has, or they would come as another's. */
+const entering: ProgrammeState = { status: 'entering' };
+
 function GatedPage({ page, programme }: { page: PageEntry; programme: ProgrammeState }) {
   const gate = useGate(page, programme);
   return (
@@ -44,12 +47,12 @@ function CurrentPage() {
   const page = matchPage(pages, pathname) ?? notFoundEntry;
   const programme = useProgramme(pathname);
   const { programId } = useTenant();
-  useNewerRemotes();
+  const isKnown = useNewerRemotes(programId, programme.status === 'entering') || page.layout === 'bare';
   usePrefetchedPages();
   // A call keeps looking for its answer where the programme of its first drawing keeps them, so another programme is drawn anew.
   return (
     <PagesProvider value={pages}>
-      <GatedPage key={programId} page={page} programme={programme} />
+      <GatedPage key={programId} page={page} programme={isKnown ? programme : entering} />
     </PagesProvider>
   );
 }

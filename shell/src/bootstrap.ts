@@ -66,7 +66,9 @@ async function start(): Promise<void> {
   const releases = { shell: new ShellRelease(boot.shell), overrides: new Overrides(fetchOwnBuild) };
   const remotes = await discoverRemotes(store, releases);
   await nextTask();
-  const shelf = new RemoteShelf(remotes, remoteReports.watching(fetchRemote), () => askForRemotes(store, releases));
+  const shelf = new RemoteShelf(remotes, remoteReports.watching(fetchRemote), (present) =>
+    askForRemotes(store, releases, present),
+  );
   sendReports(store);
   const { draw } = await drawing;
   await draw({ store, shelf, releases }, roles);

@@ -2,7 +2,7 @@ import { overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem
 import { api } from '@tandem/platform';
 import { readBoot, type PlatformStore } from '@tandem/platform/host';
 import { rightOf } from './overrides';
-import { remotesOf, type RegisteredRemote } from './registered-remote';
+import { remotesOf, type PresentRemote, type RegisteredRemote } from './registered-remote';
 import type { Releases } from './releases-context';
 
 const KEY = 'tandem.remotes';
@@ -77,17 +77,18 @@ async function ask(store: PlatformStore): Promise<Told | null> {
   return told && isDiscovery(told.answer) && remotesOf(told.answer).some(isPromised) ? told : null;
 }
 
-/** What the registry hands out by now; null when it gives no usable answer. */
+/** What the registry hands out by now; null when it gives no usable answer. An entry that makes no sense leaves what is `present`. */
 export async function askForRemotes(
   store: PlatformStore,
   { shell, overrides }: Releases,
+  present?: PresentRemote,
 ): Promise<readonly RegisteredRemote[] | null> {
   const told = await ask(store);
   if (!told) return null;
   remember(told.answer);
   shell.learn(told.shell);
   overrides.grant(rightOf(told.overrideRight));
-  return overrides.applyTo(remotesOf(told.answer));
+  return overrides.applyTo(remotesOf(told.answer, present));
 }
 
 /**

@@ -65,9 +65,15 @@ function registered(name: string, offers: readonly unknown[]): RegisteredRemote 
   return { name, version: metadata.version, url, hashes, meta, needs, firstFiles: firstFilesOf(url, extras.meta) };
 }
 
-/** The remotes of a registry answer. An entry that makes no sense costs that remote alone. */
-export function remotesOf(answer: Discovery): readonly RegisteredRemote[] {
-  return Object.entries(answer.microFrontends)
-    .map(([name, offers]) => asRegistered(name, offers))
-    .filter((remote) => remote !== null);
+/** The remote of this name that the page has already. */
+export type PresentRemote = (name: string) => RegisteredRemote | undefined;
+
+/**
+ * The remotes of a registry answer. An entry that makes no sense costs that remote alone, and nothing where the page has one already: its shell may
+ * be too old to read what is handed out by now.
+ */
+export function remotesOf(answer: Discovery, present?: PresentRemote): readonly RegisteredRemote[] {
+  return Object.entries(answer.microFrontends).flatMap(
+    ([name, offers]) => asRegistered(name, offers) ?? present?.(name) ?? [],
+  );
 }

@@ -161,10 +161,13 @@ test('[D-S38][F18] a newer version that comes to wait while the next page is bei
   expect(shelf.remotes).toEqual([newer]);
 });
 
-test('[D-S38][F18] an answer of the registry that a later one overtook changes nothing', async () => {
+test.each<[string, readonly RegisteredRemote[] | null]>([
+  ['a later one overtook', [entry]],
+  ['comes after another question, also where that one has no answer,', null],
+])('[D-S38][F18] an answer of the registry that %s changes nothing', async (_when, said) => {
   let answerLate: (answer: readonly RegisteredRemote[]) => void = () => undefined;
   const late = new Promise<readonly RegisteredRemote[]>((resolve) => (answerLate = resolve));
-  const answers = [late, Promise.resolve([entry])];
+  const answers = [late, Promise.resolve(said)];
   const shelf = new RemoteShelf(
     [entry],
     () => Promise.resolve(remote),
@@ -216,4 +219,79 @@ test('[S-053] a remote that the registry does not know fails by itself', async (
   shelf.stateOf('mf-events');
   await settled();
   expect(shelf.stateOf('mf-events').status).toBe('failed');
+});
+
+const other: RegisteredRemote = { ...entry, name: 'mf-bookings' };
+
+/** A page that shows two remotes, and what the registry says when it is asked, one answer after the other. */
+async function openBoth(...answers: (readonly RegisteredRemote[] | null | 'silence')[]) {
+  const fetchRemote = jest.fn(() => Promise.resolve(remote));
+  const shelf = new RemoteShelf([entry, other], fetchRemote, async () => {
+    const answer = answers.shift() ?? null;
+    return answer === 'silence' ? new Promise(() => undefined) : answer;
+  });
+  [entry, other].forEach(({ name }) => shelf.stateOf(name));
+  await settled();
+  fetchRemote.mockClear();
+  return { shelf, fetchRemote };
+}
+
+test('[D-S38][F18] a remote that is handed out to nobody any more goes with the next page, and comes anew when it is handed out again', async () => {
+  const { shelf, fetchRemote } = await openBoth([other], [entry, other]);
+  await shelf.renew();
+  expect(shelf.remotes).toEqual([entry, other]);
+  shelf.takeNewer();
+  expect(shelf.remotes).toEqual([other]);
+  await shelf.renew();
+  expect(shelf.remotes).toEqual([other, entry]);
+  expect(fetchRemote).not.toHaveBeenCalled();
+  shelf.stateOf('mf-events');
+  await settled();
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 1 });
+  expect(fetchRemote.mock.calls).toEqual([[entry, true]]);
+});
+
+test('[D-S38][F18] a remote that is handed out to nobody any more stays under hands that use it, and is not drawn again on the next page', async () => {
+  const { shelf } = await openBoth([other], [other]);
+  await shelf.renew();
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
+  const next = shelf.renew();
+  expect(shelf.stateOf('mf-events').status).toBe('loading');
+  expect(shelf.stateOf('mf-bookings')).toMatchObject({ status: 'ready', attempt: 0 });
+  await next;
+  expect(shelf.remotes).toEqual([other]);
+});
+
+test('[D-S38][F18] a registry that is down or silent takes no remote away, and one that is handed out again before the next page stays as it was', async () => {
+  const { shelf } = await openBoth([other], null, 'silence', [entry, other]);
+  await shelf.renew();
+  await shelf.renew();
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
+  void shelf.renew();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
+  await shelf.renew();
+  shelf.takeNewer();
+  expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
+  expect(shelf.remotes).toEqual([entry, other]);
+});
+
+test('[D-S38][F17] Retry leaves out a remote that is handed out to nobody any more, and loads it again where the registry is down', async () => {
+  const { shelf, fetchRemote } = await openBoth(null, [other]);
+  await shelf.retry('mf-events');
+  expect(fetchRemote.mock.calls).toEqual([[entry, true]]);
+  await shelf.retry('mf-events');
+  expect(fetchRemote).toHaveBeenCalledTimes(1);
+  expect(shelf.remotes).toEqual([other]);
+});
+
+test('[D-S38] in another programme what is handed out there takes the place of what was loaded before, and is loaded when it is shown', async () => {
+  const { shelf, fetchRemote } = await openBoth([newer]);
+  const entered = shelf.enter();
+  expect(shelf.stateOf('mf-events').status).toBe('loading');
+  expect(await entered).toBe(true);
+  expect(shelf.remotes).toEqual([newer]);
+  expect(fetchRemote).not.toHaveBeenCalled();
+  shelf.stateOf('mf-events');
+  expect(fetchRemote.mock.calls).toEqual([[newer, true]]);
 });

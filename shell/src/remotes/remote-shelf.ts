@@ -1,6 +1,7 @@
 import type { Remote } from '@tandem/platform';
 import { misfitOf } from './misfit';
-import type { RegisteredRemote } from './registered-remote';
+import { patience } from './patience';
+import type { PresentRemote, RegisteredRemote } from './registered-remote';
 
 export type RemoteState =
   | { readonly status: 'loading'; readonly attempt: number }
@@ -8,8 +9,8 @@ export type RemoteState =
   | { readonly status: 'failed'; readonly attempt: number; readonly error: Error };
 
 type Fetch = (remote: RegisteredRemote, isAgain: boolean) => Promise<Remote>;
-/** The registry's present answer, or null when it has none. */
-type Ask = () => Promise<readonly RegisteredRemote[] | null>;
+/** The registry's present answer, or null when it has none. What it names in words that this shell cannot read stays as the page has it. */
+type Ask = (present: PresentRemote) => Promise<readonly RegisteredRemote[] | null>;
 
 /** A newer version that is loaded and waits for its moment. */
 interface Waiting {
@@ -17,22 +18,20 @@ interface Waiting {
   readonly remote: Remote;
 }
 
-/** Milliseconds that a page which is being opened waits for the registry's word on the version that it would come in: a wait that long is hardly noticed. */
-const PATIENCE_MS = 500;
-
-const patience = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-
 /** Keeps each remote of the page: loaded once, when a page or widget of it is first shown, and again when a newer version is released. */
 export class RemoteShelf {
   readonly #states = new Map<string, RemoteState>();
   readonly #readers = new Set<() => void>();
   readonly #waiting = new Map<string, Waiting>();
-  /** Those of which neither version is shown, while the registry is asked whether the one that waits still stands. */
+  /** Those that the registry named no more when it was last heard: they wait for the moment in which they go. */
+  #leaving = new Set<string>();
+  /** Those of which nothing is shown while the registry is asked: whether the version that waits still stands, or what goes is still not named. */
   readonly #heldBack = new Map<string, RemoteState>();
+  /** The last attempts of what was forgotten: what comes again counts on from there, or a late file of before would be taken for it. */
+  readonly #forgotten = new Map<string, number>();
   #remotes: readonly RegisteredRemote[];
-  /** Questions to the registry, and the latest of them that it answered, with the versions that it handed out then. */
+  /** Questions to the registry, of which the last one counts alone, and the versions that it handed out when it was last heard. */
   #asked = 0;
-  #answered = 0;
   #offered: ReadonlyMap<string, string> = new Map();
 
   constructor(
@@ -55,7 +54,7 @@ export class RemoteShelf {
 
   /** The state of a remote; asking for the first time starts loading it. */
   stateOf(name: string): RemoteState {
-    return this.#heldBack.get(name) ?? this.#states.get(name) ?? this.#load(name, 0);
+    return this.#heldBack.get(name) ?? this.#states.get(name) ?? this.#load(name, this.#nextAttempt(name));
   }
 
   /** Resolves once each of these remotes has come or failed; asking for the first time starts loading them. */
@@ -73,7 +72,7 @@ export class RemoteShelf {
 
   /**
    * Throws away what was loaded and loads again, and with it all else that failed: what ails one often ailed the others. Each comes in the version
-   * that the registry hands out by now, if it says so soon: what failed may have been taken back.
+   * that the registry hands out by now, if it says so soon: what failed may have been taken back, and what it names no more is left out.
    */
   async retry(name: string): Promise<void> {
     const failed = [...this.#states].filter(([, { status }]) => status === 'failed').map(([each]) => each);
@@ -84,8 +83,12 @@ export class RemoteShelf {
     for (const { each, attempt } of again) {
       if (this.#states.get(each)?.attempt !== attempt) continue;
       const entry = (answer || []).find((one) => one.name === each);
-      if (entry && this.#mayFollow(entry)) this.#place(entry);
       this.#waiting.delete(each);
+      if (answer && !entry) {
+        this.#drop(each);
+        continue;
+      }
+      if (entry && this.#mayFollow(entry)) this.#place(entry);
       this.#load(each, attempt);
     }
     this.#announce();
@@ -94,43 +97,68 @@ export class RemoteShelf {
   /**
    * For a page that is being opened: asks what the registry hands out by now. A newer version of a remote that works in this page is loaded
    * beside it and waits for {@link takeNewer}; one that cannot be loaded changes nothing. Where one waits already, the page comes in it
-   * as soon as the registry says that it still stands, and in the one before where it was taken back or nothing is said in time.
+   * as soon as the registry says that it still stands, and in the one before where it was taken back or nothing is said in time. What is named
+   * no more goes at the same moments.
    * Answers, once what is newer has come, whether the registry said anything.
    */
   async renew(): Promise<boolean> {
     const turn = (this.#asked += 1);
-    this.#holdBack();
+    this.#holdBack([...this.#waiting.keys(), ...this.#leaving]);
     const learned = this.#learn(turn);
-    const isTold = await Promise.race([learned.then((answer) => answer !== null), patience()]);
+    const said = await Promise.race([learned, patience()]);
     // What has come to wait since then belongs to a page that may be in use by now.
-    if (turn === this.#asked && isTold) this.#take([...this.#waiting].filter(([name]) => this.#heldBack.has(name)));
+    if (turn === this.#asked && said) this.#follow((name) => this.#heldBack.has(name));
     if (turn === this.#asked) this.#letGo();
-    const answer = (await learned) ?? [];
-    const newer = answer.filter((entry) => this.#entryOf(entry.name)?.version !== entry.version);
-    await Promise.all(newer.filter((entry) => this.#mayFollow(entry)).map((entry) => this.#prepare(entry)));
-    return answer.length > 0;
+    const answer = await learned;
+    if (!answer) return false;
+    await Promise.all(this.#othersIn(answer).map((entry) => this.#prepare(entry)));
+    return true;
   }
 
-  /** Puts the newer versions that are loaded in the place of the older ones. */
+  /**
+   * For the first page in another programme, of which nothing is drawn meanwhile: asks what is handed out there, and has it take the place of
+   * what the page used before, as if the page had been loaded there: it comes when it is shown. What is said too late changes nothing.
+   * Answers whether the registry was heard, or failed, in time.
+   */
+  async enter(): Promise<boolean> {
+    const turn = (this.#asked += 1);
+    this.#holdBack(this.#remotes.map(({ name }) => name));
+    const said = await Promise.race([this.#learn(turn), patience()]);
+    if (turn !== this.#asked) return said !== false;
+    if (said) {
+      this.#leaving.forEach((name) => this.#drop(name));
+      for (const entry of this.#othersIn(said)) {
+        this.#forget(entry.name);
+        this.#place(entry);
+      }
+    }
+    this.#heldBack.clear();
+    this.#announce();
+    return said !== false;
+  }
+
+  /** Puts the newer versions that are loaded in the place of the older ones, and leaves out what is named no more. */
   takeNewer(): void {
-    this.#take([...this.#waiting]);
+    this.#follow(() => true);
   }
 
-  #take(newer: readonly (readonly [string, Waiting])[]): void {
-    if (newer.length === 0) return;
+  #follow(isMeant: (name: string) => boolean): void {
+    const newer = [...this.#waiting].filter(([name]) => isMeant(name));
+    const gone = [...this.#leaving].filter(isMeant);
+    if (newer.length + gone.length === 0) return;
     for (const [name, { entry, remote }] of newer) {
       this.#place(entry);
       this.#states.set(name, { status: 'ready', attempt: this.#nextAttempt(name), remote });
       this.#waiting.delete(name);
     }
+    gone.forEach((name) => this.#drop(name));
     this.#heldBack.clear();
     this.#announce();
   }
 
-  #holdBack(): void {
-    if (this.#waiting.size === 0) return;
-    for (const name of this.#waiting.keys())
-      this.#heldBack.set(name, { status: 'loading', attempt: this.#nextAttempt(name) });
+  #holdBack(names: readonly string[]): void {
+    if (names.length === 0) return;
+    for (const name of names) this.#heldBack.set(name, { status: 'loading', attempt: this.#nextAttempt(name) });
     this.#announce();
   }
 
@@ -140,14 +168,19 @@ export class RemoteShelf {
     this.#announce();
   }
 
-  /** What the registry hands out by now; null where it gave no answer, or a later one came before it. */
+  /** What the registry hands out by now; null where it gave no answer, or was asked again meanwhile: the person may be in another programme. */
   async #learn(turn: number): Promise<readonly RegisteredRemote[] | null> {
-    const answer = await this.ask();
-    if (!answer || turn < this.#answered) return null;
-    this.#answered = turn;
+    const answer = await this.ask((name) => this.#entryOf(name)).catch(() => null);
+    if (!answer || turn !== this.#asked) return null;
     this.#offered = new Map(answer.map(({ name, version }) => [name, version]));
     for (const [name, { entry }] of this.#waiting) if (!this.#isOffered(entry)) this.#waiting.delete(name);
+    this.#leaving = new Set(this.#remotes.map(({ name }) => name).filter((name) => !this.#offered.has(name)));
     return answer;
+  }
+
+  /** What is handed out in another version than the page uses. A page with an older shell stays with what fits it, where there is anything. */
+  #othersIn(answer: readonly RegisteredRemote[]): readonly RegisteredRemote[] {
+    return answer.filter((entry) => this.#entryOf(entry.name)?.version !== entry.version && this.#mayFollow(entry));
   }
 
   async #prepare(entry: RegisteredRemote): Promise<void> {
@@ -155,7 +188,7 @@ export class RemoteShelf {
     const state = this.#states.get(name);
     if (state?.status !== 'ready') {
       this.#place(entry);
-      if (state) this.#load(name, state.attempt + 1);
+      if (state) this.#load(name, this.#nextAttempt(name));
       this.#announce();
       return;
     }
@@ -164,7 +197,6 @@ export class RemoteShelf {
     if (remote && this.#isOffered(entry)) this.#waiting.set(name, { entry, remote });
   }
 
-  /** A page with an older shell stays with what fits it, where there is anything. */
   #mayFollow(entry: RegisteredRemote): boolean {
     return this.#entryOf(entry.name) === undefined || misfitOf(entry) === null;
   }
@@ -184,8 +216,22 @@ export class RemoteShelf {
       : [...this.#remotes, entry];
   }
 
+  #drop(name: string): void {
+    this.#forget(name);
+    this.#leaving.delete(name);
+    this.#remotes = this.#remotes.filter((remote) => remote.name !== name);
+  }
+
+  /** What was loaded is asked for anew by whoever shows it next. */
+  #forget(name: string): void {
+    const state = this.#states.get(name);
+    if (state) this.#forgotten.set(name, state.attempt);
+    this.#states.delete(name);
+    this.#waiting.delete(name);
+  }
+
   #nextAttempt(name: string): number {
-    return (this.#states.get(name)?.attempt ?? 0) + 1;
+    return (this.#states.get(name)?.attempt ?? this.#forgotten.get(name) ?? -1) + 1;
   }
 
   #load(name: string, attempt: number): RemoteState {

@@ -25,7 +25,7 @@ const newer: RegisteredRemote = { ...older, version: '1.0.0-11111111' };
 beforeEach(() => startTranslation('en'));
 
 function Product() {
-  useNewerRemotes();
+  useNewerRemotes(null, false);
   return (
     <>
       <Link to="/bookings">Bookings</Link>

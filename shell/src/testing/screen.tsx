@@ -2,9 +2,17 @@ import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentAdmin, CurrentUser, TenantTheme } from '@tandem/contracts/platform';
 import type { NotificationList } from '@tandem/contracts/notifications';
-import type { RemoteMeta } from '@tandem/platform';
-import { actIn, createCredentials, createPlatformStore, sessionSlice, startTranslation } from '@tandem/platform/host';
+import type { Remote, RemoteMeta } from '@tandem/platform';
+import {
+  actIn,
+  createCredentials,
+  createPlatformStore,
+  sessionSlice,
+  startTranslation,
+  type PlatformStore,
+} from '@tandem/platform/host';
 import { App } from '../app';
+import { askForRemotes } from '../remotes/discovery';
 import { Overrides } from '../remotes/overrides';
 import type { RegisteredRemote } from '../remotes/registered-remote';
 import type { Releases } from '../remotes/releases-context';
@@ -13,6 +21,7 @@ import { ShellRelease } from '../remotes/shell-release';
 import { programmeOf } from '../tenant/tenancy';
 import { identityOf } from '../tenant/tenant.api';
 import { adminOf, liftTheme, mainTheme } from './people';
+import { TextField } from '@tandem/ui/text-field';
 import { ApiServer } from '@tandem/testing/api-server';
 import { Unstyled } from '@tandem/testing/unstyled';
 import { matchMedia } from '@tandem/testing/window-media';
@@ -27,13 +36,17 @@ export interface Opening {
   readonly admin?: CurrentAdmin;
   readonly notifications?: NotificationList;
   readonly lift?: TenantTheme;
-  /** Pages of a remote: path to layout. Each shows one heading, "Page of a remote". */
+  /** Pages of a remote: path to layout. Each shows one heading, "Page of a remote", and its version. */
   readonly pages?: Readonly<Record<string, 'general' | 'portal' | 'admin' | 'public'>>;
   readonly navigation?: RemoteMeta['navigation'];
   /** Widgets of a remote: each shows its key. */
   readonly widgets?: RemoteMeta['widgets'];
   /** What the page knows about the shell's own releases and about overrides; nothing, without it. */
   readonly releases?: Releases;
+  /** What the registry hands out to the programme that a call names. Without it the registry is down. */
+  readonly registry?: (programId: string | null) => unknown;
+  /** The programme of the page is known by the tab alone: it was loaded in none. */
+  readonly isLoadedNowhere?: true;
   /** What the server wrote into the page. */
   readonly boot?: Readonly<Record<string, unknown>>;
 }
@@ -48,15 +61,27 @@ function remoteWith({ pages = {}, navigation = [], widgets = {} }: Opening): Reg
   return { name: 'mf-x', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
 }
 
-function shelfOf(opening: Opening): RemoteShelf {
-  const remote = remoteWith(opening);
-  const Content = () => <h1>Page of a remote</h1>;
-  const contents = Object.fromEntries(Object.keys(remote.meta.pages).map((key) => [key, Content]));
-  const widgets = Object.fromEntries(Object.keys(remote.meta.widgets).map((key) => [key, () => <p>{key}</p>]));
-  return new RemoteShelf([remote], () => Promise.resolve({ meta: remote.meta, pages: contents, widgets }));
+function loaded({ meta, name, version }: RegisteredRemote): Remote {
+  const Content = () => (
+    <>
+      <h1>Page of a remote</h1>
+      <p>{`${name} ${version}`}</p>
+      <TextField label="Something to type" />
+    </>
+  );
+  const pages = Object.fromEntries(Object.keys(meta.pages).map((key) => [key, Content]));
+  const widgets = Object.fromEntries(Object.keys(meta.widgets).map((key) => [key, () => <p>{key}</p>]));
+  return { meta, pages, widgets };
 }
 
-function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme }: Opening): ApiServer {
+const shelfOf = (opening: Opening, store: PlatformStore, releases: Releases): RemoteShelf =>
+  new RemoteShelf(
+    [remoteWith(opening)],
+    (remote) => Promise.resolve(loaded(remote)),
+    (present) => askForRemotes(store, releases, present),
+  );
+
+function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme, registry }: Opening): ApiServer {
   const api = new ApiServer();
   const refused = { access_token: 'token', csrf_token: 'c', expires_in: 900, server_time: '2026-05-12T03:00:00Z' };
   api
@@ -71,6 +96,7 @@ function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme
     api
       .on('GET /users/current', () => user)
       .on('GET /api/enterprise/v1/admin/current', () => admin ?? { ...adminOf(user), state: null });
+  if (registry) api.on('GET /remotes', ({ headers }) => registry(headers.get('X-Program-Id')));
   api.listen();
   return api;
 }
@@ -92,13 +118,13 @@ export function open(at: string, opening: Opening) {
   matchMedia('nothing');
   history.replaceState(null, '', at);
   const store = createPlatformStore({ ...createCredentials(), accessToken: opening.user ? 'token' : null });
-  const { lift = liftTheme, user } = opening;
-  const programme = programmeOf(location.pathname);
+  const { lift = liftTheme, user, releases = noReleases } = opening;
+  const programme = opening.isLoadedNowhere ? null : programmeOf(location.pathname);
   actIn(store, programme ? identityOf(programme.programSlug === 'main' ? mainTheme : lift) : null);
   store.dispatch(user ? sessionSlice.actions.signedIn({ landingPath: null }) : sessionSlice.actions.ended());
   render(
     <Unstyled>
-      <App store={store} shelf={shelfOf(opening)} releases={opening.releases ?? noReleases} />
+      <App store={store} shelf={shelfOf(opening, store, releases)} releases={releases} />
     </Unstyled>,
   );
   return { api, store, user: userEvent.setup() };
