@@ -88,6 +88,14 @@ async function runsNow(context, remote) {
   return runs;
 }
 
+/** The shell's verdict; where it says nothing of what a share or a pin hands out, that is one too, to be compared with what {@link runsNow} says. */
+async function verdictOrSilence(context, remote) {
+  return verdictIn(context, remote).catch((error) => {
+    if (!(error instanceof Refusal) || remote.version === undefined || remote.share === 100) throw error;
+    return { runs: false, text: `${remote.name} ${remote.version}: ${error.message}` };
+  });
+}
+
 const withHolders = (text, remote) => (remote.version ? `${text} (${holdersOf(remote)})` : text);
 
 /**
@@ -109,7 +117,7 @@ export async function checkShellInBrowser(dist, origin, { inUse, leaveBehind }) 
     // Without any remote it still must start and say that there is none.
     if (remotes.length === 0) await verdictIn(context, { name: 'none' });
     for (const remote of remotes) {
-      const { runs, text } = await verdictIn(context, remote);
+      const { runs, text } = await verdictOrSilence(context, remote);
       if (runs) continue;
       if (await runsNow(present, remote)) throw new Refusal(withHolders(text, remote));
       console.error(`  ${withHolders(text, remote)} Nor does it run in the shell that people have now.`);

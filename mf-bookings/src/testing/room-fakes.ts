@@ -63,6 +63,7 @@ export class FakeConnection {
   readonly taken: { readonly type: string; readonly sdp: string }[] = [];
   localDescription: { readonly type: string; readonly sdp: string } | null = null;
   onconnectionstatechange: (() => void) | null = null;
+  onnegotiationneeded: (() => void) | null = null;
   ontrack: ((event: { streams: FakeStream[] }) => void) | null = null;
   constructor() {
     FakeConnection.made.push(this);

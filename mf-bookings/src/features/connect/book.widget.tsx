@@ -25,7 +25,8 @@ function BookCard({ person }: { person: PersonProps }) {
   const { isPortal, programId } = useTenant();
   const { id: userId } = useUser();
   // Whoever comes back from buying credits goes on with the time that was chosen (D-B121).
-  const [draft] = useState(() => draftFor({ userId, programId, to: 'person', id: person.userId }));
+  const readDraft = () => draftFor({ userId, programId, to: 'person', id: person.userId });
+  const [draft] = useState(readDraft);
   const [duration, setDuration] = useState<number>(draft?.duration ?? defaultDuration);
   const [wantedDay, setDay] = useState(draft?.date ?? '');
   const [wantedStart, setStart] = useState(draft?.start_time ?? '');
@@ -36,6 +37,12 @@ function BookCard({ person }: { person: PersonProps }) {
   const times = slots.slotsOn(day);
   const start = times.some(({ id }) => id === wantedStart) ? wantedStart : '';
   const zone = slots.slotAt(times[0]?.id ?? '')?.timezone_abbreviation ?? '';
+  const close = () => {
+    setOpened(null);
+    // A length that was chosen in the wizard stands on the card too, or the card's would count when it is opened again.
+    const kept = readDraft();
+    if (kept) setDuration(kept.duration);
+  };
   const price = availability?.credit.required
     ? t('{{minutes}} minutes by video, phone or in person · 1 credit', { minutes: duration })
     : t('{{minutes}} minutes by video, phone or in person', { minutes: duration });
@@ -85,7 +92,7 @@ function BookCard({ person }: { person: PersonProps }) {
           chosen={opened === 'wizard' ? undefined : opened}
           duration={duration}
           isShort={isPortal}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </Card>

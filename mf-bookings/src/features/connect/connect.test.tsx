@@ -153,7 +153,12 @@ test('[B-023] [B-033] [D-B105] where nothing is free for an hour a shorter sessi
   await user.click(await wizard.findByRole('button', { name: /18 May/ }));
   await next(user);
   expect(await wizard.findByRole('radio', { name: /6:30 PM/ })).toBeTruthy();
-  expect(wizard.getByRole('button', { name: /Duration/ }).textContent).toContain('30 minutes');
+  const length = wizard.getByRole('button', { name: /Duration/ });
+  expect(length.textContent).toContain('30 minutes');
+  await user.click(length);
+  await user.click(await screen.findByRole('option', { name: '45 minutes' }));
+  await user.click(wizard.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText(/^45 minutes by video/)).toBeTruthy();
 });
 
 test('[D-B121] whoever comes back to the card finds the chosen day on it, also one after the next three', async () => {

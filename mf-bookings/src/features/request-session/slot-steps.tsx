@@ -2,7 +2,7 @@ import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings
 import { media } from '@tandem/ui/theme';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { BothClocks } from '../../availability/both-clocks';
@@ -72,11 +72,14 @@ function DurationField({ form }: Pick<SlotStepProps, 'form'>) {
 export function DateStep({ form, slots }: SlotStepProps) {
   const duration = useWatch({ control: form.control, name: 'duration' });
   const hasNone = slots.availability !== undefined && slots.days.length === 0;
+  const [offersLength, setOffersLength] = useState(false);
+  // Once there it stays, under the hand that just chose the usual length.
+  if (!offersLength && (hasNone || duration !== defaultDuration)) setOffersLength(true);
   return (
     <Centred>
       <Stack $gap={4}>
         <DayField form={form} slots={slots} />
-        {(hasNone || duration !== defaultDuration) && <DurationField form={form} />}
+        {offersLength && <DurationField form={form} />}
       </Stack>
     </Centred>
   );

@@ -16,13 +16,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Two lines, of which the first stands. */
-function standing() {
+function standing(status: number | null = null) {
   giveDevices();
   const shown: string[][] = [];
   const lines = new PeerLines({
     media: new OwnMedia(),
     ownId: () => own.peer_id,
-    send: () => Promise.resolve(null),
+    send: () => Promise.resolve(status),
     onChange: (known) => shown.push([...known.keys()]),
   });
   lines.meet([own, mei, zhen]);
@@ -39,6 +39,16 @@ test('a line that stands outlives a list without its page for some seconds; one 
   lines.meet([own, mei]);
   jest.advanceTimersByTime(20_000);
   expect(closed()).toEqual([false, true]);
+});
+
+test('what could not be offered to somebody whom the server had forgotten begins a new line once it knows them again', async () => {
+  const { lines, closed } = standing(409);
+  FakeConnection.made[0]?.onnegotiationneeded?.();
+  await jest.advanceTimersByTimeAsync(10);
+  lines.meet([own]);
+  expect(closed()[0]).toBe(false);
+  lines.meet([own, mei]);
+  expect([closed()[0], FakeConnection.made.length]).toEqual([true, 3]);
 });
 
 test('who does not come back within 10 seconds is given up', () => {

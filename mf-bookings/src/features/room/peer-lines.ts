@@ -21,7 +21,7 @@ export interface PeerLinesOptions {
 
 /**
  * Milliseconds for which a line that stands is kept when its page is no longer among the people: a server that forgot who was there hears it
- * again within seconds, and those who talk need not notice.
+ * again within seconds, and the line need not be made anew.
  */
 const LINGER_MS = 10_000;
 const slots: readonly Slot[] = ['microphone', 'camera', 'screen'];
@@ -34,6 +34,8 @@ export class PeerLines {
   private readonly numbers = new Map<string, number>();
   /** By peer id: ends the line to somebody who is no longer among the people. */
   private readonly missing = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Peer ids to which an offer could not be sent while they were not known: nothing else would offer it again. */
+  private readonly cutOff = new Set<string>();
   private outbox: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: PeerLinesOptions) {}
@@ -57,7 +59,7 @@ export class PeerLines {
     const present = new Set(people.map(({ peer_id }) => peer_id));
     const userIds = new Set(people.map(({ user_id }) => String(user_id)));
     for (const [peerId, link] of [...this.links]) {
-      if (present.has(peerId)) this.expect(peerId);
+      if (present.has(peerId)) this.welcomeBack(peerId);
       // Another page of the same person took its place.
       else if (!link.isConnected || userIds.has(peerId.split('.')[0] ?? '')) this.drop(peerId);
       else this.miss(peerId);
@@ -88,6 +90,11 @@ export class PeerLines {
     this.missing.set(peerId, setTimeout(giveUp, LINGER_MS));
   }
 
+  private welcomeBack(peerId: string): void {
+    this.expect(peerId);
+    if (this.cutOff.delete(peerId)) this.beginNext(peerId);
+  }
+
   private expect(peerId: string): void {
     clearTimeout(this.missing.get(peerId));
     this.missing.delete(peerId);
@@ -95,6 +102,7 @@ export class PeerLines {
 
   private drop(peerId: string): void {
     this.expect(peerId);
+    this.cutOff.delete(peerId);
     this.links.get(peerId)?.close();
     this.links.delete(peerId);
   }
@@ -137,10 +145,14 @@ export class PeerLines {
       for (let tries = 0; isDue(); tries += 1) {
         const status = await this.options.send(to, data);
         if (status !== null && !isRefusal(status)) await pauseAfter(tries);
-        else if (status === 422 && 'description' in data && isDue()) return this.replaceWorn(to);
-        else return;
+        else return 'description' in data && isDue() ? this.learn(to, status) : undefined;
       }
     });
+  }
+
+  private learn(to: string, status: number | null): void {
+    if (status === 422) this.replaceWorn(to);
+    if (status === 409) this.cutOff.add(to);
   }
 
   /** A description that outgrew what the server takes: a new line has a short one. One that never stood would not do better. */
