@@ -6,6 +6,7 @@ import { migrateDatabase, migrationSource } from '../src/kernel/database/prepare
 import { kernelMigrations } from '../src/kernel/kernel.migrations.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
+import { CreditsOfPeople1795020000017 } from '../src/modules/accounts/migrations/20261126230000-credits-of-people.js';
 import { CalendarReadings1795020000016 } from '../src/modules/accounts/migrations/20261125033000-calendar-readings.js';
 import { bookingsMigrations } from '../src/modules/bookings/index.js';
 import { GroupSessions1795050000021 } from '../src/modules/bookings/migrations/20261122122000-group-sessions.js';
@@ -90,6 +91,22 @@ test('sessions of groups do not go back while one of them is open, and say which
     await runner.startTransaction();
     const refusal = `Sessions of groups are open or hold credits: ${id}. Cancel them`;
     await expect(new GroupSessions1795050000021().down(runner)).rejects.toThrow(refusal);
+    await runner.rollbackTransaction();
+  } finally {
+    await runner.release();
+    await source.destroy();
+    await app.close();
+  }
+});
+
+test('credits of people do not go back while one of another tenant pays for a session', async () => {
+  const app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+  const source = await migrationSource(app.urls, []).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await (await openGroupWorld(app, { credits: 1 })).build({ status: 'upcoming' });
+    await runner.startTransaction();
+    await expect(new CreditsOfPeople1795020000017().down(runner)).rejects.toThrow('credit_hold_lot_fkey');
     await runner.rollbackTransaction();
   } finally {
     await runner.release();

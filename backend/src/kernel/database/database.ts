@@ -75,7 +75,7 @@ export class Database implements Queries {
     return this.moved({ context: changed }, work);
   }
 
-  /** Opens the person's own rows of every tenant for reading while `work` runs. */
+  /** Opens the person's own rows of every tenant for reading, and their credits for changes (ADR 21), while `work` runs. */
   asPerson<T>(userId: number, work: () => Promise<T>): Promise<T> {
     return this.moved({ personId: userId }, work);
   }

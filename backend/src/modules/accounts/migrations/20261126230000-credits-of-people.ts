@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { overAllTenants } from '../../../kernel/index.js';
 
 const me = "nullif(current_setting('app.user_id', true), '')::bigint";
 const users = ['credit_hold', 'credit_ledger'] as const;
@@ -13,18 +14,22 @@ export class CreditsOfPeople1795020000017 implements MigrationInterface {
     await q.query(`create policy own_changes on accounts.credit_lot for update using (user_id = ${me})
       with check (user_id = ${me})`);
     await q.query('alter table accounts.credit_lot add constraint credit_lot_person_key unique (user_id, id)');
-    for (const table of users) await refer(q, table, 'user_id');
+    await referBy(q, 'user_id');
   }
 
   /** Refused by the keys from before while a credit of one tenant pays for a session of another. */
   async down(q: QueryRunner): Promise<void> {
-    for (const table of users) await refer(q, table, 'tenant_id');
+    await referBy(q, 'tenant_id');
     await q.query('alter table accounts.credit_lot drop constraint credit_lot_person_key');
     await q.query('drop policy own_changes on accounts.credit_lot');
   }
 }
 
-async function refer(q: QueryRunner, table: (typeof users)[number], shared: 'user_id' | 'tenant_id'): Promise<void> {
-  await q.query(`alter table accounts.${table} drop constraint ${table}_lot_fkey,
-    add constraint ${table}_lot_fkey foreign key (${shared}, lot_id) references accounts.credit_lot (${shared}, id)`);
+/** The rows of all tenants: a key is held against those that its owner sees, and the owner of the tables is of no tenant. */
+function referBy(q: QueryRunner, shared: 'user_id' | 'tenant_id'): Promise<void> {
+  return overAllTenants(q, ['accounts.credit_lot', 'accounts.credit_hold', 'accounts.credit_ledger'], async () => {
+    for (const table of users)
+      await q.query(`alter table accounts.${table} drop constraint ${table}_lot_fkey,
+        add constraint ${table}_lot_fkey foreign key (${shared}, lot_id) references accounts.credit_lot (${shared}, id)`);
+  });
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Which message told the next free time that stands, so that an older one that comes later does not write over it. Null where none was
- * told or a process of the version before wrote it, which knows no order.
+ * told; a process of the version before, which knows no order, leaves what stood there.
  */
 export class NextFreeTold1795020000018 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {

@@ -63,7 +63,10 @@ const plans: Partial<Record<StoredStatus, (booking: Dated) => Entry[]>> = {
 
 const keyOf = (booking: Dated, entry: Entry): string => `${booking.id}:${entry.name}`;
 
-/** While a report waits nobody is asked for a review: a decision that it was held leaves a day for it, however late it comes (D-B36, D-B41). */
+/**
+ * While a report waits nobody is asked for a review: a decision that it was held leaves a day for it, unless the session closes before (D-B36,
+ * D-B41, D-B42).
+ */
 const asDecided = (entry: Entry, now: Date): Entry =>
   entry.kind === 'rating' && entry.at <= now.getTime() ? { ...entry, at: now.getTime() + day } : entry;
 
@@ -77,7 +80,7 @@ export function plannedTimers(
   now: Date,
   from: StoredStatus | null = null,
 ): TimerOrder[] {
-  const isDecided = booking.status === 'completed' && from !== null && isUnderReview(from);
+  const isDecided = plans[booking.status] === ofReview && from !== null && isUnderReview(from);
   return (plans[booking.status]?.(booking) ?? [])
     .map((entry) => (isDecided ? asDecided(entry, now) : entry))
     .filter((entry) => entry.kind === 'expire' || entry.kind === 'close' || entry.at > now.getTime())

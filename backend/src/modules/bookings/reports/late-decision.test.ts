@@ -40,6 +40,25 @@ test('[D-B36] [D-B41] [D-B202] a report that is decided as completed days later 
   expect([await asked(world.api.mentee), await asked(world.api.mentor)]).toEqual([1, 1]);
 });
 
+test('[D-B36] [D-B41] [D-B202] where one had rated before the report, the other one is asked a day after the decision', async () => {
+  const world = await openSessionWorld(app, { credits: 1 });
+  const admin = await world.admin();
+  const { id, seats } = await world.build({
+    status: 'completed',
+    startTime: new Date(app.clock.now().getTime() - 2 * hour * 1000),
+  });
+  const answers = [3, 4].map((question_id) => ({ question_id, value: 5 }));
+  const path = `/bookings/${id}/booking_participants/${seats.mentor}/feedback`;
+  expect((await world.api.mentee.post(path, { answers })).status).toBe(201);
+  const complaint = { reportedUserId: world.mentee.id, reason: 'Technical issues' };
+  expect((await world.api.mentor.post(`/bookings/${id}/report`, complaint)).status).toBe(200);
+  await later(48);
+  expect((await admin.patch(`/api/v2/admin/bookings/${id}/complete`)).status).toBe(200);
+  expect((await storedSession(app, id)).status).toBe('partially_rated');
+  await later(25);
+  expect([await asked(world.api.mentee), await asked(world.api.mentor)]).toEqual([0, 1]);
+});
+
 test('[D-B41] [D-B43] a refund within that day does not end it', async () => {
   const { admin, id } = await openDecided();
   expect((await admin.patch(`/api/v2/admin/bookings/${id}/refund`)).status).toBe(200);
