@@ -267,8 +267,10 @@ test('[D-S38][F18] a registry that is down or silent takes no remote away, and o
   await shelf.renew();
   await shelf.renew();
   expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
+  jest.useFakeTimers();
   void shelf.renew();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await jest.advanceTimersByTimeAsync(600);
+  jest.useRealTimers();
   expect(shelf.stateOf('mf-events')).toMatchObject({ status: 'ready', attempt: 0 });
   await shelf.renew();
   shelf.takeNewer();
