@@ -65,14 +65,12 @@ export interface Move {
 function movesOf(kind: string) {
   const keyOf = (userId: number, bookingId: number) => `bookings.${kind}.${SHAPE}.${userId}.${bookingId}`;
   return {
-    moveFor: (userId: number, bookingId: number) => keptFor<Move>(keyOf(userId, bookingId)),
-    keepMove: (userId: number, bookingId: number, move: Move) => keep(keyOf(userId, bookingId), move),
-    dropMove: (userId: number, bookingId: number) => keepText(keyOf(userId, bookingId), ''),
+    find: (userId: number, bookingId: number) => keptFor<Move>(keyOf(userId, bookingId)),
+    keep: (userId: number, bookingId: number, move: Move) => keep(keyOf(userId, bookingId), move),
+    drop: (userId: number, bookingId: number) => keepText(keyOf(userId, bookingId), ''),
   };
 }
 
-/** What a person chose and did not propose, kept like a request. */
-export const { moveFor, keepMove, dropMove } = movesOf('move');
-
-/** The same of an admin, who may take part in the session too: a proposal and a decision are not mixed up. */
-export const adminMoves = movesOf('admin-move');
+/** What was chosen and not sent, kept like a request. An admin may take part in the session too: a proposal and a decision are not mixed up. */
+export const moves = { participant: movesOf('move'), admin: movesOf('admin-move') };
+export type Mover = keyof typeof moves;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { open, portal } from '@tandem/testing/remote-screen';
-import { keepMove, moveFor } from '../drafts';
+import { moves } from '../drafts';
 import AdminBookingsPage from '../features/admin-bookings/admin-bookings.page';
 import { bothSeats, sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';
@@ -119,11 +119,11 @@ test('[B-060] [D-B147] day, time, length and reason that an admin did not send a
 });
 
 test('[B-056] [D-B147] what an admin keeps of a session is apart from what the same person keeps as its participant', async () => {
-  keepMove(aina.id, 41, { day: '2026-05-14', start: '2026-05-14T08:00:00.000Z', duration: 30 });
+  moves.participant.keep(aina.id, 41, { day: '2026-05-14', start: '2026-05-14T08:00:00.000Z', duration: 30 });
   const { user } = show();
   const frame = await dialog();
   await user.click(await frame.findByRole('button', { name: /14 May/ }));
   expect(await frame.findByRole('radio', { name: /4:00 PM/, checked: false })).toBeTruthy();
   expect(frame.getByRole('button', { name: /60 minutes/ })).toBeTruthy();
-  expect(moveFor(aina.id, 41)?.duration).toBe(30);
+  expect(moves.participant.find(aina.id, 41)?.duration).toBe(30);
 });

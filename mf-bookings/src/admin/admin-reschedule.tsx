@@ -1,12 +1,4 @@
-import { useState } from 'react';
-import {
-  defaultDuration,
-  reasonLimit,
-  rescheduleByInstant,
-  rescheduleDurations,
-  type BookingView,
-} from '@tandem/contracts/bookings';
-import { useUnsavedInput, useUser } from '@tandem/platform';
+import { reasonLimit, rescheduleDurations, type BookingView } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
@@ -17,12 +9,11 @@ import { MemberTimes } from '../availability/member-times';
 import { PickDay } from '../availability/pick-day';
 import { PickTime } from '../availability/pick-time';
 import { SlotColumns } from '../availability/slot-columns';
+import { useMove } from '../availability/use-move';
 import { usePlannedSlots } from '../availability/use-slots';
 import { WhyNot } from '../availability/why-not';
-import { adminMoves, type Move } from '../drafts';
 import { BackButton } from '../session/back-button';
 import { CurrentTime } from '../session/current-time';
-import { useKeptText } from '../session/use-kept-text';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
@@ -33,43 +24,18 @@ interface AdminRescheduleProps {
   readonly onDone: () => void;
 }
 
-/** Day, time and length; they outlive Escape and a press beside the dialog. */
-function useMove({ id, duration: length }: BookingView) {
-  const { id: userId } = useUser();
-  const [move, setMove] = useState<Move>(() => {
-    const duration = rescheduleDurations.find((minutes) => minutes === length) ?? defaultDuration;
-    return adminMoves.moveFor(userId, id) ?? { day: '', start: '', duration };
-  });
-  const change = (part: Partial<Move>) => {
-    const next = { ...move, ...part };
-    adminMoves.keepMove(userId, id, next);
-    setMove(next);
-  };
-  return { move, change, forget: () => adminMoves.dropMove(userId, id) };
-}
-
-function useReason({ id }: BookingView) {
-  const { text, type, forget } = useKeptText('admin-reschedule', id);
-  const refusal = rescheduleByInstant.shape.reschedule_reason.safeParse(text).error?.issues[0]?.message;
-  return { text, type, refusal, forget };
-}
-
 /** An admin moves a session; nobody is asked, both are told (D-B26, D-B147). */
 export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProps) {
   const { t } = useTranslation();
-  const { move, change, forget } = useMove(booking);
-  const { day, start, duration } = move;
-  const reason = useReason(booking);
+  const { day, start, duration, change, reason, setReason, reasonError, forget } = useMove(booking, 'admin');
   const people = { mentorId: booking.mentor_details.user_id, menteeId: booking.mentee_details.user_id };
   const slots = usePlannedSlots({ ...people, duration, bookingId: booking.id });
-  useUnsavedInput(day !== '' || reason.text !== '');
   const [send] = adminApi.useBookingsAdminRescheduleMutation();
   const command = useAdminCommand(send);
   const submit = async () => {
-    const body = { rescheduleDateTime: start, duration, reschedule_reason: reason.text.trim() || undefined };
+    const body = { rescheduleDateTime: start, duration, reschedule_reason: reason.trim() || undefined };
     if (!(await command.run({ id: booking.id, body }))) return void slots.query.refetch();
     forget();
-    reason.forget();
     onDone();
   };
   return (
@@ -103,11 +69,11 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           <TextArea
             label={t('Reason')}
             isOptional
-            value={reason.text}
-            onChange={reason.type}
+            value={reason}
+            onChange={setReason}
             rows={3}
             maxCharacters={reasonLimit}
-            error={reason.refusal && t(reason.refusal)}
+            error={reasonError && t(reasonError)}
           />
         </div>
       </SlotColumns>
@@ -116,7 +82,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
         <BackButton onPress={onBack} />
         <Button
           variant="primary"
-          isDisabled={slots.slotAt(start) === undefined || reason.refusal !== undefined}
+          isDisabled={slots.slotAt(start) === undefined || reasonError !== undefined}
           isPending={command.isRunning}
           onPress={() => void submit()}
         >

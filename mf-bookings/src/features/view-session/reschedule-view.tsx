@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import {
   bookingTexts,
-  defaultDuration,
-  rescheduleByInstant,
   rescheduleDurations,
   reasonLimit,
   isTooLateToMove,
   type BookingView,
 } from '@tandem/contracts/bookings';
-import { useUnsavedInput, useUser, type PersonProps } from '@tandem/platform';
+import { useUser, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
@@ -22,21 +19,15 @@ import { MemberTimes } from '../../availability/member-times';
 import { PickDay } from '../../availability/pick-day';
 import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
+import { useMove } from '../../availability/use-move';
 import { useSlots } from '../../availability/use-slots';
 import { WhyNot } from '../../availability/why-not';
 import { bookingsApi } from '../../bookings.api';
-import { dropMove, keepMove, moveFor, type Move } from '../../drafts';
 import { useCommand } from '../../session/use-command';
-import { useKeptText } from '../../session/use-kept-text';
 import { otherSideOf } from '../../session/use-session-actions';
 import type { StepViewProps } from '../../session/cancel-view';
 import { moveLine } from '../../session/notice-lines';
 import { ViewFoot } from '../../session/view-foot';
-
-/** The session's own length where the list has it, else an hour (D-B60). */
-function startDuration(booking: BookingView): number {
-  return rescheduleDurations.find((minutes) => minutes === booking.duration) ?? defaultDuration;
-}
 
 /** Of a group's mentors only one is the session's: the others plan within the hours of that one (D-B107). */
 function plannedWith(booking: BookingView, viewerId: number): PersonProps {
@@ -44,43 +35,11 @@ function plannedWith(booking: BookingView, viewerId: number): PersonProps {
   return userId === viewerId ? otherSideOf(booking) : { userId, name, photoUrl, as: 'mentor' };
 }
 
-function useMove(booking: BookingView) {
-  const { id: userId } = useUser();
-  const [move, setMove] = useState<Move>(
-    () => moveFor(userId, booking.id) ?? { day: '', start: '', duration: startDuration(booking) },
-  );
-  const change = (part: Partial<Move>) => {
-    const next = { ...move, ...part };
-    keepMove(userId, booking.id, next);
-    setMove(next);
-  };
-  return { move, change, drop: () => dropMove(userId, booking.id) };
-}
-
 function useRescheduleForm(booking: BookingView) {
-  const { move, change, drop } = useMove(booking);
-  const { day, start, duration } = move;
-  const { text: reason, type: setReason, forget: forgetReason } = useKeptText('reschedule', booking.id);
+  const move = useMove(booking, 'participant');
   const person = plannedWith(booking, useUser().id);
-  const slots = useSlots({ person, duration, bookingId: booking.id });
-  const slot = slots.slotAt(start);
-  const reasonError = rescheduleByInstant.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
-  useUnsavedInput(day !== '' || reason !== '');
-  const forget = () => {
-    drop();
-    forgetReason();
-  };
-  return {
-    ...move,
-    change,
-    reason,
-    setReason,
-    reasonError,
-    forget,
-    person,
-    slots,
-    slot,
-  };
+  const slots = useSlots({ person, duration: move.duration, bookingId: booking.id });
+  return { ...move, person, slots, slot: slots.slotAt(move.start) };
 }
 
 /** Why it cannot be moved any more, where that was possible until just now. */

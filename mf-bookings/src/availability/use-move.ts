@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import {
+  defaultDuration,
+  rescheduleByInstant,
+  rescheduleDurations,
+  type BookingView,
+} from '@tandem/contracts/bookings';
+import { useUnsavedInput, useUser } from '@tandem/platform';
+import { moves, type Move, type Mover } from '../drafts';
+import { useKeptText } from '../session/use-kept-text';
+
+/** The session's own length where the list has it, else an hour (D-B60). */
+function lengthOf({ duration }: BookingView): number {
+  return rescheduleDurations.find((minutes) => minutes === duration) ?? defaultDuration;
+}
+
+const texts = { participant: 'reschedule', admin: 'admin-reschedule' } as const;
+
+/** Day, time, length and reason of a move, as far as they are chosen; they outlive Escape and a press beside the dialog. */
+export function useMove(booking: BookingView, by: Mover) {
+  const { id: userId } = useUser();
+  const kept = moves[by];
+  const [move, setMove] = useState<Move>(
+    () => kept.find(userId, booking.id) ?? { day: '', start: '', duration: lengthOf(booking) },
+  );
+  const { text: reason, type: setReason, forget: forgetReason } = useKeptText(texts[by], booking.id);
+  const reasonError = rescheduleByInstant.shape.reschedule_reason.safeParse(reason).error?.issues[0]?.message;
+  useUnsavedInput(move.day !== '' || reason !== '');
+  const change = (part: Partial<Move>) => {
+    const next = { ...move, ...part };
+    kept.keep(userId, booking.id, next);
+    setMove(next);
+  };
+  const forget = () => {
+    kept.drop(userId, booking.id);
+    forgetReason();
+  };
+  return { ...move, change, reason, setReason, reasonError, forget };
+}
