@@ -1,4 +1,5 @@
 import { keepText, readKept } from '@tandem/ui/kept-text';
+import type { OfflineForm } from './features/log-offline/offline-fields';
 import type { RequestForm } from './features/request-session/request-form';
 
 /** How long what was chosen and not sent is kept for the same person (D-B121). */
@@ -62,15 +63,19 @@ export interface Move {
   readonly duration: number;
 }
 
-function movesOf(kind: string) {
-  const keyOf = (userId: number, bookingId: number) => `bookings.${kind}.${SHAPE}.${userId}.${bookingId}`;
+/** What one person has filled in of one thing and not sent, kept like a request. */
+function keptOf<Values>(kind: string) {
+  const keyOf = (userId: number, about: number | string) => `bookings.${kind}.${SHAPE}.${userId}.${about}`;
   return {
-    find: (userId: number, bookingId: number) => keptFor<Move>(keyOf(userId, bookingId)),
-    keep: (userId: number, bookingId: number, move: Move) => keep(keyOf(userId, bookingId), move),
-    drop: (userId: number, bookingId: number) => keepText(keyOf(userId, bookingId), ''),
+    find: (userId: number, about: number | string) => keptFor<Values>(keyOf(userId, about)),
+    keep: (userId: number, about: number | string, values: Values) => keep(keyOf(userId, about), values),
+    drop: (userId: number, about: number | string) => keepText(keyOf(userId, about), ''),
   };
 }
 
-/** What was chosen and not sent, kept like a request. An admin may take part in the session too: a proposal and a decision are not mixed up. */
-export const moves = { participant: movesOf('move'), admin: movesOf('admin-move') };
+/** By session. An admin may take part in the session too: a proposal and a decision are not mixed up. */
+export const moves = { participant: keptOf<Move>('move'), admin: keptOf<Move>('admin-move') };
 export type Mover = keyof typeof moves;
+
+/** A past session that was not logged yet, by programme and for whom it is logged. */
+export const offlineDrafts = keptOf<OfflineForm>('offline');

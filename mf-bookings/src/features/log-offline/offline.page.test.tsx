@@ -7,6 +7,8 @@ import { choose, circle, data, backend, fill, logged, mei, setDay, show, submit 
 import AdminOfflinePage from './admin-offline.page';
 import OfflinePage from './offline.page';
 
+beforeEach(() => sessionStorage.clear());
+
 test('[B-080, B-086, B-087, B-088, B-230, D-B135, D-B224] a past session is sent with its place and time, and leads to the sessions to review', async () => {
   const { server, user } = show(portal);
   await fill(user);

@@ -18,7 +18,11 @@ export function ParticipantField({ form, data }: ParticipantFieldProps) {
   const { t } = useTranslation();
   const { programId } = useTenant();
   const [search, setSearch] = useState('');
-  const { typed, type, show } = useTyped('', setSearch);
+  const [nameBefore] = useState(() => {
+    const chosen = form.getValues('participant_id');
+    return data.program_participants.find(({ id }) => id === chosen)?.name ?? '';
+  });
+  const { typed, type, show } = useTyped(nameBefore, setSearch);
   const found = offlineApi.useBookingsOfflineDataQuery(
     { userId: data.user.id, programId, search },
     { refetchOnMountOrArgChange: OFFLINE_FRESH_SECONDS },

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { choose, circle, data, setDay, show, submit } from '../../testing/offline-form';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { choose, circle, data, fill, setDay, show, submit } from '../../testing/offline-form';
+
+beforeEach(() => sessionStorage.clear());
 
 test('[B-176, B-179] a refused form leads to what is missing first, and no list lies over the complaints that follow', async () => {
   const { server, user } = show();
@@ -18,4 +20,32 @@ test('[B-176, B-179] a refused form leads to what is missing first, and no list 
   await choose(user, 'Time', { text: '2:30 P', option: '2:30 PM' });
   await submit(user);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Key areas')));
+});
+
+test('[B-080] [D-B121] what was filled in is there again after leaving the page, asks for whoever is no longer found, and is gone once it is logged', async () => {
+  const chosen = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Participant' });
+  const { user } = show();
+  await fill(user);
+  cleanup();
+  const again = show();
+  expect((await chosen()).value).toBe('Mei Lin Tan');
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-05-10');
+  expect(screen.getByText('Mock Interview')).toBeTruthy();
+  expect(again.store.getState().session.unsavedForms).toBe(1);
+  cleanup();
+  const gone = show();
+  gone.server.on('GET /bookings/offline_sessions_data', () => ({ ...data, program_participants: [] }));
+  expect((await chosen()).value).toBe('');
+  await submit(gone.user);
+  expect(await screen.findByText('Select a participant')).toBeTruthy();
+  cleanup();
+  const last = show();
+  await choose(last.user, 'Participant', { text: 'Mei', option: /Mei Lin Tan/ });
+  await submit(last.user);
+  await waitFor(() => expect(last.server.asked('POST /bookings/offline_bookings')).toHaveLength(1));
+  await waitFor(() => expect(last.store.getState().session.unsavedForms).toBe(0));
+  cleanup();
+  show();
+  expect((await chosen()).value).toBe('');
+  expect(screen.queryByText('Mock Interview')).toBeNull();
 });

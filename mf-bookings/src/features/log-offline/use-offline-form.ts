@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
-import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput } from '@tandem/platform';
+import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput, useUser } from '@tandem/platform';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { offlineDrafts } from '../../drafts';
 import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
@@ -21,7 +22,23 @@ const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
   agenda_id: 'agenda_id',
 };
 
-/** The fields of a past session; a success leads to where the answer says, else to `landing` (B-094, B-230). */
+/** What was filled in of it before. Somebody who is not in the list cannot be shown, and is asked for again. */
+function useOfflineDraft({ user, program_participants: people }: OfflineData) {
+  const { id: userId } = useUser();
+  const { programId } = useTenant();
+  const about = `${programId}.${user.id}`;
+  const [draft] = useState(() => {
+    const kept = offlineDrafts.find(userId, about);
+    return kept && { ...kept, participant_id: people.find(({ id }) => id === kept.participant_id)?.id ?? '' };
+  });
+  return {
+    draft,
+    keep: (values: OfflineForm) => offlineDrafts.keep(userId, about, values),
+    drop: () => offlineDrafts.drop(userId, about),
+  };
+}
+
+/** The fields of a past session, which outlive leaving the page; a success leads to where the answer says, else to `landing` (B-094, B-230). */
 export function useOfflineForm(data: OfflineData, landing: string) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -29,16 +46,21 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   const { programId } = useTenant();
   const { timezone, user } = data;
   const today = dayIn(useServerClock().now(), timezone);
+  const { draft, keep, drop } = useOfflineDraft(data);
   const form = useForm<OfflineForm, unknown, FilledForm>({
     resolver: judgeAsked(zodResolver(offlineForm(today)), askedOf),
-    defaultValues: emptyForm,
+    defaultValues: { ...emptyForm, ...draft },
   });
   // A refusal leads to the first wrong field in the order of their registration, and some of them are drawn late.
   for (const name of Object.keys(emptyForm) as (keyof OfflineForm)[]) form.register(name);
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
   const [isDone, setDone] = useState(false);
   const { keyFor, saved } = useIdempotencyKey();
-  useUnsavedInput(form.formState.isDirty && !isDone);
+  useUnsavedInput((form.formState.isDirty || draft !== undefined) && !isDone);
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keep({ ...emptyForm, ...values } as OfflineForm));
+    return unsubscribe;
+  });
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     for (const [name, texts] of Object.entries(problem.errors ?? {})) {
@@ -54,6 +76,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
       const answer = await log({ booking, key: keyFor(booking) }).unwrap();
       saved();
       setDone(true);
+      drop();
       notify.success(t(answer.message));
       await goTo(placeOf(answer.redirectUrl) ?? landing);
     } catch (error) {

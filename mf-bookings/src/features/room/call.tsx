@@ -1,4 +1,4 @@
-import type { BookingView, RoomPerson, RoomText } from '@tandem/contracts/bookings';
+import { joinWindowMinutes, type BookingView, type RoomPerson, type RoomText } from '@tandem/contracts/bookings';
 import { Heading } from '@tandem/ui/aria';
 import { Banner } from '@tandem/ui/banner';
 import { IconButton } from '@tandem/ui/icon-button';
@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
+import { useNow } from '../../session/use-now';
 import { Controls, type PanelName } from './controls';
 import { DeviceFields, DeviceProblems, ProblemsInCall } from './device-fields';
 import { useDraft, type Draft } from './draft';
@@ -15,6 +16,7 @@ import { useNewTexts, useRoomNews } from './live-news';
 import type { OwnMedia } from './own-media';
 import { PeoplePanel } from './people-panel';
 import type { CallSnapshot, RoomCall } from './room-call';
+import { closesAt } from './room-state';
 import { Frame, Head, Middle, Overlay, Panel, Room, Scrolling, Stage, Waiting } from './room.styles';
 import { TextsPanel } from './texts-panel';
 import { namesOf, Tiles, type RoomNames } from './tiles';
@@ -102,6 +104,21 @@ function StandOfCall({ call: { status, people }, booking }: { call: CallSnapshot
   );
 }
 
+const MINUTE_MS = 60_000;
+
+/** From the agreed end on: how long there is left to say goodbye. */
+function SoonClosed({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const left = closesAt(booking) - useNow(1000).getTime();
+  if (left > joinWindowMinutes * MINUTE_MS) return null;
+  const count = Math.max(1, Math.ceil(left / MINUTE_MS));
+  return (
+    <Banner tone="warning" role="status">
+      {t('The time of this session is up. The room closes in {{count}} min.', { count })}
+    </Banner>
+  );
+}
+
 /** The conversation itself, over the whole window. */
 export function Call({ booking, call, media }: CallProps) {
   const { t } = useTranslation();
@@ -121,6 +138,7 @@ export function Call({ booking, call, media }: CallProps) {
           <Middle $hasPanel={panel !== null}>
             <Stage>
               <StandOfCall call={snapshot} booking={booking} />
+              <SoonClosed booking={booking} />
               <ProblemsInCall media={media} isScreenOnly={panel === 'devices'} />
               <Tiles call={snapshot} media={media} names={names} />
             </Stage>

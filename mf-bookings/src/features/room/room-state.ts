@@ -31,3 +31,6 @@ export function roomStateOf(booking: BookingView, now: Date): RoomState {
 
 /** When the room of a session opens. */
 export const opensAt = ({ start_time }: BookingView): number => Date.parse(start_time) - joinWindowMinutes * 60_000;
+
+/** When the server closes it, whoever is still inside. */
+export const closesAt = ({ end_time }: BookingView): number => Date.parse(end_time) + joinWindowMinutes * 60_000;

@@ -223,6 +223,18 @@ describe('in the room', () => {
     expect(screen.getByRole('button', { name: 'Join here' })).toBeTruthy();
   });
 
+  test('whoever talks on past the agreed end is told how long the room is still open', async () => {
+    await joined();
+    const note = /The room closes in/;
+    expect(screen.queryByText(note)).toBeNull();
+    learnServerTime('2026-05-12T13:00:30Z');
+    const told = await screen.findByText(note, {}, { timeout: 4000 });
+    expect(told.textContent).toBe('The time of this session is up. The room closes in 5 min.');
+    expect(told.closest('[role="status"]')).toBeTruthy();
+    learnServerTime('2026-05-12T13:04:10Z');
+    await waitFor(() => expect(screen.getByText(note).textContent).toMatch(/in 1 min\.$/), { timeout: 4000 });
+  });
+
   test('a session that ends under the conversation leads to the review', async () => {
     const { server, backend } = await joined();
     const rate_url = '/bookings/41/participants/92/feedback';
