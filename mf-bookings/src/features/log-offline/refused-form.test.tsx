@@ -22,6 +22,22 @@ test('[B-176, B-179] a refused form leads to what is missing first, and no list 
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Key areas')));
 });
 
+test('[B-081] [D-B121] a group that is gone meanwhile does not hold whoever returns to the form', async () => {
+  const { server, user } = show();
+  server.on('GET /bookings/offline_sessions_data', () => ({ ...data, groups: [circle] }));
+  await user.click(await screen.findByRole('radio', { name: 'Group' }));
+  await choose(user, 'Group', { text: 'Growth', option: '#4 Growth circle' });
+  cleanup();
+  const again = show();
+  await fill(again.user);
+  await submit(again.user);
+  await waitFor(() => expect(again.server.asked('POST /bookings/offline_bookings')).toHaveLength(1));
+  expect(again.server.asked('POST /bookings/offline_bookings')[0]?.body).toMatchObject({
+    booking_type: 'one_on_one',
+    group_id: null,
+  });
+});
+
 test('[B-080] [D-B121] what was filled in is there again after leaving the page, asks for whoever is no longer found, and is gone once it is logged', async () => {
   const chosen = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Participant' });
   const { user } = show();

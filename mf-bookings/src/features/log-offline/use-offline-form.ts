@@ -22,14 +22,24 @@ const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
   agenda_id: 'agenda_id',
 };
 
-/** What was filled in of it before. Somebody who is not in the list cannot be shown, and is asked for again. */
-function useOfflineDraft({ user, program_participants: people }: OfflineData) {
+/** Of what was filled in before what still holds: whoever cannot be shown any more, person or group, is asked for again. */
+function stillThere(kept: OfflineForm, { program_participants: people, groups }: OfflineData): OfflineForm {
+  const hasGroup = groups.some(({ id }) => id === kept.group_id);
+  return {
+    ...kept,
+    booking_type: groups.length > 0 ? kept.booking_type : 'one_on_one',
+    group_id: hasGroup ? kept.group_id : '',
+    participant_id: people.find(({ id }) => id === kept.participant_id)?.id ?? '',
+  };
+}
+
+function useOfflineDraft(data: OfflineData) {
   const { id: userId } = useUser();
   const { programId } = useTenant();
-  const about = `${programId}.${user.id}`;
+  const about = `${programId}.${data.user.id}`;
   const [draft] = useState(() => {
     const kept = offlineDrafts.find(userId, about);
-    return kept && { ...kept, participant_id: people.find(({ id }) => id === kept.participant_id)?.id ?? '' };
+    return kept && stillThere(kept, data);
   });
   return {
     draft,
