@@ -20,10 +20,11 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Milliseconds that the server takes for an answer; a test may change them on the way. */
+/** Milliseconds that the server takes for an answer, and whether it takes a recipient at all; a test may change them on the way. */
 export interface MailPace {
   recipient?: number;
   content?: number;
+  isRefusing?: boolean;
 }
 
 function addresses(field: AddressObject | AddressObject[] | undefined): string[] {
@@ -46,8 +47,10 @@ export async function openMailbox(dataFolder: string, at = 0, pace: MailPace = {
     onClose() {
       open -= 1;
     },
-    onRcptTo(_address, _session, done) {
-      setTimeout(done, pace.recipient ?? 0);
+    onRcptTo({ address }, _session, done) {
+      // As servers do, with the address and what it takes for its name.
+      const refusal = Object.assign(new Error(`5.1.1 <${address}>: no mailbox here`), { responseCode: 550 });
+      setTimeout(() => done(pace.isRefusing ? refusal : null), pace.recipient ?? 0);
     },
     onData(stream, _session, done) {
       simpleParser(stream)

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { startTestApp } from './harness.js';
 import { createTestDatabase, postgresUrl, type TestDatabase } from './databases.js';
-import { migrateDatabase, migrationSource } from '../src/kernel/database/prepare.js';
+import { eventually } from './faults/eventually.js';
+import { migrateDatabase, migrationSource, runMigrations } from '../src/kernel/database/prepare.js';
 import { kernelMigrations } from '../src/kernel/kernel.migrations.js';
 import { migrations } from '../src/migrations.js';
 import { accountsMigrations } from '../src/modules/accounts/index.js';
@@ -43,8 +46,21 @@ async function catalogue(runner: QueryRunner, schema: string): Promise<Map<strin
   return new Map(rows.map(({ kind, name, text }) => [`${kind} ${name}`, text]));
 }
 
+/** As the migrate command does it: in a transaction of its own, unless the step refuses one. */
+async function inItsTransaction(runner: QueryRunner, step: MigrationInterface, way: 'up' | 'down'): Promise<void> {
+  if (step.transaction === false) return step[way](runner);
+  await runner.startTransaction();
+  await step[way](runner);
+  await runner.commitTransaction();
+}
+
 /** Steps that change what other areas know, and no table. */
-const onlyTelling = ['TellReviewPrivacy1795030000029', 'TellGroups1795030000030', 'TellGoals1795030000131'];
+const onlyTelling = [
+  'TellReviewPrivacy1795030000029',
+  'TellGroups1795030000030',
+  'TellGoals1795030000131',
+  'TellReports1795050000151',
+];
 
 /** Other areas hold on to what the first steps made, so only those that came later go back. */
 test.each([
@@ -62,18 +78,16 @@ test.each([
     const runner = source.createQueryRunner();
     try {
       const before = await catalogue(runner, schema);
-      await runner.startTransaction();
       const steps: MigrationInterface[] = all.slice(kept).map((Step) => new Step());
       let left = before;
       for (const step of [...steps].reverse()) {
-        await step.down(runner);
+        await inItsTransaction(runner, step, 'down');
         const less = await catalogue(runner, schema);
         const { name } = step.constructor;
         if (!onlyTelling.includes(name)) expect([name, less]).not.toEqual([name, left]);
         left = less;
       }
-      for (const step of steps) await step.up(runner);
-      await runner.commitTransaction();
+      for (const step of steps) await inItsTransaction(runner, step, 'up');
       expect(await catalogue(runner, schema)).toEqual(before);
     } finally {
       await runner.release();
@@ -161,4 +175,111 @@ test('two migrate commands at once: one does all of it, the other waits and find
     await server.query(`drop database ${name} with (force)`);
     await server.end();
   }
+});
+
+class Widened1795050009999 implements MigrationInterface {
+  async up(q: QueryRunner): Promise<void> {
+    await q.query('alter table kernel.timer add column width integer');
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query('alter table kernel.timer drop column width');
+  }
+}
+
+/** As docs/add-a-feature.md tells it. */
+class Indexed1795050009998 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(q: QueryRunner): Promise<void> {
+    await q.query('set lock_timeout = 0');
+    await q.query('drop index concurrently if exists kernel.timer_tried');
+    await q.query('create index concurrently timer_tried on kernel.timer (attempts)');
+    await q.query('reset lock_timeout');
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query('drop index kernel.timer_tried');
+  }
+}
+
+describe('while somebody holds a table for long, as a backup does', () => {
+  let own: TestDatabase;
+  const clients: pg.Client[] = [];
+  async function client(): Promise<pg.Client> {
+    const opened = new pg.Client({ connectionString: own.urls.owner, statement_timeout: 4000 });
+    await opened.connect();
+    clients.push(opened);
+    return opened;
+  }
+  let reader: pg.Client;
+  beforeEach(async () => {
+    own = await createTestDatabase(migrations);
+    reader = await client();
+    await reader.query('begin; select from kernel.timer');
+  });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((one) => one.end()));
+    await own.drop();
+  });
+  const run = (Step: new () => MigrationInterface, tries = 100) =>
+    runMigrations(own.urls, [...migrations, Step], { tries, pause: 100 });
+  const waitingSql = `select from pg_locks where not granted and relation = 'kernel.timer'::regclass`;
+
+  test('a migration that changes it lets everybody else use it, and is done once that has ended', async () => {
+    const ran = run(Widened1795050009999);
+    const other = await client();
+    await eventually(async () => (await other.query(waitingSql)).rowCount, Boolean, 10);
+    await other.query('select from kernel.timer');
+    await reader.query('commit');
+    expect(await ran).toEqual(['Widened1795050009999']);
+  });
+
+  test('a migration that changes it gives up in the end, says why, and is done by the next command', async () => {
+    await expect(run(Widened1795050009999, 2)).rejects.toThrow(
+      'Widened1795050009999 changes a table that others have held for too long, such as a backup. Run the command again',
+    );
+    await reader.query('commit');
+    expect(await run(Widened1795050009999, 1)).toEqual(['Widened1795050009999']);
+  });
+
+  test('an index on it keeps nobody from writing, and is done once those have ended who wrote before', async () => {
+    const order = (key: string) =>
+      `insert into kernel.timer (kind, key, due_at, payload) values ('probe.indexed', '${key}', now(), '{}')`;
+    await reader.query(order('before'));
+    const ran = run(Indexed1795050009998, 1);
+    const other = await client();
+    await eventually(
+      async () =>
+        (
+          await other.query(
+            `select from pg_stat_progress_create_index where datname = current_database() and lockers_total > 0`,
+          )
+        ).rowCount,
+      Boolean,
+      10,
+    );
+    await other.query(order('meanwhile'));
+    await reader.query('commit');
+    expect(await ran).toEqual(['Indexed1795050009998']);
+  });
+});
+
+const sources = path.resolve(import.meta.dirname, '../src');
+
+/** Tables on which a migration makes an index while nobody can write to them; one that it makes itself is nobody's yet. */
+function blockedBy(file: string): (string | undefined)[] {
+  const text = readFileSync(path.join(sources, file), 'utf8');
+  const made = [...text.matchAll(/create table (?:if not exists )?([\w.]+)/g)].map(([, table]) => table);
+  const indexed = text.matchAll(/create (?:unique )?index (?!concurrently)(?:if not exists )?\w+\s+on ([\w.]+)/g);
+  return [...indexed].map(([, table]) => table).filter((table) => !made.includes(table));
+}
+
+test('since the end of November 2026 no migration keeps people from writing while it makes an index', () => {
+  expect(blockedBy('modules/bookings/migrations/20261126170000-status-order.ts')).toEqual(['bookings.booking']);
+  expect(blockedBy('kernel/migrations/20261118000000-kernel.ts')).toEqual([]);
+  const later = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(path.dirname(file)) === 'migrations' && path.basename(file) > '20261128',
+  );
+  expect(later.map((file) => [file, blockedBy(file)])).toEqual(later.map((file) => [file, []]));
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const quick = () => Object.assign(pace, { recipient: 0, content: 0 });
+const quick = () => Object.assign(pace, { recipient: 0, content: 0, isRefusing: false });
 afterEach(quick);
 
 const failuresOf = async () => (await app.worker.drain({ failures: true })).failures.length;
@@ -70,3 +70,14 @@ test('[F13, F21] a mail that went while its transaction was lost has had a try, 
   expect(copies).toHaveLength(mostTries);
   expect(new Set(copies).size).toBe(1);
 }, 30_000);
+
+test('what is kept of a mail that its server refuses names nobody', async () => {
+  pace.isRefusing = true;
+  await inTenant(app, 1).post('/probe/notes', { text: 'nobody there' });
+  expect(await failuresOf()).toBe(1);
+  const kept = await app.database.ops.row<{ last_error: string }>(
+    `select last_error from kernel.outbox_delivery d join kernel.outbox_message m on m.id = d.message_id
+     where d.subscription = 'probe.mail' order by m.id desc limit 1`,
+  );
+  expect(kept).toEqual({ last_error: 'The mail was refused: EENVELOPE 550 5.1.1' });
+});

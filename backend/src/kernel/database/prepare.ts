@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, MigrationExecutor, QueryFailedError, type MigrationInterface } from 'typeorm';
+import { logger } from '../log/log.js';
 
 export type MigrationClass = new () => MigrationInterface;
 
@@ -17,6 +19,15 @@ interface Login {
 const extensions = ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto', 'unaccent'];
 /** Advisory lock that lets only one migrate command work at a time: "tandem" in ASCII. */
 const migrateLock = '127961516172653';
+
+/**
+ * How long a statement of a migration waits for a table that others use. Whoever asks for that table meanwhile stands behind it, and the API gives
+ * a statement up after four seconds.
+ */
+const lockTimeout = '1s';
+
+/** How often a migration is begun that finds a table in use, with milliseconds between, in which those go on who stood behind it: 12 minutes. */
+const whileInUse = { tries: 120, pause: 5000 };
 
 function loginOf(url: string): Login {
   const { username, password } = new URL(url);
@@ -64,7 +75,7 @@ async function rolesAndExtensions(owner: pg.Client, urls: DatabaseUrls): Promise
 
 /** A connection of the owner on which migrations know the names of the roles. */
 export function migrationSource(urls: DatabaseUrls, migrations: readonly MigrationClass[]): DataSource {
-  const options = `-c tandem.app_role=${loginOf(urls.app).name} -c tandem.ops_role=${loginOf(urls.ops).name}`;
+  const roles = `-c tandem.app_role=${loginOf(urls.app).name} -c tandem.ops_role=${loginOf(urls.ops).name}`;
   return new DataSource({
     type: 'postgres',
     url: urls.owner,
@@ -73,7 +84,7 @@ export function migrationSource(urls: DatabaseUrls, migrations: readonly Migrati
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     installExtensions: false,
-    extra: { max: 2, options },
+    extra: { max: 2, options: `${roles} -c lock_timeout=${lockTimeout}` },
   });
 }
 
@@ -85,11 +96,50 @@ export function migrateDatabase(urls: DatabaseUrls, migrations: readonly Migrati
   });
 }
 
-/** What {@link migrateDatabase} does after the roles, which stay as they are. */
-export async function runMigrations(urls: DatabaseUrls, migrations: readonly MigrationClass[]): Promise<string[]> {
+/** lock_not_available, and deadlock_detected, which PostgreSQL looks for after as long a wait. */
+const isInUse = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  'code' in error.driverError &&
+  ['55P03', '40P01'].includes(String(error.driverError.code));
+
+/** Runs what has not run, and what finds a table in use again and again. @returns the names of all of it */
+async function runPending(source: DataSource, patience: typeof whileInUse): Promise<string[]> {
+  const pending = async () => (await new MigrationExecutor(source).getPendingMigrations()).map(({ name }) => name);
+  const all = await pending();
+  let [next, tries] = [all[0], 0];
+  while (next) {
+    try {
+      await source.runMigrations();
+      return all;
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      const [met] = await pending();
+      tries = met === next ? tries + 1 : 1;
+      next = met;
+      if (tries === patience.tries)
+        throw new Error(
+          `${met} changes a table that others have held for too long, such as a backup. Run the command again when that has ended.`,
+          { cause: error },
+        );
+      logger.warn({ migration: met, tries }, 'A migration waits for a table that is in use');
+      await pause(patience.pause);
+    }
+  }
+  return all;
+}
+
+/**
+ * What {@link migrateDatabase} does after the roles, which stay as they are.
+ * @throws Error where others held a table for longer than a migration waits for it
+ */
+export async function runMigrations(
+  urls: DatabaseUrls,
+  migrations: readonly MigrationClass[],
+  patience = whileInUse,
+): Promise<string[]> {
   const source = await migrationSource(urls, migrations).initialize();
   try {
-    return (await source.runMigrations()).map((migration) => migration.name);
+    return await runPending(source, patience);
   } finally {
     await source.destroy();
   }

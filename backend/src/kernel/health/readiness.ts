@@ -5,20 +5,38 @@ import { FileStore } from '../files/file-store.js';
 import { Database } from '../database/database.js';
 import { modelProviders } from '../language-model/language-model.js';
 import { RedisConnection } from '../redis/redis.js';
+import { Clock } from '../time/clock.js';
 import { zoneDataVersion } from '../time/zones.js';
+
+/** What the worker does, and what failed for good there. */
+interface Work {
+  /** Deliveries and timers that failed too often and wait for an operator. */
+  readonly given_up: Readonly<Record<'deliveries' | 'timers', number>>;
+  /** Seconds for which the oldest of each has been due; 0 where none is. */
+  readonly waiting: Readonly<Record<'deliveries' | 'timers', number>>;
+}
 
 /** What operators and load balancers are told; never data of anybody. */
 export interface Readiness {
   readonly status: 'ready' | 'unavailable';
   readonly checks: Readonly<Record<'database' | 'redis' | 'queue' | 'files', 'ok' | 'failed'>>;
-  /** Deliveries and timers that failed too often and wait for an operator; null while the database does not say. */
-  readonly given_up: Readonly<Record<'deliveries' | 'timers', number>> | null;
+  /** Null while the database does not say. */
+  readonly given_up: Work['given_up'] | null;
+  readonly waiting: Work['waiting'] | null;
   readonly adapters: Readonly<Record<string, string>>;
   readonly zone_data: string;
 }
 
-const givenUpSql = `select (select count(*)::int from kernel.outbox_delivery where dead_at is not null) as deliveries,
-  (select count(*)::int from kernel.timer where dead_at is not null) as timers`;
+const workSql = `select
+  json_build_object(
+    'deliveries', (select count(*) from kernel.outbox_delivery where dead_at is not null),
+    'timers', (select count(*) from kernel.timer where dead_at is not null)) as given_up,
+  json_build_object(
+    'deliveries', (select greatest(0, extract(epoch from clock_timestamp() - min(retry_at)))::int
+      from kernel.outbox_delivery where done_at is null and dead_at is null),
+    'timers', coalesce((select extract(epoch from least($1 - due_at, clock_timestamp() - retry_at))::int
+      from kernel.timer where dead_at is null and due_at <= $1 and (retry_at is null or retry_at <= clock_timestamp())
+      order by due_at limit 1), 0)) as waiting`;
 
 function languageModelOf({ languageModels }: Config): string {
   const set = modelProviders.filter((provider) => languageModels[provider] !== null);
@@ -39,6 +57,7 @@ export class ReadinessCheck {
     @Inject(Database) private readonly database: Database,
     @Inject(RedisConnection) private readonly redis: RedisConnection,
     @Inject(FileStore) private readonly files: FileStore,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   get isStopping(): boolean {
@@ -51,18 +70,19 @@ export class ReadinessCheck {
   }
 
   async read(): Promise<Readiness> {
-    const [database, redis, files, givenUp] = await Promise.all([
+    const [database, redis, files, work] = await Promise.all([
       this.passes(() => this.database.row('select 1 as up')),
       this.passes(() => this.redis.client.ping()),
       this.passes(() => this.files.check()),
-      this.database.row<NonNullable<Readiness['given_up']>>(givenUpSql).catch(() => null),
+      this.database.row<Work>(workSql, [this.clock.now()]).catch(() => null),
     ]);
     // Calls need PostgreSQL alone; without Redis nothing is lost, mails and reminders come later. Without files only they are missing.
     const ready = database === 'ok' && !this.stopping;
     return {
       status: ready ? 'ready' : 'unavailable',
       checks: { database, redis, queue: redis, files },
-      given_up: givenUp,
+      given_up: work?.given_up ?? null,
+      waiting: work?.waiting ?? null,
       adapters: {
         mail: this.config.smtpUrl ? 'smtp' : 'captured',
         whatsapp: this.config.whatsapp ? 'cloud' : 'logged',

@@ -18,6 +18,7 @@ const codes = new Set([
   'ESOCKET',
   'EDNS',
   'EAUTH',
+  'ETLS',
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { logger } from '../log/log.js';
 import { DueTimers } from '../outbox/due-timers.js';
@@ -13,6 +16,9 @@ const overdueBatch = 1000;
 
 /** A queue with more jobs than this is handed nothing again: they would mostly be the same deliveries. */
 const fewJobs = 20;
+
+/** Written after each round: a worker has no port, so by its age a container's probe sees whether the process goes on. */
+const signOfLife = path.join(tmpdir(), 'tandem-worker');
 
 interface Task {
   readonly name: string;
@@ -57,6 +63,8 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
         logger.warn({ err: error, task: task.name }, 'A round of the worker failed');
         return false;
       });
+      // Where it may not be written, as by a second account of one machine, no probe looks.
+      await writeFile(signOfLife, '').catch(() => undefined);
       if (!more) await rest(task.every, signal);
     }
   }
