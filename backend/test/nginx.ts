@@ -5,9 +5,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { eventually } from './faults/eventually.js';
 
-const template = path.resolve(import.meta.dirname, '../../deploy/nginx/tandem.conf.template');
+const shippedFile = (name: string) => readFile(path.resolve(import.meta.dirname, '../../deploy', name), 'utf8');
 
 /** The test command names the program that it found or fetched; elsewhere the machine's own is taken. */
 export const nginxProgram =
@@ -15,6 +16,8 @@ export const nginxProgram =
 
 export interface RunningNginx {
   readonly url: string;
+  /** The same by TLS, as the compose file has it; the certificate is one that nobody should trust. */
+  readonly secureUrl: string;
   /** What it complained of. */
   errors(): Promise<string>;
   close(): Promise<void>;
@@ -27,6 +30,14 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** Certificate, key and the shipped file that names them. */
+async function layOutTls(folder: string): Promise<string> {
+  const { cert, key } = tlsOptions();
+  await writeFile(path.join(folder, 'tls.crt'), String(cert));
+  await writeFile(path.join(folder, 'tls.key'), String(key));
+  return (await shippedFile('nginx/tls.conf')).replaceAll('/etc/nginx/tls/', `${folder}/`);
 }
 
 /** What the image of nginx brings along around the shipped file: here all of it lies in one folder. */
@@ -51,19 +62,20 @@ export async function startNginx(servers: readonly string[]): Promise<RunningNgi
   // Started by root, it works as another account.
   await chmod(folder, 0o755);
   await mkdir(path.join(folder, 'cache'));
-  const port = await freePort();
+  const [port, securePort] = [await freePort(), await freePort()];
+  const [, secure = ''] = /TANDEM_LISTEN: \d+ (.*)/.exec(await shippedFile('compose.yaml')) ?? [];
   const values: Record<string, string> = {
     TANDEM_API_SERVERS: servers.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
-    TANDEM_LISTEN: `127.0.0.1:${port}`,
+    TANDEM_LISTEN: `127.0.0.1:${port}; listen 127.0.0.1:${securePort} ${secure}`,
     TANDEM_PUBLIC_SCHEME: 'http',
     TANDEM_CACHE_FOLDER: path.join(folder, 'cache'),
   };
-  const shipped = (await readFile(template, 'utf8')).replace(
+  const shipped = (await shippedFile('nginx/tandem.conf.template')).replace(
     /\$\{(TANDEM_\w+)\}/g,
     (_, name) => values[String(name)] ?? '',
   );
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, around(folder, shipped));
+  await writeFile(file, around(folder, `${await layOutTls(folder)}${shipped}`));
   const errors = () => readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
   const args = ['-p', folder, '-c', file];
   const checked = spawnSync(nginxProgram, [...args, '-t'], { encoding: 'utf8' });
@@ -79,6 +91,7 @@ export async function startNginx(servers: readonly string[]): Promise<RunningNgi
   await eventually(answers, Boolean, 10);
   return {
     url,
+    secureUrl: `https://127.0.0.1:${securePort}`,
     errors,
     close: async () => {
       child.kill('SIGTERM');

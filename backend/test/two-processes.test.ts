@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
 import path from 'node:path';
 import type { NotificationList } from '@tandem/contracts/notifications';
 import { openSessionWorld, spacedStart, type SessionWorld } from '../src/modules/bookings/testing/session-world.js';
@@ -208,6 +210,15 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
     expect(await bellsOf(pairs)).toEqual(pairs.map(asked));
   }, 180_000);
 
+  test('over TLS it speaks HTTP/2, in which the calls and streams of all pages of a browser share one connection', async () => {
+    const session = connect(proxy.secureUrl, { rejectUnauthorized: false });
+    await once(session, 'connect');
+    const call = session.request({ ':path': '/api/ready' }).resume();
+    const [headers] = (await once(call, 'response')) as [Record<string, unknown>];
+    expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+    session.close();
+  });
+
   test('[D-S6] builds are served while no process answers, calls are told to wait', async () => {
     const folder = path.join(app.config.dataFolder, 'remotes', 'mf-kept', '1.0.0');
     await mkdir(folder, { recursive: true });
@@ -221,5 +232,11 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
     const refused = await new Api(proxy.url).get('/sessions');
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toBe('2');
+  });
+
+  test('a key in an address is not in what it writes about a call that found no process', async () => {
+    const key = 'key-of-a-calendar';
+    expect((await new Api(proxy.url).get(`/calendars/feeds/${key}.ics`)).status).toBe(503);
+    expect(await proxy.errors()).not.toContain(key);
   });
 });

@@ -151,6 +151,27 @@ test('the compose file asks the API how it does exactly as the image does', () =
   assert.deepEqual(compose.services.api.healthcheck.test, ['CMD', ...JSON.parse(words)]);
 });
 
+test('compose file and chart look after a worker in the same way', () => {
+  const {
+    test: [, ...looked],
+  } = compose.services.worker.healthcheck;
+  const [, words] = /exec: \{ command: (\[.*\]) \}/.exec(chart('templates', 'worker.yaml'));
+  assert.deepEqual(parse(words), looked);
+});
+
+test('what is filled in by hand are the variables of the configuration, none of nginx itself, and each is explained', () => {
+  const guide = read('nginx', 'README.md');
+  const filled = [...guide.matchAll(/envsubst '([^']+)'/g)].map(([, names]) => names.replaceAll('$', '').split(' '));
+  const asked = ['tandem', 'proxy'].map((name) => [
+    ...new Set([...read('nginx', `${name}.conf.template`).matchAll(/\$\{(\w+)\}/g)].map(([, variable]) => variable)),
+  ]);
+  assert.deepEqual(
+    filled.map((names) => names.sort()),
+    asked.map((names) => names.sort()),
+  );
+  for (const name of asked.flat()) assert.ok(guide.includes(`| \`${name}\` |`), name);
+});
+
 test('what may be uploaded passes the ingress, and a call that met a dead pod is asked for again', () => {
   const values = parse(chart('values.yaml'));
   const [, most] = /client_max_body_size (\w+);/.exec(read('nginx', 'tandem.conf.template'));

@@ -10,12 +10,8 @@ import { refuseHalves } from './whole-settings.js';
 
 export type AppEnv = Environment['APP_ENV'];
 
-function list(text: string): readonly string[] {
-  return text.split(/[\s,]+/).filter((part) => part !== '');
-}
-
 /** Where `npm run dev -- <remote> --against` serves a remote on the developer's own machine. */
-const developersOrigins = [4201, 4202, 4203, 4204].map((port) => `http://localhost:${port}`).join(' ');
+const developersOrigins = [4201, 4202, 4203, 4204].map((port) => `http://localhost:${port}`);
 
 function hostAndPortal(text: string): [host: string, portal: string] {
   const [host = '', portal = ''] = text.split('=');
@@ -139,7 +135,7 @@ export class Config {
   constructor(values: Environment) {
     this.appEnv = values.APP_ENV;
     this.productName = values.PRODUCT_NAME;
-    this.publicOrigin = values.PUBLIC_ORIGIN.replace(/\/+$/, '');
+    this.publicOrigin = values.PUBLIC_ORIGIN;
     this.port = values.PORT;
     this.host = values.HOST;
     this.dataFolder = path.resolve(values.DATA_FOLDER);
@@ -162,8 +158,8 @@ export class Config {
     [this.paymentOrigins, this.cookieDomain] = [values.PAYMENT_ORIGINS, values.COOKIE_DOMAIN ?? null];
     this.firstSuperadmin = firstSuperadmin(values);
     this.secrets = { jwt: values.JWT_SECRET, refresh: values.REFRESH_SECRET, csrf: values.CSRF_SECRET };
-    this.corsOrigins = list(values.CORS_ORIGINS);
-    this.remoteOrigins = list(values.REMOTE_ORIGINS ?? (values.APP_ENV === 'local' ? developersOrigins : ''));
+    this.corsOrigins = values.CORS_ORIGINS;
+    this.remoteOrigins = values.REMOTE_ORIGINS ?? (values.APP_ENV === 'local' ? developersOrigins : []);
     this.portalHosts = new Map(values.PORTAL_HOSTS.map(hostAndPortal));
     this.framedPages = new Map(values.FRAMED_PAGES.map((page) => [page.path.toLowerCase(), page]));
     this.videoRoomUrl = values.VIDEO_ROOM_URL?.replace(/\/+$/, '') ?? null;

@@ -34,43 +34,57 @@ const framedPages = json.pipe(
   ),
 );
 
-/** Hosts that belong to one portal, `mentoring.acme.com=acme/leaders`, by commas or spaces. */
-const portalHosts = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(
+/** Several values, by commas or spaces. */
+const several = z.string().transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''));
+
+/** Hosts that belong to one portal, `mentoring.acme.com=acme/leaders`. */
+const portalHosts = several.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9.-]+(:\d+)?=[a-z0-9_-]+\/[a-z0-9_-]+$/i,
+        'must be hosts with their portals, such as mentoring.example.org=acme/leaders',
+      ),
+  ),
+);
+
+/** Whether an address is nothing but an origin, as browsers write that: what is written otherwise would never match. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const isHttpsOrigin = (text: string): boolean => text.startsWith('https:') && isOrigin(text);
+
+const asBrowsersWriteIt = 'in lower case, with http:// or https://, without a path, a wildcard and the usual port';
+
+const withoutSlash = z.string().transform((address) => address.replace(/\/+$/, ''));
+
+/** The product's own origin. */
+const ownOrigin = withoutSlash.refine(
+  isOrigin,
+  `must be an origin such as https://mentoring.example.org, ${asBrowsersWriteIt}`,
+);
+
+/** Origins of other sites. */
+const origins = several.pipe(
+  z.array(withoutSlash.refine(isOrigin, `must be origins such as https://www.example.com, ${asBrowsersWriteIt}`)),
+);
+
+const httpsOrigins = several.pipe(
+  z.array(z.string().refine(isHttpsOrigin, 'must be origins such as https://pay.example.com, without a path')),
+);
+
+/** Addresses of servers that help browsers to reach each other. */
+const serverList = (schemes: string) =>
+  several.pipe(
     z.array(
       z
         .string()
-        .regex(
-          /^[a-z0-9.-]+(:\d+)?=[a-z0-9_-]+\/[a-z0-9_-]+$/i,
-          'must be hosts with their portals, such as mentoring.example.org=acme/leaders',
-        ),
+        .regex(new RegExp(`^(${schemes}):[^/]+$`), `must be addresses such as ${schemes.split('|')[0]}:host:3478`),
     ),
   );
 
-/** Whether an address is nothing but an origin, as browsers write that: what is written otherwise would never match. */
-const isHttpsOrigin = (text: string): boolean =>
-  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-
-/** Origins of other sites, by commas or spaces. */
-const httpsOrigins = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(z.array(z.string().refine(isHttpsOrigin, 'must be origins such as https://pay.example.com, without a path')));
-
-/** Addresses of servers that help browsers to reach each other, by commas or spaces. */
-const serverList = (schemes: string) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(new RegExp(`^(${schemes}):[^/]+$`), `must be addresses such as ${schemes.split('|')[0]}:host:3478`),
-      ),
-    );
+const isMailServer = (text: string): boolean => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
 
 export type LimitOverrides = z.output<typeof limits>;
 
@@ -85,7 +99,7 @@ export const localDefaults = {
 export const environment = z.object({
   APP_ENV: z.enum(['local', 'test', 'production']).default('local'),
   PRODUCT_NAME: z.string().min(1).default('Tandem'),
-  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  PUBLIC_ORIGIN: ownOrigin.default('http://localhost:3000'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_FOLDER: z.string().min(1).default('.tandem'),
@@ -106,7 +120,10 @@ export const environment = z.object({
       'must look like redis://host:6379 or redis+sentinel://:password@host:26379,host:26379/name',
     ),
   REDIS_PREFIX: z.string().default('tandem'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://user:password@host:465')
+    .optional(),
   MAIL_FROM: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be an id of digits').optional(),
   WHATSAPP_ACCESS_TOKEN: headerValue.optional(),
@@ -146,8 +163,8 @@ export const environment = z.object({
   JWT_SECRET: z.string().default(localDefaults.jwt),
   REFRESH_SECRET: z.string().default(localDefaults.refresh),
   CSRF_SECRET: z.string().default(localDefaults.csrf),
-  CORS_ORIGINS: z.string().default(''),
-  REMOTE_ORIGINS: z.string().optional(),
+  CORS_ORIGINS: origins.default([]),
+  REMOTE_ORIGINS: origins.optional(),
   PORTAL_HOSTS: portalHosts.default([]),
   FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
@@ -156,7 +173,7 @@ export const environment = z.object({
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: flag.default(false),
   LIMITS: limits.default({}),
-  RELEASE_ERROR_PERCENT: z.coerce.number().min(1).max(100).default(10),
+  RELEASE_ERROR_PERCENT: z.coerce.number().min(1).max(99).default(10),
   RELEASE_ERROR_WITNESSES: count.default(3),
   TELEMETRY_PERCENT: z.coerce.number().min(0).max(100).default(100),
   WORKER_CONCURRENCY: count.default(4),
