@@ -83,6 +83,6 @@ export async function findBrowser(supervisor, ways = [installPackage, fetchPlayw
   for (const fetchOne of ways) found ??= await fetchOne(supervisor);
   if (found) return found;
   throw new Refusal(
-    'The browser tests need a Chromium, and none could be found or fetched. Install chromium, or set TANDEM_CHROMIUM to its program.',
+    'A Chromium is needed, and there is none. Run npx playwright install --with-deps chromium, install one of the system, or set TANDEM_CHROMIUM to its program.',
   );
 }

@@ -8,6 +8,7 @@ import { describeBuild, isShallow } from './release/describe.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
 import { localDesk } from './release/local-desk.mjs';
+import { requirePrepared } from './release/prepared.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { checkShellInBrowser } from './release/shell-in-browser.mjs';
 import { printHistory, printStatus, rolloutLine } from './release/print.mjs';
@@ -31,7 +32,7 @@ const help = `Ships one front end alone, hands versions out, and takes them back
 
 Options
   --reason <text>    stands in the history
-  --leave-behind     with the shell: hands it out although versions of remotes that people have speak another contract
+  --leave-behind     with the shell, released or promoted: hands it out although versions of remotes that people have speak another contract
   --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
@@ -56,6 +57,7 @@ async function both(...works) {
 }
 
 async function ship(desk, { name, folder, rollout, leaveBehind }) {
+  await requirePrepared();
   // Whoever takes something back does not wait for what builds.
   const [{ buildAlone }, { checkTypes }] = await Promise.all([
     import('./release/build-alone.mjs'),
@@ -111,8 +113,11 @@ const said = (answer, print) => ({ answer, text: print(answer) });
 const acts = {
   ship,
   'all-built': shipAllBuilt,
-  promote: async (desk, { name, version, rollout }) =>
-    said(await desk.promote(name, { version, ...rollout }), rolloutLine),
+  promote: async (desk, { name, version, rollout, leaveBehind }) =>
+    said(
+      await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }),
+      rolloutLine,
+    ),
   rollback: async (desk, { name, rollout }) => said(await desk.rollback(name, rollout), rolloutLine),
   cancel: async (desk, { name, rollout }) => said(await desk.cancel(name, rollout), rolloutLine),
   unpin: async (desk, { name, rollout }) => said(await desk.unpin(name, rollout), rolloutLine),

@@ -37,7 +37,8 @@ export async function developAgainst([name, ...others], address) {
     const against = originOf(address);
     const own = `http://localhost:${port}`;
     await requireAllowed(against, own);
-    await supervised(fromRoot('node_modules/.cache/tandem-dev', name), async (supervisor) => {
+    // Not in node_modules, which an install takes away.
+    await supervised(fromRoot('data/dev', name), async (supervisor) => {
       await install(supervisor);
       const dist = path.join(fromRoot(name), 'dist');
       await serveBuild({ dist, port, origin: against });

@@ -40,7 +40,7 @@ const rollout = ['share', 'every', ...audience];
 
 /** The words that each act takes after its own, and the options that mean something to it. */
 const acts = {
-  promote: { words: ['name', 'version'], options: rollout },
+  promote: { words: ['name', 'version'], options: [...rollout, 'leave-behind'] },
   rollback: { words: ['name'], options: audience },
   cancel: { words: ['name'], options: ['reason'] },
   unpin: { words: ['name'], options: audience },
@@ -195,6 +195,6 @@ export function readCall(args) {
   requireSense(act, name, wanted);
   const { folder, from, json = false, 'leave-behind': leaveBehind = false } = values;
   if (act === 'all-built' && isForSome(wanted)) requireNoShell(folderOfBuilds(from));
-  if (leaveBehind && name !== 'shell') throw new Misuse('--leave-behind is for a release of the shell.');
+  if (leaveBehind && name !== 'shell') throw new Misuse('--leave-behind is for the shell alone.');
   return { act, name, version, rollout: wanted, folder, from, leaveBehind, json, server };
 }

@@ -60,7 +60,9 @@ const wrong = [
   [['--all-built', '--from', withShell, '--programme', 'acme/leaders'], shellBeside],
   [['--all-built', '--from', withShell, '--enterprise', 'acme'], shellBeside],
   [['--all-built', '--from', withShell, '--share', '5', '--reason', 'Try it'], shellBeside],
-  [['mf-events', '--leave-behind'], /--leave-behind is for a release of the shell/],
+  [['mf-events', '--leave-behind'], /--leave-behind is for the shell alone/],
+  [['promote', 'mf-events', '1.0.0-0a1b2c3d', '--leave-behind'], /--leave-behind is for the shell alone/],
+  [['rollback', 'shell', '--leave-behind'], /--leave-behind means nothing to rollback/],
   [['--all-built', '--leave-behind'], /--leave-behind means nothing to all-built/],
   [['mf-events', '--from', 'elsewhere'], /--from means nothing to a release of one front end/],
 ];
@@ -80,6 +82,7 @@ for (const args of [
   ['--all-built', '--from', remotesAlone, '--programme', 'acme/leaders'],
   ['--all-built', '--from', remotesAlone, '--share', '5'],
   ['shell', '--leave-behind'],
+  ['promote', 'shell', '1.0.0-0a1b2c3d', '--leave-behind'],
 ])
   test(`called well, it looks for an installation: ${args.join(' ').replace(folder, '')}`, () => {
     const { status, stderr } = release(...args);

@@ -1,17 +1,8 @@
 // Which versions of remotes a new shell has to run, and what is said of those that it cannot.
 import { Refusal } from '../output.mjs';
 
-/** Pins that are named; where there are more, they are counted. */
-const pinsNamed = 3;
-
-/** Who has a version, in words: 5 % of the people, pinned for acme/leaders. */
-export function holdersOf({ share, pins }) {
-  const more = pins.length > pinsNamed ? ` and ${pins.length - pinsNamed} more` : '';
-  return [
-    ...(share === null ? [] : [share === 100 ? 'everybody' : `${share} % of the people`]),
-    ...(pins.length === 0 ? [] : [`pinned for ${pins.slice(0, pinsNamed).join(', ')}${more}`]),
-  ].join(', ');
-}
+/** Who has a version, as the installation says it in words; an older one only tells that somebody has. */
+export const holdersOf = ({ holders = 'in use' }) => holders;
 
 const lineOf = (version) =>
   `  ${version.name} ${version.version}, contract ${version.meta.contract} (${holdersOf(version)})`;

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { fromRoot } from '../repository.mjs';
 import { remoteDesk } from './remote-desk.mjs';
 
 /** A server that sends everybody to another address, as one does that only speaks https. */
@@ -33,6 +37,27 @@ test('a server that cannot be asked is named with the reason', async () => {
     message: /^http:\/\/127\.0\.0\.1:1 does not answer \((bad port|ECONNREFUSED)\)\.$/,
   });
 });
+
+for (const [options, sent] of [
+  [['--leave-behind'], { leave_behind: true }],
+  [[], {}],
+])
+  test(`a shell is promoted as it is asked for: promote shell ${options}`, async (context) => {
+    const version = '1.0.0-0a1b2c3d';
+    const bodies = [];
+    const server = createServer(async (request, response) => {
+      bodies.push([request.url, await json(request)]);
+      response.end(JSON.stringify({ name: 'shell', versions: [{ version, share: 100 }], changed: true }));
+    }).listen(0, '127.0.0.1');
+    context.after(() => server.close());
+    await once(server, 'listening');
+    const to = ['--server', `http://127.0.0.1:${server.address().port}`];
+    const env = { ...process.env, TANDEM_RELEASE_TOKEN: 'tandem_release_test' };
+    const args = [fromRoot('tools/release.mjs'), 'promote', 'shell', version, ...options, ...to];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    assert.equal(stdout, `shell: ${version}\n`);
+    assert.deepEqual(bodies, [['/api/v1/releases/shell/promote', { version, ...sent }]]);
+  });
 
 for (const status of [301, 302, 308])
   test(`a server that answers ${status} is not followed with the token, and the address to name is said`, async (context) => {

@@ -29,13 +29,13 @@ function holds(file, twin, hash) {
   }
 }
 
-/** A build that was changed since it was made would be refused by every browser. @throws Refusal */
-function verify(folder, files) {
+/** A file that was changed since it was made would be refused by every browser. @throws Refusal that ends with what helps */
+function verify(folder, files, help) {
   for (const [file, hash] of Object.entries(files))
     for (const twin of twins) {
       const isThere = twin === '' || existsSync(path.join(folder, `${file}${twin}`));
       if (isThere && !holds(path.join(folder, file), twin, hash))
-        throw new Refusal(`${file}${twin} is missing or not what the build made. Build it again.`);
+        throw new Refusal(`${file}${twin} is missing or not what the build made. ${help}`);
     }
 }
 
@@ -61,18 +61,20 @@ function place(incomplete, target) {
 }
 
 /**
- * Copies a build to its versioned folder, complete and as it was made or not at all. A version that is there already is left as it is.
+ * Copies a build to its versioned folder, complete and as it was made or not at all. A version that is there already is left as it is, and has to be
+ * the same.
  * @returns the release in the registry's form. @throws Refusal
  */
 export function upload(dist, dataFolder) {
   const { place: folder, release } = describeBuild(dist);
   const target = path.join(dataFolder, folder);
-  if (!existsSync(target)) {
+  if (existsSync(target)) verify(target, release.files, `Remove ${target} and release it again.`);
+  else {
     const incomplete = `${target}.part-${process.pid}`;
     rmSync(incomplete, { recursive: true, force: true });
     copyFiles(dist, Object.keys(release.files), incomplete);
     try {
-      verify(incomplete, release.files);
+      verify(incomplete, release.files, 'Build it again.');
       place(incomplete, target);
     } finally {
       rmSync(incomplete, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -65,9 +66,28 @@ test('a build lies under its version, with its compressed twins and without its 
 });
 
 test('a version that is there is never changed', () => {
-  upload(build('second', 'two'), data);
+  upload(build('again', 'one'), data);
+  assert.throws(
+    () => upload(build('second', 'two'), data),
+    /^Error: js\/page\.js is missing or not what the build made/,
+  );
   assert.equal(readFileSync(page, 'utf8'), 'one');
 });
+
+for (const [what, damage] of [
+  ['lost a file', (file) => rmSync(file)],
+  ['has a changed one', (file) => writeFileSync(file, 'onE')],
+])
+  test(`a version that is there and ${what} is told with its folder, and comes again once that is removed`, () => {
+    const [dist, place] = [build('whole', 'one'), path.join(folder, `damaged there, it ${what}`)];
+    const target = path.join(place, 'remotes/mf-events/1.0.0-0a1b2c3d');
+    upload(dist, place);
+    damage(path.join(target, 'js/page.js'));
+    assert.throws(() => upload(dist, place), { message: new RegExp(`Remove ${target} and release it again\\.$`) });
+    rmSync(target, { recursive: true });
+    upload(dist, place);
+    assert.equal(readFileSync(path.join(target, 'js/page.js'), 'utf8'), 'one');
+  });
 
 for (const [what, damage] of [
   ['misses a file', (file) => rmSync(file)],
@@ -89,10 +109,15 @@ test('two commands that release the same build at once both succeed, and nothing
   const killed = path.join(beside, '1.0.0-0a1b2c3d.part-1');
   mkdirSync(killed, { recursive: true });
   utimesSync(killed, 0, 0);
-  const program = `import { upload } from ${JSON.stringify(fromRoot('tools/release/upload.mjs'))};
-    await new Promise((resolve) => setTimeout(resolve, ${Date.now() + 700} - Date.now()));
+  const program = `import { once } from 'node:events';
+    import { upload } from ${JSON.stringify(fromRoot('tools/release/upload.mjs'))};
+    console.log('ready');
+    await once(process.stdin, 'data');
     upload(${JSON.stringify(dist)}, ${JSON.stringify(shared)});`;
   const args = ['--input-type=module', '--eval', program];
-  await Promise.all(Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args)));
+  const runs = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, args));
+  await Promise.all(runs.map((run) => Promise.race([run, once(run.child.stdout, 'data')])));
+  for (const { child } of runs) child.stdin.end('go');
+  await Promise.all(runs);
   assert.deepEqual(readdirSync(beside), ['1.0.0-0a1b2c3d']);
 });
