@@ -31,6 +31,17 @@ describe.each(['disk', 's3'])('a front end on %s', (kind) => {
     await writeFile(lost, script);
     expect((await register(build)).status).toBe(200);
   });
+
+  test('a released build of which a file was changed is not released again, and the refusal says what helps', async () => {
+    const { name, build, send, register } = await shipped(place.app);
+    const changed = path.join(place.app.config.dataFolder, 'remotes', name, build.version, 'js/main.js');
+    await writeFile(changed, 'changed');
+    await send(build.version, 'js/main.js', script);
+    const what = 'js/main.js is not what its hash says. Put it back from a backup, or hand out another version.';
+    expect(await register(build)).toMatchObject({ status: 503, body: damaged(build, what) });
+    await writeFile(changed, script);
+    expect((await register(build)).status).toBe(200);
+  });
 });
 
 describe('an object store', () => {

@@ -26,12 +26,13 @@ function hashFiles(dist, names) {
   return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(path.join(dist, name)))]));
 }
 
-function contentHash(files) {
+/** Of the files, and of what the registry is told beside them: a version stands for both. */
+function contentHash(files, told) {
   const listing = Object.entries(files).map(([name, integrity]) => `${name} ${integrity}\n`);
-  return createHash('sha256').update(listing.join('')).digest('hex').slice(0, 8);
+  return createHash('sha256').update(listing.join('')).update(JSON.stringify(told)).digest('hex').slice(0, 8);
 }
 
-/** Finishes a build: names its version after its content, lists every file with its hash, writes the compressed twins. */
+/** Finishes a build: names its version after its content and what is told of it, lists every file with its hash, writes the compressed twins. */
 export class ReleasePlugin {
   constructor(folder) {
     this.folder = folder;
@@ -55,8 +56,11 @@ export class ReleasePlugin {
     const names = filesUnder(dist).filter(
       (file) => !file.startsWith('maps/') && !TWIN.test(file) && file !== 'release.json',
     );
-    const version = `${semver}-${contentHash(hashFiles(dist, names))}`;
     const isShell = names.includes('index.html');
+    const told = isShell
+      ? { contract: CONTRACT }
+      : { extras: { meta: { ...this.metaOf(compilation), needs: usedOfContract(compilation) } } };
+    const version = `${semver}-${contentHash(hashFiles(dist, names), told)}`;
     if (isShell) this.nameFolder(path.join(dist, 'index.html'), `/shell/${version}/`);
     await packTwins(dist, compressing ? names : []);
     const release = {
@@ -64,9 +68,7 @@ export class ReleasePlugin {
       version,
       manifest: isShell ? 'index.html' : 'mf-manifest.json',
       files: hashFiles(dist, names),
-      ...(isShell
-        ? { contract: CONTRACT }
-        : { extras: { meta: { ...this.metaOf(compilation), needs: usedOfContract(compilation) } } }),
+      ...told,
     };
     writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }

@@ -1,12 +1,20 @@
 import { overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
-import { readBoot, type PlatformStore } from '@tandem/platform/host';
+import { platformApi, readBoot, type PlatformStore } from '@tandem/platform/host';
 import { rightOf } from './overrides';
 import { remotesOf, type PresentRemote, type RegisteredRemote } from './registered-remote';
 import type { Releases } from './releases-context';
 
 const KEY = 'tandem.remotes';
+/** How long a page that is being loaded waits for the registry. */
 const TIME_LIMIT_MS = 2_500;
+
+/** Versions are handed out by programme and by person: in any other place an answer tells of somebody else's. */
+interface Place {
+  readonly programId: number | null;
+  /** Null where nobody has signed in. */
+  readonly userId: number | null;
+}
 
 /** The registry's answer, and what the server said beside it. */
 interface Told {
@@ -40,26 +48,19 @@ export function isDiscovery(value: unknown): value is Discovery {
   );
 }
 
-function readJson(text: string | null | undefined): Discovery | null {
+/** The last good answer that this browser was given in the same place. */
+function lastGoodAnswer({ programId, userId }: Place): Discovery | null {
   try {
-    const value: unknown = text ? JSON.parse(text) : null;
-    return isDiscovery(value) ? value : null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Place> & { readonly answer?: unknown };
+    return kept.programId === programId && kept.userId === userId && isDiscovery(kept.answer) ? kept.answer : null;
   } catch {
     return null;
   }
 }
 
-function lastGoodAnswer(): Discovery | null {
+function remember(place: Place, answer: Discovery): void {
   try {
-    return readJson(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
-function remember(answer: Discovery): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(answer));
+    localStorage.setItem(KEY, JSON.stringify({ ...place, answer }));
   } catch {
     // A closed or full storage costs the memory of this answer, not the answer.
   }
@@ -68,37 +69,64 @@ function remember(answer: Discovery): void {
 /** Nothing of a remote runs whose manifest has no hash: an answer of such alone is worth less than the last good one. */
 const isPromised = ({ url, hashes }: RegisteredRemote): boolean => hashes.has(url);
 
+/** Where the page is by now; null where nobody can say who is there. The frame asks who it is in any case, and shares the answer. */
+async function placeOf(store: PlatformStore): Promise<Place | null> {
+  const { session, tenant } = store.getState();
+  const programId = tenant?.programId ?? null;
+  if (session.status !== 'signed-in') return { programId, userId: null };
+  const { initiate } = platformApi.endpoints.platformCurrentUser;
+  const { data } = await store.dispatch(initiate(programId, { subscribe: false }));
+  return data ? { programId, userId: data.id } : null;
+}
+
 async function ask(store: PlatformStore): Promise<Told | null> {
   const call = store.dispatch(
     discoveryApi.endpoints.shellRemotes.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
-  const told = await Promise.race([call.unwrap().catch(() => null), tooLate]);
+  const told = await call.unwrap().catch(() => null);
   return told && isDiscovery(told.answer) && remotesOf(told.answer).some(isPromised) ? told : null;
+}
+
+/** Asks the registry, and keeps for later what it says, however late that is; null when it gives no usable answer. */
+async function hear(store: PlatformStore, { shell }: Releases): Promise<Told | null> {
+  const place = placeOf(store);
+  const told = await ask(store);
+  if (!told) return null;
+  void place.then((known) => known && remember(known, told.answer));
+  shell.learn(told.shell);
+  return told;
+}
+
+function remotesIn(
+  { answer, overrideRight }: Told,
+  overrides: Releases['overrides'],
+  present?: PresentRemote,
+): Promise<readonly RegisteredRemote[]> {
+  overrides.grant(rightOf(overrideRight));
+  return overrides.applyTo(remotesOf(answer, present));
 }
 
 /** What the registry hands out by now; null when it gives no usable answer. An entry that makes no sense leaves what is `present`. */
 export async function askForRemotes(
   store: PlatformStore,
-  { shell, overrides }: Releases,
+  releases: Releases,
   present?: PresentRemote,
 ): Promise<readonly RegisteredRemote[] | null> {
-  const told = await ask(store);
-  if (!told) return null;
-  remember(told.answer);
-  shell.learn(told.shell);
-  overrides.grant(rightOf(told.overrideRight));
-  return overrides.applyTo(remotesOf(told.answer, present));
+  const told = await hear(store, releases);
+  return told && remotesIn(told, releases.overrides, present);
 }
 
 /**
- * Which remotes there are, and in which version this person gets each: the registry's answer, else the last good one of this
- * browser, else the one that came with the page. Overrides need the registry's own word.
+ * Which remotes there are, and in which version this person gets each: the registry's answer, else the last good one that this browser was given for
+ * them in this programme, else the one that came with the page. Overrides need the registry's own word.
  */
 export async function discoverRemotes(store: PlatformStore, releases: Releases): Promise<readonly RegisteredRemote[]> {
-  const answer = await askForRemotes(store, releases);
-  if (answer) return answer;
+  const place = placeOf(store);
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
+  const told = await Promise.race([hear(store, releases), tooLate]);
+  if (told) return remotesIn(told, releases.overrides);
+  const here = await Promise.race([place, tooLate]);
   const served = readBoot().remotes;
-  const known = lastGoodAnswer() ?? (isDiscovery(served) ? served : null);
+  const known = (here && lastGoodAnswer(here)) ?? (isDiscovery(served) ? served : null);
   return known ? remotesOf(known) : [];
 }

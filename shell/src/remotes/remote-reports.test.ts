@@ -100,6 +100,63 @@ test.each([
   expect(sent(reports).filter(({ failed }) => failed)).toEqual(isOwn ? [{ ...mine, failed: true }] : []);
 });
 
+test.each([
+  [
+    'of which a translation or an extension changed the document under it',
+    new DOMException('The node to be removed is not a child of this node.', 'NotFoundError'),
+  ],
+  ['that asked while the network was gone', new TypeError('Failed to fetch')],
+])('a page %s costs its version nothing, though it threw while it was drawn', async (_what, error) => {
+  manifestAnswers(200);
+  const reports = new RemoteReports(true);
+  await reports.watching(() => Promise.resolve(remote))(entry, false);
+  reports.failed(remote, error);
+  await verdict();
+  expect(sent(reports).filter(({ failed }) => failed)).toEqual([]);
+});
+
+test('what happened in one programme is told as of that one, wherever the page is by then', async () => {
+  manifestAnswers(200);
+  const reports = new RemoteReports(true);
+  let programId: number | null = 1;
+  reports.actIn(() => programId);
+  await reports.watching(() => Promise.resolve(remote))(entry, false);
+  reports.show(remote);
+  reports.vital('inp_ms', 40);
+  const broken = reports.watching(fails(new RemoteFailure('broken')))({ ...entry, name: 'mf-bookings' }, false);
+  programId = 2;
+  await expect(broken).rejects.toThrow();
+  await verdict();
+  reports.failed(remote, new Error('drawn'));
+  reports.hidden();
+  const told: [number | null, string[]][] = [];
+  reports.flush((some, where) => told.push([where, some.flatMap((one) => Object.keys(one).slice(2))]));
+  expect(told).toEqual([
+    [1, ['load_ms', 'failed', 'inp_ms']],
+    [2, ['failed']],
+  ]);
+});
+
+test('what a page had come to before its remote was there is that of the first, where it was opened at that address', async () => {
+  for (const [path, told] of [
+    ['/events', [{ ...mine, lcp_ms: 900 }]],
+    ['/login', []],
+  ] as const) {
+    const reports = new RemoteReports(true);
+    history.replaceState(null, '', path);
+    reports.vital('lcp_ms', 900);
+    history.replaceState(null, '', '/events');
+    await reports.watching(() => Promise.resolve(remote))(entry, false);
+    reports.show(remote);
+    reports.show(null);
+    reports.vital('cls_thousandths', 10);
+    reports.show(remote);
+    reports.hidden();
+    expect(sent(reports).filter(({ load_ms }) => load_ms === undefined)).toEqual(told);
+  }
+  history.replaceState(null, '', '/');
+});
+
 test('a newer version that waits beside the one that is shown is not blamed for it', async () => {
   const reports = new RemoteReports(true);
   const newer: Remote = { ...remote };

@@ -1,6 +1,5 @@
 import type { Remote } from '@tandem/platform';
 import { misfitOf } from './misfit';
-import { patience } from './patience';
 import type { PresentRemote, RegisteredRemote } from './registered-remote';
 
 export type RemoteState =
@@ -11,6 +10,13 @@ export type RemoteState =
 type Fetch = (remote: RegisteredRemote, isAgain: boolean) => Promise<Remote>;
 /** The registry's present answer, or null when it has none. What it names in words that this shell cannot read stays as the page has it. */
 type Ask = (present: PresentRemote) => Promise<readonly RegisteredRemote[] | null>;
+
+/** Comes to an end with `false` once a page that is being opened has waited for the registry's word on its version as long as it shall. */
+export type Patience = () => Promise<false>;
+
+/** Milliseconds: a wait that long is hardly noticed. */
+const PATIENCE_MS = 500;
+const usual: Patience = () => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
 
 /** A newer version that is loaded and waits for its moment. */
 interface Waiting {
@@ -38,6 +44,7 @@ export class RemoteShelf {
     remotes: readonly RegisteredRemote[],
     private readonly fetchRemote: Fetch,
     private readonly ask: Ask = () => Promise.resolve(null),
+    private readonly patience: Patience = usual,
   ) {
     this.#remotes = remotes;
   }
@@ -79,7 +86,7 @@ export class RemoteShelf {
     const again = [...new Set([name, ...failed])].map((each) => ({ each, attempt: this.#nextAttempt(each) }));
     for (const { each, attempt } of again) this.#states.set(each, { status: 'loading', attempt });
     this.#announce();
-    const answer = await Promise.race([this.#learn(this.#asked), patience()]);
+    const answer = await Promise.race([this.#learn(this.#asked), this.patience()]);
     for (const { each, attempt } of again) {
       if (this.#states.get(each)?.attempt !== attempt) continue;
       const entry = (answer || []).find((one) => one.name === each);
@@ -105,7 +112,7 @@ export class RemoteShelf {
     const turn = (this.#asked += 1);
     this.#holdBack([...this.#waiting.keys(), ...this.#leaving]);
     const learned = this.#learn(turn);
-    const said = await Promise.race([learned, patience()]);
+    const said = await Promise.race([learned, this.patience()]);
     // What has come to wait since then belongs to a page that may be in use by now.
     if (turn === this.#asked && said) this.#follow((name) => this.#heldBack.has(name));
     if (turn === this.#asked) this.#letGo();
@@ -123,7 +130,7 @@ export class RemoteShelf {
   async enter(): Promise<boolean> {
     const turn = (this.#asked += 1);
     this.#holdBack(this.#remotes.map(({ name }) => name));
-    const said = await Promise.race([this.#learn(turn), patience()]);
+    const said = await Promise.race([this.#learn(turn), this.patience()]);
     if (turn !== this.#asked) return said !== false;
     if (said) {
       this.#leaving.forEach((name) => this.#drop(name));

@@ -8,8 +8,14 @@ const EVERY_MS = 30_000;
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shellReportRemotes: build.mutation<void, Reports>({
-      query: (body) => ({ url: '/remotes/reports', method: 'POST', body, keepalive: true }),
+    shellReportRemotes: build.mutation<void, Reports & { readonly programId: number | null }>({
+      query: ({ programId, ...body }) => ({
+        url: '/remotes/reports',
+        method: 'POST',
+        headers: { 'X-Program-Id': String(programId ?? '') },
+        body,
+        keepalive: true,
+      }),
     }),
   }),
 });
@@ -19,16 +25,18 @@ export const remoteReports = new RemoteReports(Math.random() * 100 < readBoot().
 
 /** Sends what there is every half minute and when the page is left or hidden. Visitors' pages keep it to themselves. */
 export function sendReports(store: PlatformStore): void {
-  onLCP(({ value }) => remoteReports.vital('lcp_ms', value));
+  remoteReports.actIn(() => store.getState().tenant?.programId ?? null);
+  // Without each change of it the largest paint would be told with the first press, which may lead to another page.
+  onLCP(({ value }) => remoteReports.vital('lcp_ms', value), { reportAllChanges: true });
   onINP(({ value }) => remoteReports.vital('inp_ms', value), { reportAllChanges: true });
   onCLS(({ value }) => remoteReports.vital('cls_thousandths', value * 1000), { reportAllChanges: true });
   addEventListener('error', ({ error, filename }) => remoteReports.threw(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => remoteReports.threw(reason));
   const flush = () =>
-    remoteReports.flush((remotes) => {
+    remoteReports.flush((remotes, programId) => {
       if (store.getState().session.status !== 'signed-in') return;
       void store.dispatch(
-        reportsApi.endpoints.shellReportRemotes.initiate({ remotes: [...remotes] }, { track: false }),
+        reportsApi.endpoints.shellReportRemotes.initiate({ remotes: [...remotes], programId }, { track: false }),
       );
     });
   setInterval(flush, EVERY_MS);

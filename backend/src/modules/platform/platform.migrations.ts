@@ -2,6 +2,7 @@ import { AccountDeletion1795010000006 } from './migrations/20261121230000-accoun
 import { BroughtReleases1795010000016 } from './migrations/20261125213000-brought-releases.js';
 import { Countries1795010000005 } from './migrations/20261121100400-countries.js';
 import { FailedWhen1795010000017 } from './migrations/20261126070000-failed-when.js';
+import { GrowthSteps1795010000018 } from './migrations/20261127010000-growth-steps.js';
 import { FormerMemberships1795010000012 } from './migrations/20261122161000-former-memberships.js';
 import { Identity1795010000001 } from './migrations/20261121100000-identity.js';
 import { ReleaseHistory1795010000007 } from './migrations/20261122120000-release-history.js';
@@ -11,6 +12,7 @@ import { EmailChange1795010000010 } from './migrations/20261122133500-email-chan
 import { ProgrammeDrafts1795010000011 } from './migrations/20261122160000-programme-drafts.js';
 import { Registry1795010000004 } from './migrations/20261121100300-registry.js';
 import { ReleaseTokenExpiry1795010000013 } from './migrations/20261125033000-release-token-expiry.js';
+import { ShareRanges1795010000019 } from './migrations/20261127010100-share-ranges.js';
 import { SessionAccessInTwo1795010000014 } from './migrations/20261125090000-session-access-in-two.js';
 import { SessionAccess1795010000003 } from './migrations/20261121100200-session-access.js';
 import { Tenants1795010000002 } from './migrations/20261121100100-tenants.js';
@@ -34,4 +36,6 @@ export const platformMigrations = [
   TimesByPerson1795010000015,
   BroughtReleases1795010000016,
   FailedWhen1795010000017,
+  GrowthSteps1795010000018,
+  ShareRanges1795010000019,
 ];

@@ -24,6 +24,7 @@ import { ReleaseDeskController } from './registry/release-desk.controller.js';
 import { ReleasesController } from './registry/releases.controller.js';
 import { ReleaseTokens } from './registry/release-tokens.js';
 import { RemoteTelemetry } from './registry/remote-telemetry.js';
+import { SentReleases } from './registry/sent-releases.js';
 import { WrittenAnswers } from './registry/written-answers.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Attempts } from './sessions/attempts.js';
@@ -91,7 +92,7 @@ const accounts = [
   SoleOffices,
   UserTokens,
 ];
-const registry = [ReleaseTokens, OverrideRights, RemoteDiscovery, RemoteTelemetry, WrittenAnswers];
+const registry = [ReleaseTokens, OverrideRights, RemoteDiscovery, RemoteTelemetry, SentReleases, WrittenAnswers];
 const pages = [PageOpenings];
 const tenants = [ChangeProgramme, CreateTenant, Memberships, ProgrammesOfPerson, Themes];
 const ports = [

@@ -63,7 +63,8 @@ export const registerReleaseRequest = z
     /** Path or address of the build's mf-manifest.json; for the shell, of its index.html. */
     url: z
       .string()
-      .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https'),
+      .regex(/^(\/(remotes|shell)\/|https:\/\/)[^\s]+$/, 'URL must lie under /remotes or /shell, or be https')
+      .refine((url) => url.startsWith('/') || URL.canParse(url), 'URL must be an address'),
     integrity,
     /** SHA-384 of every file, by path relative to the manifest. */
     files: z
@@ -104,6 +105,8 @@ export const releaseInUse = z.object({
   share: z.number().nullable(),
   /** `enterprise/programme` or `enterprise`, for each pin. */
   pins: z.array(z.string()),
+  /** Who has it, in words: `5 % of the people, pinned for acme/leaders`. */
+  holders: z.string(),
 });
 export type ReleaseInUse = z.infer<typeof releaseInUse>;
 
@@ -124,6 +127,8 @@ export const promoteReleaseRequest = z
     reason: reason.optional(),
     /** The remote's `last_change_id` as it is known; refused when another change came in between. */
     change_id: z.number().int().positive().optional(),
+    /** Of a shell: hands it out although versions that people have do not run in it. */
+    leave_behind: z.boolean({ error: 'leave_behind must be true or false' }).default(false),
     ...audience,
   })
   .refine(oneAudience, oneAudienceText)
@@ -194,14 +199,23 @@ export const releaseStatus = z.object({
     .object({ at: z.string(), audience: z.string().nullable(), reason: z.string().nullable(), is_left: z.boolean() })
     .nullable()
     .optional(),
-  /** The newest change of all, whatever it was and for whomever; null where none is known. An older installation does not say. */
+  /** The newest line of the history, whatever it was and for whomever; null where none is known. An older installation does not say. */
   last_change_id: z.number().nullable().optional(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });
 export type ReleaseStatus = z.infer<typeof releaseStatus>;
 
-export const releaseActions = ['released', 'promoted', 'pinned', 'unpinned', 'rolled_back', 'stopped'] as const;
+/** `grown`: a step of a share that grows by itself. */
+export const releaseActions = [
+  'released',
+  'promoted',
+  'pinned',
+  'unpinned',
+  'rolled_back',
+  'stopped',
+  'grown',
+] as const;
 
 export const releaseChange = z.object({
   id: z.number(),

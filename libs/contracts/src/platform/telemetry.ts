@@ -41,5 +41,7 @@ export const versionHealth = z.object({
   lcp_p75_ms: z.number().nullable(),
   inp_p75_ms: z.number().nullable(),
   cls_p75_thousandths: z.number().nullable(),
+  /** Those whose class has no upper end: they lie above the end that is told, that of the class before. An older installation does not say. */
+  above: z.array(z.enum(['load_ms', 'lcp_ms', 'inp_ms', 'cls_thousandths'])).optional(),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;

@@ -66,6 +66,18 @@ describe('what is handed out on the word of the page is what the page knew', () 
     expect(await world.versionIn(name)).toBe(one);
   });
 
+  test('a share that grew by itself meanwhile is not set back to what it was', async () => {
+    const { name, two } = await world.twoReleases({ share: 10, every_minutes: 10 });
+    const change_id = await lastChangeOf(name);
+    await world.app.clock.advance(601);
+    await world.app.worker.drain();
+    const again = { version: two, share: 10, every_minutes: 5 };
+    expect(await world.act(`${name}/promote`, { ...again, change_id })).toMatchObject(refused);
+    expect((await world.statusOf(name))?.versions[0]).toEqual({ version: two, share: 20 });
+    const known = await lastChangeOf(name);
+    expect(await world.act(`${name}/promote`, { ...again, change_id: known })).toMatchObject({ status: 200 });
+  });
+
   test('of two who saw the same one hands it out, and the other is told', async () => {
     const { name, one, two, change_id } = await aShare();
     const answers = await Promise.all(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { discoverySchema, type DiscoveredRemote, type Discovery, type RemoteMeta } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Config, Database } from '../../../kernel/index.js';
+import { rangesOf, type Range } from './share-ranges.js';
 
 /** What a version is, which never changes once it is registered. */
 interface Build {
@@ -16,6 +17,8 @@ interface OfferRow {
   readonly version: string;
   readonly pinned: boolean;
   readonly traffic: number;
+  /** Of a share that people have; null as well where an earlier release began it. */
+  readonly ranges: readonly Range[] | null;
   /** Null where this process knows it already: hashes of hundreds of files need not come and be parsed for every visitor. */
   readonly build: Build | null;
 }
@@ -30,12 +33,12 @@ const REMEMBERED = 500;
  * the versions that need no description.
  */
 const offersQuery = `with offer as (
-    select name, version, traffic::float as traffic, case when program_id is null then 2 else 0 end as rank, id
+    select name, version, traffic::float as traffic, ranges, case when program_id is null then 2 else 0 end as rank, id
     from platform.remote_rollout where program_id is null or program_id = $1
     union all
-    select name, version, 100, 1, 0 from platform.remote_enterprise_pin
+    select name, version, 100, null, 1, 0 from platform.remote_enterprise_pin
     where enterprise_id = (select tenant_id from platform.programme where id = $1))
-  select o.name, o.version, o.rank < 2 as pinned, o.traffic,
+  select o.name, o.version, o.rank < 2 as pinned, o.traffic, o.ranges,
     case when o.name || '@' || o.version = any($2) then null
       else json_build_object('url', r.url, 'integrity', r.integrity, 'files', r.files, 'meta', r.meta) end as build
   from offer o join platform.remote_release r using (name, version)
@@ -140,10 +143,10 @@ function share(key: string): number {
 function pick(rows: readonly Offer[], standing: number | null): Offer | null {
   const pinned = rows.find((row) => row.pinned);
   if (pinned) return pinned;
-  let upTo = 0;
-  for (const row of rows.filter((one) => one.traffic < 100)) {
-    upTo += row.traffic;
-    if (standing !== null && standing < upTo) return row;
-  }
-  return rows.filter((row) => row.traffic === 100).at(-1) ?? null;
+  const shares = rows.filter((row) => row.traffic < 100);
+  const place =
+    standing === null
+      ? -1
+      : rangesOf(shares).findIndex((own) => own.some(([from, to]) => from <= standing && standing < to));
+  return shares[place] ?? rows.filter((row) => row.traffic === 100).at(-1) ?? null;
 }

@@ -1,8 +1,8 @@
-import { shellPagePaths, type ReleaseInUse, type RemoteMeta } from '@tandem/contracts/platform';
+import { shellPagePaths, type RemoteMeta } from '@tandem/contracts/platform';
 import type { Tx } from '../../../kernel/index.js';
 import { normalPattern } from './normal-pattern.js';
 import { PatternOwned } from './registry.errors.js';
-import { holdersText, versionsInUseQuery } from './versions-in-use.js';
+import { versionsInUse } from './versions-in-use.js';
 
 interface Meta {
   readonly meta: RemoteMeta;
@@ -43,22 +43,16 @@ export async function claimPatterns(tx: Tx, name: string, versions: readonly str
 
 /** The versions whose shares and pins alone keep the page with its owner; empty where the version for everybody has it. */
 async function heldBeside(tx: Tx, { pattern, name }: Owned): Promise<string> {
-  const inUse = await tx.query<ReleaseInUse[]>(versionsInUseQuery, [name]);
-  const holders = inUse.filter((version) => patternsOf([version]).includes(pattern));
-  if (holders.some(({ share }) => share === 100)) return '';
-  return holders.map((holder) => `${holder.version} (${holdersText(holder)})`).join(', ');
+  const inUse = await versionsInUse(tx, name);
+  const having = inUse.filter((version) => patternsOf([version]).includes(pattern));
+  if (having.some(({ share }) => share === 100)) return '';
+  return having.map(({ version, holders }) => `${version} (${holders})`).join(', ');
 }
 
 /** Pages that no version in use has any more are free for other remotes. */
 export async function freePatterns(tx: Tx, name: string): Promise<void> {
-  const inUse = await tx.query<Meta[]>(
-    `select meta from platform.remote_release r where r.name = $1 and r.meta is not null and r.version in (
-       select o.version from platform.remote_rollout o where o.name = $1
-       union select p.version from platform.remote_enterprise_pin p where p.name = $1)`,
-    [name],
-  );
   await tx.query('delete from platform.remote_pattern where name = $1 and pattern <> all($2)', [
     name,
-    patternsOf(inUse),
+    patternsOf(await versionsInUse(tx, name)),
   ]);
 }

@@ -39,11 +39,19 @@ export class ReceivedBuilds {
       .catch((error: unknown) => {
         if (error instanceof BuildNamesClash) throw new BuildFileClashes(error.file);
         // What is served is not taken again, and sending it would change nothing.
-        throw wasWhole && error instanceof BuildIncomplete ? BuildDamaged.missing(build, error.file) : error;
+        throw wasWhole ? asDamage(build, error) : error;
       });
     // Builds are kept by real time, whatever time the rules are shown.
     await this.builds.sweep(build.name, new Date(this.clock.real().getTime() - abandonedMs));
   }
+}
+
+/** What ails a build that is served already. */
+function asDamage(build: BuildName, error: unknown): unknown {
+  if (error instanceof BuildIncomplete) return BuildDamaged.missing(build, error.file);
+  if (!(error instanceof BuildFileChanged)) return error;
+  const what = `${error.file} is not what its hash says. Put it back from a backup, or hand out another version.`;
+  return new BuildDamaged(build, what);
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

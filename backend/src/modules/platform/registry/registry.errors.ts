@@ -1,3 +1,4 @@
+import type { ReleaseInUse } from '@tandem/contracts/platform';
 import { Conflict, Forbidden, formatInstant, Invalid, Unauthenticated } from '../../../kernel/index.js';
 
 export class ReleaseChanged extends Conflict {
@@ -123,6 +124,23 @@ export class ContractBroken extends Conflict {
   }
 }
 
+interface Leaving {
+  /** Of the shell, and the contract that it speaks. */
+  readonly version: string;
+  readonly spoken: number;
+  readonly left: readonly ReleaseInUse[];
+}
+
+export class LeftBehind extends Conflict {
+  constructor({ version, spoken, left }: Leaving) {
+    const list = left.map((one) => `${one.name} ${one.version}, contract ${one.meta.contract} (${one.holders})`);
+    super(
+      'release.left-behind',
+      `This shell speaks contract ${spoken}, in which none of these runs: ${list.join('; ')}. Where people are meant to be without them until versions for contract ${spoken} follow, hand it out with npm run release -- promote shell ${version} --leave-behind.`,
+    );
+  }
+}
+
 export class BuildGone extends Conflict {
   constructor(name: string, version: string) {
     super(
@@ -139,7 +157,7 @@ export class BuildIncomplete extends Invalid {
 }
 
 export class BuildFileChanged extends Invalid {
-  constructor(file: string) {
+  constructor(readonly file: string) {
     super('release.file-changed', { files: [`${file} is not what its hash says. Send it again.`] });
   }
 }

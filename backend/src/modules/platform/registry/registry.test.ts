@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../test/harness.js';
 import { Config } from '../../../kernel/index.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { startPlatformApp } from '../testing/platform-app.js';
+import { isRefusal } from './refusal-sentence.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { hashOf, layOut, release, remoteName } from './testing/test-releases.js';
@@ -220,10 +221,12 @@ describe('releasing', () => {
     ["another remote's meta", { meta: { name: 'mf-other', contract: 1, pages: {} } }],
     ['no meta', { meta: undefined }],
     ['an origin from which no page may load anything', { url: 'https://evil.test/mf-manifest.json' }],
+    ['what only begins as an address', { url: 'https://%' }],
     ['the address of another version', { url: '/remotes/mf-test-1/1.0.0-00000000/mf-manifest.json' }],
   ])('[S38] %s is refused', async (_name, changes) => {
     const name = remoteName();
-    await expect(register(release(name, 'refused', changes))).rejects.toThrow();
+    const end: unknown = await register(release(name, 'refused', changes)).catch((error: unknown) => error);
+    expect(isRefusal(end)).toBe(true);
     expect(await versionOf(name)).toBeUndefined();
   });
 

@@ -21,13 +21,13 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Limit, NotFound, Public, Sample, uploadedFile } from '../../../kernel/index.js';
+import { Limit, Public, Sample, uploadedFile } from '../../../kernel/index.js';
 import { ReceivedBuilds } from './received-builds.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseHistoryReader } from './release-history.js';
-import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseTokenGuard, TokenId } from './release-token-guard.js';
-import { BuildFileRefused, ReleaseTokenOfAnother } from './registry.errors.js';
+import { BuildFileRefused } from './registry.errors.js';
+import { SentReleases } from './sent-releases.js';
 
 const remote = { params: { name: { value: 'mf-events' } } };
 const hash = `sha384-${'A'.repeat(64)}`;
@@ -62,7 +62,7 @@ interface Named {
 export class ReleaseDeskController {
   constructor(
     private readonly desk: ReleaseDesk,
-    private readonly registry: ReleaseRegistry,
+    private readonly sent: SentReleases,
     private readonly history: ReleaseHistoryReader,
     private readonly builds: ReceivedBuilds,
   ) {}
@@ -77,8 +77,7 @@ export class ReleaseDeskController {
     @TokenId() tokenId: number,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<CheckReleaseAnswer> {
-    refuseAnother(name, body);
-    return this.registry.check(body, tokenId);
+    return this.sent.check({ name, tokenId }, body);
   }
 
   /** One file of a build, in the form's field `file`, its path in the build in the query. */
@@ -99,15 +98,12 @@ export class ReleaseDeskController {
   @HttpCode(200)
   @Limit(perAddress)
   @Sample({ ...remote, body: build })
-  async register(
+  register(
     @Param({ schema: releaseNameParam }) { name }: Named,
     @TokenId() tokenId: number,
     @Body({ schema: registerReleaseRequest }) body: RegisterReleaseRequest,
   ): Promise<RegisterReleaseAnswer> {
-    refuseAnother(name, body);
-    await this.registry.judge(body, tokenId);
-    if (body.url.startsWith('/')) await this.builds.complete(body);
-    return this.registry.register(body, tokenId);
+    return this.sent.register({ name, tokenId }, body);
   }
 
   @Post('promote')
@@ -161,10 +157,8 @@ export class ReleaseDeskController {
   @Get('status.json')
   @Limit(perAddress)
   @Sample(remote)
-  async status(@Param({ schema: releaseNameParam }) { name }: Named): Promise<ReleaseStatus> {
-    const [status] = await this.history.status(name);
-    if (!status) throw new NotFound();
-    return status;
+  status(@Param({ schema: releaseNameParam }) { name }: Named): Promise<ReleaseStatus> {
+    return this.history.statusOf(name);
   }
 
   @Get('history.json')
@@ -176,9 +170,4 @@ export class ReleaseDeskController {
   ): Promise<ReleaseHistory> {
     return this.history.page(name, query);
   }
-}
-
-/** @throws ReleaseTokenOfAnother for a build that says it is of another remote than the address. */
-function refuseAnother(name: string, body: RegisterReleaseRequest): void {
-  if (body.name !== name) throw new ReleaseTokenOfAnother(name, body.name);
 }

@@ -32,10 +32,11 @@ export class ReleaseDesk {
     private readonly answers: KeyedAnswers,
   ) {}
 
-  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, SharesFull, ShellForEverybody, PatternOwned, ZodError */
+  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, SharesFull, ShellForEverybody, LeftBehind, PatternOwned, ZodError */
   async promote(name: string, request: PromoteReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const asked = promoteReleaseRequest.parse(request);
-    const { version, share, reason, every_minutes: everyMinutes, change_id: knownId, ...named } = asked;
+    const { version, share, reason, every_minutes: everyMinutes, change_id: knownId, ...rest } = asked;
+    const { leave_behind: leaveBehind, ...named } = rest;
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     await this.gone.refuse(name, [version]);
@@ -43,7 +44,8 @@ export class ReleaseDesk {
       await lockRemote(tx, name);
       await refuseChangedSince(tx, name, knownId);
       await refuseUnknown(tx, name, version);
-      return this.rollouts.handOut(tx, { name, action, audience, tokenId, reason, everyMinutes }, { version, share });
+      const change = { name, action, audience, tokenId, reason, everyMinutes, leaveBehind } as const;
+      return this.rollouts.handOut(tx, change, { version, share });
     });
   }
 
@@ -83,13 +85,14 @@ export class ReleaseDesk {
   }
 }
 
-/** Of any action and for whomever: a change for others, or one that took something back, makes of an act something else than was said of it. */
-const newestChangeQuery = 'select id from platform.release_change where name = $1 order by id desc limit 1';
+/** Of any action and for whomever: a change for others, one that took something back, or a step of a growth makes of an act something else than was said of it. */
+const newestChangeQuery = `select greatest(
+  (select max(id) from platform.release_change where name = $1), (select max(id) from platform.release_growth where name = $1)) as id`;
 
 /** To be asked once the remote is locked. @throws ChangedSince where something came after what is known; nothing need be known. */
 async function refuseChangedSince(tx: Tx, name: string, knownId: number | undefined): Promise<void> {
   if (knownId === undefined) return;
-  const [newest] = await tx.query<{ id: number }[]>(newestChangeQuery, [name]);
+  const [newest] = await tx.query<{ id: number | null }[]>(newestChangeQuery, [name]);
   if (newest?.id !== knownId) throw new ChangedSince(name);
 }
 

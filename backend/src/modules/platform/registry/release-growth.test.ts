@@ -1,9 +1,11 @@
+import type { ReleaseHistory } from '@tandem/contracts/platform';
 import type { Api } from '../../../../test/harness.js';
 import { buildPerson } from '../platform.builders.js';
 import { ReleaseDesk } from './release-desk.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { release, remoteName } from './testing/test-releases.js';
 
+const hour = 3_600;
 let world: ReleaseWorld;
 let people: readonly Api[];
 beforeAll(async () => {
@@ -47,6 +49,57 @@ test('taking a growing version back, by hand or because it fails, ends its growt
     await nextLook(120);
     expect((await world.statusOf(name))?.versions).toEqual([{ version: old, share: 100 }]);
   }
+});
+
+test('a version that everybody had, that failed them and grows again, is judged by what it does since then', async () => {
+  const { name, one: old, two: fresh } = await world.twoReleases();
+  await nextLook(2 * hour);
+  for (const person of people) await fails(person, name, fresh);
+  await nextLook();
+  await world.act(`${name}/promote`, { version: old });
+  await nextLook(2 * hour);
+  await world.act(`${name}/promote`, { version: fresh, share: 90, every_minutes: 60 });
+  await nextLook();
+  expect(await world.statusOf(name)).toMatchObject({ plan: { version: fresh }, stopped: null });
+  for (const person of people) await fails(person, name, fresh);
+  await nextLook();
+  expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: old, share: 100 }] });
+});
+
+test('each step is a line of the history, and goes with the change that began the growth', async () => {
+  const { name, one: old, two: fresh } = await world.twoReleases({ share: 40, every_minutes: 10 });
+  const [begun] = await world.historyOf(name);
+  await nextLook(601);
+  const [step] = await world.historyOf(name);
+  expect(step).toMatchObject({
+    action: 'grown',
+    audience: null,
+    by: null,
+    reason: null,
+    undone: false,
+    before: begun?.after,
+    after: [
+      { version: fresh, share: 80 },
+      { version: old, share: 100 },
+    ],
+  });
+  expect(await world.statusOf(name)).toMatchObject({
+    last_change_id: step?.id,
+    takes_back: { change_id: begun?.id, versions: [{ version: old, share: 100 }] },
+  });
+  await nextLook(601);
+  await world.act(`${name}/rollback`, { change_id: begun?.id });
+  expect((await world.historyOf(name)).map(({ action, after, undone }) => [action, after[0]?.share, undone])).toEqual([
+    ['rolled_back', 100, false],
+    ['grown', 100, true],
+    ['grown', 80, true],
+    ['released', 40, true],
+    ['released', 100, false],
+  ]);
+  const page = await world.superadmin.get<ReleaseHistory>(
+    `/api/v1/main/admins/releases/${name}/history.json?before=${step?.id}`,
+  );
+  expect(page.body.data.map(({ id }) => id)[0]).toBe(begun?.id);
 });
 
 test('the same release sent again while its share grows sets nothing back', async () => {
@@ -96,7 +149,14 @@ describe('at the share that the version has already', () => {
     expect((await world.statusOf(name))?.plan).toMatchObject({ step: 20 });
     await world.act(`${name}/rollback`);
     expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: old, share: 100 }] });
-    expect((await world.historyOf(name)).map(({ undone }) => undone)).toEqual([false, true, true, true, false]);
+    expect((await world.historyOf(name)).map(({ action, undone }) => [action, undone])).toEqual([
+      ['rolled_back', false],
+      ['promoted', true],
+      ['grown', true],
+      ['promoted', true],
+      ['released', true],
+      ['released', false],
+    ]);
   });
 
   test('a growth that runs ends where the share is handed out without one, and the share stays until it is taken back', async () => {

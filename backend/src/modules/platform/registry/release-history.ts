@@ -8,7 +8,7 @@ import type {
   ReleaseStatus,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '../../../kernel/index.js';
+import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import { lastFailure } from './remote-telemetry.js';
 import { isForAll } from './rollout-state.js';
 
@@ -31,8 +31,10 @@ const beforeQuery = `select distinct on (name) name, id, before as versions from
   where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
     and before <> after and ($1::text is null or name = $1) order by name, id desc`;
 
-/** Of any action and for whomever. `is_left`: it failed, and nothing that stood before could come back. */
-const newestQuery = `select c.name, c.id, c.action, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
+/**
+ * Of any action and for whomever, and the newest step of a growth as well. `is_left`: it failed, and nothing that stood before could come back.
+ */
+const newestQuery = `select c.name, greatest(c.id, (select max(g.id) from platform.release_growth g where g.name = c.name)) as id, c.action, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
   from (select distinct on (name) * from platform.release_change where ($1::text is null or name = $1) order by name, id desc) c
     left join platform.programme p on p.id = c.program_id
     left join platform.enterprise pe on pe.id = p.tenant_id
@@ -54,10 +56,16 @@ const releasesQuery = `select name, version, released_at, contract, commit, seen
     or exists (select from platform.remote_enterprise_pin p where p.name = r.name and p.version = r.version)
   order by name, place`;
 
-const historyQuery = `select c.id, c.created_at as at, c.action, c.before, c.after, c.reason, c.undone_by is not null as undone,
+/** A step of a growth was taken back with the change that began it. */
+const historyQuery = `with change as (
+    select id, name, created_at, action, before, after, reason, undone_by, actor_id, token_id, program_id, enterprise_id from platform.release_change
+    union all
+    select g.id, g.name, g.created_at, 'grown', g.before, g.after, null, c.undone_by, null, null, null, null
+    from platform.release_growth g join platform.release_change c on c.id = g.begun_by)
+  select c.id, c.created_at as at, c.action, c.before, c.after, c.reason, c.undone_by is not null as undone,
     coalesce(t.label, case when u.deleted_at is null then u.firstname || ' ' || u.lastname else 'Deleted User' end) as by,
     coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.actor_id, c.token_id
-  from platform.release_change c
+  from change c
     left join platform.release_token t on t.id = c.token_id
     left join platform."user" u on u.id = c.actor_id
     left join platform.programme p on p.id = c.program_id
@@ -109,6 +117,13 @@ export class ReleaseHistoryReader {
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
+  }
+
+  /** @throws NotFound before its first release */
+  async statusOf(name: string): Promise<ReleaseStatus> {
+    const [status] = await this.status(name);
+    if (!status) throw new NotFound();
+    return status;
   }
 
   async page(name: string, { before }: ReleaseHistoryQuery): Promise<ReleaseHistory> {

@@ -11,6 +11,10 @@ export interface Plan {
   readonly everySeconds: number;
 }
 
+/** Of the change that began the growth: whatever else is handed out to everybody ends it. */
+const stepQuery = `insert into platform.release_growth (name, begun_by, before, after, created_at)
+  select $1, id, $2, $3, $4 from platform.release_change
+  where name = $1 and program_id is null and enterprise_id is null order by id desc limit 1`;
 const columns = 'name, version, step::float as step, every_seconds as "everySeconds"';
 /** How long a version that has reached everybody is watched as one that grows. */
 const watchedMs = 60 * 60 * 1000;
@@ -56,7 +60,7 @@ export class ReleasePlans {
     return rows.map(({ name }) => name);
   }
 
-  /** One step, if it is still due. A step is no change of its own: taking the release back takes back the whole plan. */
+  /** One step, if it is still due. A line of the history, but no change of its own: taking the release back takes back the whole plan. */
   async advance(tx: Tx, name: string, now: Date): Promise<void> {
     await lockRemote(tx, name);
     const [plan] = await tx.query<Plan[]>(
@@ -75,6 +79,7 @@ export class ReleasePlans {
       return freePatterns(tx, name);
     }
     await setState(tx, { name, audience: everybody, state: after });
+    await tx.query(stepQuery, [name, JSON.stringify(before), JSON.stringify(after), now]);
     await this.audit.record(tx, {
       action: 'release.grown',
       objectType: 'remote',

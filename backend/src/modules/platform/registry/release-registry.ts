@@ -3,7 +3,6 @@ import {
   type CheckReleaseAnswer,
   type RegisterReleaseAnswer,
   type RegisterReleaseRequest,
-  type ReleaseInUse,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -12,7 +11,7 @@ import { Audiences } from './audiences.js';
 import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
 import { everybody, lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
-import { versionsInUseQuery } from './versions-in-use.js';
+import { versionsInUse } from './versions-in-use.js';
 
 type Release = z.output<typeof registerReleaseRequest>;
 
@@ -70,7 +69,7 @@ export class ReleaseRegistry {
     await this.judge(request, tokenId);
     const { name, version } = request;
     if (name !== 'shell') return { name, version };
-    return { name, version, in_use: await this.database.rows<ReleaseInUse>(versionsInUseQuery, [null]) };
+    return { name, version, in_use: await this.database.transaction((tx) => versionsInUse(tx, null)) };
   }
 
   /** Refuses what {@link register} would refuse, and keeps nothing. */

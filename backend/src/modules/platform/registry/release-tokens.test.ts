@@ -61,12 +61,16 @@ describe("a team's release token", () => {
   test('[S-052] releases the first version of a remote that nobody has released yet', async () => {
     const name = remoteName();
     const { token } = (await makeToken(name)).body;
+    const status = () =>
+      world.app.anonymous.get(`/api/v1/releases/${name}/status.json`, { headers: { 'x-release-token': token } });
     const first = release(name, 'first');
     expect((await withToken(token, name, '/check', first)).status).toBe(200);
+    expect(await status()).toMatchObject({ status: 404, body: { code: 'not_found' } });
     await sendEntry(token, first, manifest, 'mf-manifest.json');
     await sendEntry(token, first, 'first entry');
     expect(await withToken(token, name, '', first)).toMatchObject({ status: 200, body: { created: true } });
     expect(await world.versionIn(name)).toBe(first.version);
+    expect(await status()).toMatchObject({ status: 200, body: { name, releases: [{ version: first.version }] } });
     expect(await makeToken('MF Events')).toMatchObject({
       status: 422,
       body: { errors: { name: ['Name must be lower-case letters, digits and hyphens'] } },

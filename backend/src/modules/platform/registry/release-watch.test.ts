@@ -1,4 +1,5 @@
 import type { Discovery, RemoteReport } from '@tandem/contracts/platform';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import type { Api } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme } from '../platform.builders.js';
 import { lockRemote } from './rollout-state.js';
@@ -21,16 +22,6 @@ const report = (api: Api | undefined, ...remotes: RemoteReport[]) => api?.post('
 async function nextLook(seconds = 11): Promise<void> {
   await world.app.clock.advance(seconds);
   await world.app.worker.drain();
-}
-/** Until somebody waits for the turn of a remote. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const waiting = await world.app.database.ops.rows(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    );
-    if (waiting.length > 0) return;
-  }
 }
 
 test('a version that fails for its users is taken back by itself, and the history names it', async () => {
@@ -172,14 +163,16 @@ test('what is released while a failing version is being taken back stays', async
   const { name, two: failing } = await world.twoReleases();
   for (const person of people) await report(person, { name, version: failing, failed: true });
   const mended = release(name, 'mended');
+  const { untilWaiting, close } = await openAtTheDatabase(world.app);
   let looking: Promise<unknown> | undefined;
   await world.app.database.transaction(async (tx) => {
     await lockRemote(tx, name);
     looking = nextLook();
-    await waitForLock();
+    await untilWaiting(1);
     await world.register(mended);
   });
   await looking;
+  await close();
   expect((await world.statusOf(name))?.versions).toEqual([{ version: mended.version, share: 100 }]);
 });
 

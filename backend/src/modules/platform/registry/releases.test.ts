@@ -214,10 +214,14 @@ describe('handing a version out', () => {
     const { name, one } = await world.twoReleases();
     const three = release(name, 'three', { share: 60 });
     await world.register(three);
-    expect(await world.act(`${name}/promote`, { version: one, share: 40 })).toMatchObject({
+    const left = (percent: number) => ({
       status: 422,
-      body: { code: 'release.share' },
+      body: { code: 'release.share', error: expect.stringContaining(`Less than ${percent} % is left`) as string },
     });
+    expect(await world.act(`${name}/promote`, { version: one, share: 40 })).toMatchObject(left(40));
+    // What a version has already is free for itself.
+    await world.act(`${name}/promote`, { version: one, share: 30 });
+    expect(await world.act(`${name}/promote`, { version: one, share: 45 })).toMatchObject(left(40));
   });
 
   test('the history says who did what, when and why, newest first; the audit has it as well', async () => {

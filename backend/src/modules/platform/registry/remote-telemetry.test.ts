@@ -43,8 +43,31 @@ test('reports become sums per version, with three quarters of the loads below th
       lcp_p75_ms: 1_200,
       inp_p75_ms: 50,
       cls_p75_thousandths: 25,
+      above: [],
     },
   ]);
+});
+
+test('a time above all classes is told as such, with the end of the last one that has an end', async () => {
+  const { name, two: fresh } = await world.twoReleases();
+  await report(people[0], { name, version: fresh, load_ms: 10_001, lcp_ms: 10_000, cls_thousandths: 1_001 });
+  expect(await healthOf(name)).toEqual([
+    expect.objectContaining({
+      load_p75_ms: 10_000,
+      lcp_p75_ms: 10_000,
+      inp_p75_ms: null,
+      cls_p75_thousandths: 1_000,
+      above: ['load_ms', 'cls_thousandths'],
+    }),
+  ]);
+});
+
+test('a report of a remote that nobody is handed out costs those beside it nothing, whatever it is called', async () => {
+  const { name, two: fresh } = await world.twoReleases();
+  const stranger = { name: 'constructor', version: '1.0.0-00000000', failed: true };
+  const answer = await report(people[0], stranger, { name, version: fresh, load_ms: 90 });
+  expect(answer?.status).toBe(204);
+  expect(await healthOf(name)).toMatchObject([{ version: fresh, loads: 1 }]);
 });
 
 test('the times that are shown count each person once in a day: one who reports again and again is one of them', async () => {

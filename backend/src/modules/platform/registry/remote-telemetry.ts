@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { durationClasses, shiftClasses, type remoteReports, type VersionHealth } from '@tandem/contracts/platform';
+import {
+  durationClasses,
+  shiftClasses,
+  type Discovery,
+  type remoteReports,
+  type VersionHealth,
+} from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
@@ -74,8 +80,7 @@ export class RemoteTelemetry {
       // In one order, so that reports of the same versions never wait for each other in a circle.
       const ordered = [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       for (const report of ordered) {
-        const isServed = served[report.name]?.some(({ metadata }) => metadata.version === report.version);
-        const fresh = isServed ? await this.witness(tx, report, { userId: visitor.userId, now }) : [];
+        const fresh = isOffered(served, report) ? await this.witness(tx, report, { userId: visitor.userId, now }) : [];
         await count(tx, report, { fresh, now });
       }
     });
@@ -93,6 +98,7 @@ export class RemoteTelemetry {
       lcp_p75_ms: p75(row.lcp_ms, durationClasses),
       inp_p75_ms: p75(row.inp_ms, durationClasses),
       cls_p75_thousandths: p75(row.cls_thousandths, shiftClasses),
+      above: measures.filter((measure) => classOfP75(row[measure]) === classesOf[measure].length),
     }));
   }
 
@@ -121,6 +127,10 @@ export class RemoteTelemetry {
   }
 }
 
+/** A name that every object knows, such as `constructor`, names no remote. */
+const isOffered = (served: Discovery['microFrontends'], { name, version }: Report): boolean =>
+  Object.hasOwn(served, name) && served[name]?.some(({ metadata }) => metadata.version === version) === true;
+
 const keyOf = ({ name, version }: Report) => `${name} ${version}`;
 
 async function count(
@@ -142,11 +152,16 @@ function histogram(value: number | undefined, classes: readonly number[]): numbe
   return Array.from({ length: classes.length + 1 }, (_, index) => (index === chosen ? 1 : 0));
 }
 
-/** The upper end of the class in which three quarters are reached; above all classes, the last end. */
-function p75(counts: readonly number[], classes: readonly number[]): number | null {
+/** The class in which three quarters are reached; null where nothing was counted. */
+function classOfP75(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, one) => sum + one, 0);
   if (total === 0) return null;
   let seen = 0;
-  const place = counts.findIndex((one) => (seen += one) >= total * 0.75);
-  return classes[place] ?? classes.at(-1) ?? null;
+  return counts.findIndex((one) => (seen += one) >= total * 0.75);
+}
+
+/** The upper end of that class; above all classes, the last end. */
+function p75(counts: readonly number[], classes: readonly number[]): number | null {
+  const place = classOfP75(counts);
+  return place === null ? null : (classes[place] ?? classes.at(-1) ?? null);
 }

@@ -1,5 +1,6 @@
 import type { HandedOut } from '@tandem/contracts/platform';
 import type { Tx } from '../../../kernel/index.js';
+import { nextRanges, rangesOf, type Range } from './share-ranges.js';
 
 /** For whom something is handed out: a programme, an enterprise, or everybody where both are null. */
 export interface Audience {
@@ -36,20 +37,39 @@ interface NextState {
   readonly state: readonly HandedOut[];
 }
 
-/** Hands out exactly `state` to the audience. */
+/** Hands out exactly `state` to the audience. Whoever has a version by a share keeps it as long as the share reaches them. */
 export async function setState(tx: Tx, next: NextState): Promise<void> {
   const { name, audience, state } = next;
   if (audience.enterpriseId !== null) return setEnterprisePin(tx, next);
+  const shares = state.filter(({ share }) => share < 100);
+  const ranges = nextRanges(await presentRanges(tx, next), shares);
   await tx.query('delete from platform.remote_rollout where name = $1 and program_id is not distinct from $2', [
     name,
     audience.programId,
   ]);
   await tx.query(
-    `insert into platform.remote_rollout (name, version, program_id, traffic)
-     select $1, part.version, $2, part.share from unnest($3::text[], $4::numeric[]) with ordinality as part (version, share, place)
-     order by part.place`,
-    [name, audience.programId, state.map(({ version }) => version), state.map(({ share }) => share)],
+    `insert into platform.remote_rollout (name, version, program_id, traffic, ranges)
+     select $1, part.version, $2, part.share, $5::jsonb -> part.version
+     from unnest($3::text[], $4::numeric[]) with ordinality as part (version, share, place) order by part.place`,
+    [
+      name,
+      audience.programId,
+      state.map(({ version }) => version),
+      state.map(({ share }) => share),
+      JSON.stringify(Object.fromEntries(ranges)),
+    ],
   );
+}
+
+/** By the version. */
+async function presentRanges(tx: Tx, { name, audience }: NextState): Promise<Map<string, readonly Range[]>> {
+  const rows = await tx.query<{ version: string; traffic: number; ranges: Range[] | null }[]>(
+    `select version, traffic::float as traffic, ranges from platform.remote_rollout
+     where name = $1 and program_id is not distinct from $2 and traffic < 100 order by id`,
+    [name, audience.programId],
+  );
+  const ranges = rangesOf(rows);
+  return new Map(rows.map(({ version }, place) => [version, ranges[place] ?? []]));
 }
 
 async function setEnterprisePin(tx: Tx, { name, audience, state }: NextState): Promise<void> {
@@ -67,7 +87,7 @@ async function setEnterprisePin(tx: Tx, { name, audience, state }: NextState): P
 
 /**
  * `version` gets `share` percent; 100 takes everybody from the versions before it, less is taken from the one that has the rest. A new share
- * comes after the others, and one that grows keeps its place, so that whoever had the version still has it.
+ * comes after the others, and one that grows keeps its place.
  */
 export function withShare(before: readonly HandedOut[], part: HandedOut): HandedOut[] {
   if (part.share === 100) return [part];

@@ -1,6 +1,7 @@
 import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
+import { refuseLeavingBehind } from './left-behind.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import {
   ChangedSince,
@@ -24,6 +25,8 @@ export interface Change {
   readonly reason?: string | undefined;
   /** The share comes again every so many minutes. */
   readonly everyMinutes?: number | undefined;
+  /** Of a shell: false where nobody may be left with versions of remotes that do not run in it; not said where its release has looked at them. */
+  readonly leaveBehind?: boolean | undefined;
 }
 
 /** What is taken back: the last change that still stands, or as many as it takes until `without` is handed out no more. */
@@ -51,6 +54,10 @@ const sameState = (one: readonly HandedOut[], other: readonly HandedOut[]) =>
   one.length === other.length &&
   one.every(({ version, share }, place) => version === other[place]?.version && share === other[place]?.share);
 
+/** What has the same share after as before: the share that a version has is free for itself. */
+const kept = (before: readonly HandedOut[], after: readonly HandedOut[]) =>
+  before.filter((part) => after.some(({ version, share }) => version === part.version && share === part.share));
+
 /** Changes what is handed out, and remembers what was before. Each in the caller's transaction. */
 @Injectable()
 export class Rollouts {
@@ -60,7 +67,7 @@ export class Rollouts {
     private readonly plans: ReleasePlans,
   ) {}
 
-  /** Gives the version its share of the audience. @throws SharesFull, SharesBeside, ShellForEverybody, PatternOwned, ContractBroken */
+  /** Gives the version its share of the audience. @throws SharesFull, SharesBeside, ShellForEverybody, LeftBehind, PatternOwned, ContractBroken */
   async handOut(tx: Tx, change: Change, part: HandedOut): Promise<RolloutAnswer> {
     const plan = planOf(change, part);
     // A release that is sent again must not set back what has grown since.
@@ -89,14 +96,16 @@ export class Rollouts {
     return { name, versions: state, changed: true };
   }
 
-  /** @throws SharesFull, ShellForEverybody, PatternOwned, ContractBroken */
+  /** @throws SharesFull, ShellForEverybody, LeftBehind, PatternOwned, ContractBroken */
   async change(tx: Tx, change: Change, next: (before: HandedOut[]) => HandedOut[]): Promise<RolloutAnswer> {
     const { name, audience } = change;
     const before = await stateOf(tx, name, audience);
     const after = next(before);
     if (sameState(before, after)) return { name, versions: before, changed: false };
-    if (sharedOut(after) >= 100) throw new SharesFull(100 - sharedOut(before));
+    if (sharedOut(after) >= 100) throw new SharesFull(100 - sharedOut(kept(before, after)));
     if (name === 'shell' && (!isEverybody(audience) || sharedOut(after) > 0)) throw new ShellForEverybody();
+    if (name === 'shell' && change.leaveBehind === false)
+      for (const { version } of after) await refuseLeavingBehind(tx, version);
     await this.hand(tx, change, { before, after });
     return { name, versions: after, changed: true };
   }

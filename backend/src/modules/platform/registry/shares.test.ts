@@ -57,5 +57,21 @@ test('[S-052] a second share takes nobody from the first, who keep their version
   expect(grown.get(three.version)).toEqual(first);
   expect(grown.get(one)).toEqual(expect.arrayContaining(second));
   await world.act(`${name}/promote`, { version: three.version, share: 20 });
-  expect((await reached(name)).get(three.version)).toEqual(expect.arrayContaining(first));
+  const both = await reached(name);
+  expect(both.get(three.version)).toEqual(expect.arrayContaining(first));
+  expect(both.get(three.version)?.length).toBeGreaterThan(first.length);
+  expect(both.get(one)).toEqual(grown.get(one));
+});
+
+test('a share that is made smaller leaves the others theirs, also where an earlier release wrote only how large each is', async () => {
+  const { name, one } = await world.twoReleases();
+  const three = release(name, 'three', { share: 20 });
+  await world.register(three);
+  await world.act(`${name}/promote`, { version: one, share: 20 });
+  await world.app.database.ops.rows('update platform.remote_rollout set ranges = null where name = $1', [name]);
+  const before = await reached(name);
+  await world.act(`${name}/promote`, { version: three.version, share: 5 });
+  const after = await reached(name);
+  expect(after.get(one)).toEqual(before.get(one));
+  expect(before.get(three.version)).toEqual(expect.arrayContaining(after.get(three.version) ?? []));
 });

@@ -52,9 +52,16 @@ describe('what a shell has to run is said when the registry is asked about it', 
     const { url, integrity, files, meta } = three;
     const built = { url, integrity, files, meta: { ...meta, widgets: {}, navigation: [] } };
     expect(await inUse(name)).toEqual([
-      expect.objectContaining({ version: one, share: 100, pins: [] }),
+      expect.objectContaining({ version: one, share: 100, pins: [], holders: 'everybody' }),
       expect.objectContaining({ version: two, share: 5, pins: [programmes[0]] }),
-      { name, version: three.version, ...built, share: null, pins: [enterprise, programmes[1]] },
+      {
+        name,
+        version: three.version,
+        ...built,
+        share: null,
+        pins: [enterprise, programmes[1]],
+        holders: `pinned for ${enterprise}, ${programmes[1]}`,
+      },
     ]);
     expect(await world.app.get(ReleaseRegistry).check(shell)).toEqual(await checked(shell));
   });

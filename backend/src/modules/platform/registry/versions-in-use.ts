@@ -1,10 +1,7 @@
 import type { ReleaseInUse } from '@tandem/contracts/platform';
+import type { Tx } from '../../../kernel/index.js';
 
-/**
- * Every version that somebody is handed out, with who has it: of the remote $1, or of all remotes where that is null. What everybody has comes
- * first.
- */
-export const versionsInUseQuery = `with held as (
+const versionsInUseQuery = `with held as (
     select o.name, o.version, case when o.program_id is null then o.traffic::float end as share, e.slug || '/' || p.slug as pin
     from platform.remote_rollout o left join platform.programme p on p.id = o.program_id left join platform.enterprise e on e.id = p.tenant_id
     union all
@@ -15,6 +12,12 @@ export const versionsInUseQuery = `with held as (
     join platform.remote_release r using (name, version)
   where r.name <> 'shell' and r.meta is not null
   order by h.share desc nulls last, r.name, r.version`;
+
+/** Every version that somebody is handed out: of one remote, or of all where `name` is null. What everybody has comes first. */
+export async function versionsInUse(tx: Tx, name: string | null): Promise<ReleaseInUse[]> {
+  const rows = await tx.query<Omit<ReleaseInUse, 'holders'>[]>(versionsInUseQuery, [name]);
+  return rows.map((row) => ({ ...row, holders: holdersText(row) }));
+}
 
 /** Pins that a sentence names; where there are more, it counts them. */
 const pinsNamed = 3;

@@ -23,12 +23,13 @@ const day = 24 * hour;
 
 /**
  * Versions that a change gave more people within the last hour, or that grow, that are still handed out to them and failed since that change
- * for more of the people who loaded them since then than they may, and for several. What was left once is judged again only by what comes
- * after it. A pin to what everybody gets anyway is judged with everybody.
+ * for more of the people who loaded them since then than they may, and for several. Of several such changes the newest counts: what ailed a
+ * version before it was begun anew may be gone. What was left once is judged again only by what comes after it. A pin to what everybody gets
+ * anyway is judged with everybody.
  */
 const failingQuery = `with given as (
-    select c.id, c.name, c.program_id, c.enterprise_id, c.created_at, c.program_id is null and c.enterprise_id is null as for_everybody,
-      fresh.version, fresh.version = p.version as grows
+    select distinct on (c.name, c.program_id, c.enterprise_id, fresh.version) c.name, c.program_id, c.enterprise_id, c.created_at, c.program_id is null and c.enterprise_id is null as for_everybody,
+      fresh.version
     from platform.release_change c left join platform.release_plan p on p.name = c.name and c.program_id is null and c.enterprise_id is null
       cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
         where part ->> 'version' = p.version or not exists (select from jsonb_array_elements(c.before) old
@@ -37,16 +38,16 @@ const failingQuery = `with given as (
       and (c.created_at > $1 or fresh.version = p.version)
       and not exists (select from platform.release_change left_as_it_is where left_as_it_is.name = c.name and left_as_it_is.id > c.id
         and left_as_it_is.action = 'stopped' and left_as_it_is.before = left_as_it_is.after
-        and left_as_it_is.program_id is not distinct from c.program_id and left_as_it_is.enterprise_id is not distinct from c.enterprise_id))
-  select distinct on (g.name, g.program_id, g.enterprise_id, g.version)
-    g.name, g.program_id as "programId", g.enterprise_id as "enterpriseId", g.version, seen.failing, seen.people
+        and left_as_it_is.program_id is not distinct from c.program_id and left_as_it_is.enterprise_id is not distinct from c.enterprise_id)
+    order by c.name, c.program_id, c.enterprise_id, fresh.version, c.id desc)
+  select g.name, g.program_id as "programId", g.enterprise_id as "enterpriseId", g.version, seen.failing, seen.people
   from given g cross join lateral (select count(*)::int as people, count(*) filter (where ${lastFailure} >= g.created_at)::int as failing
       from platform.remote_witness w
       where w.name = g.name and w.version = g.version and w.seen_at >= g.created_at) seen
   where seen.failing * 100 > $2 * seen.people and seen.failing >= $3
     and (g.for_everybody or not exists (select from platform.remote_rollout o
       where o.name = g.name and o.version = g.version and o.program_id is null and o.traffic = 100))
-  order by g.name, g.program_id, g.enterprise_id, g.version, g.id desc`;
+  order by g.name, g.program_id, g.enterprise_id, g.version`;
 
 interface Failing extends Audience {
   readonly name: string;

@@ -1,0 +1,121 @@
+import type { Discovery } from '@tandem/contracts/platform';
+import { actIn, createCredentials, createPlatformStore, sessionSlice } from '@tandem/platform/host';
+import { ApiServer, Refusal } from '@tandem/testing/api-server';
+import { liftTheme, mainTheme, person } from '../testing/people';
+import { identityOf } from '../tenant/tenant.api';
+import { askForRemotes, discoverRemotes } from './discovery';
+import { Overrides } from './overrides';
+import { ShellRelease } from './shell-release';
+
+const me = person();
+const [stored, served, told] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'];
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+/** What the registry says where this version of the one remote is handed out. */
+function handingOut(version: string): Discovery {
+  const meta = { name: 'mf-events', contract: 1, pages: {}, widgets: {}, navigation: [] };
+  const url = `/remotes/mf-events/${version}/mf-manifest.json`;
+  return {
+    schema: '',
+    microFrontends: { 'mf-events': [{ url, metadata: { integrity, version }, extras: { meta, files: {} } }] },
+  };
+}
+
+const releasesOf = (shell: ShellRelease) => ({ shell, overrides: new Overrides(() => Promise.resolve(null)) });
+const versions = (remotes: readonly { version: string }[] | null) => remotes?.map(({ version }) => version);
+
+interface Visit {
+  /** Null for a visitor who has not signed in. */
+  readonly userId?: number | null;
+  readonly theme?: typeof liftTheme;
+}
+
+/** A page that is loaded by somebody in a programme; `registry` answers it. */
+function visit({ userId = me.id, theme = liftTheme }: Visit, registry: () => unknown) {
+  new ApiServer()
+    .on('GET /users/current', () => (userId === null ? new Refusal(401) : { ...me, id: userId }))
+    .on('GET /remotes', registry)
+    .listen();
+  const store = createPlatformStore({ ...createCredentials(), accessToken: userId === null ? null : 'token' });
+  actIn(store, identityOf(theme));
+  store.dispatch(userId === null ? sessionSlice.actions.ended() : sessionSlice.actions.signedIn({ landingPath: null }));
+  return store;
+}
+
+const down = () => new Refusal(503, { error: 'Not now.' });
+const discovered = async (visitor: Visit, registry: () => unknown) =>
+  versions(await discoverRemotes(visit(visitor, registry), releasesOf(new ShellRelease(null))));
+
+beforeEach(() => {
+  const boot = document.createElement('script');
+  boot.type = 'application/json';
+  boot.id = 'tandem-boot';
+  boot.textContent = JSON.stringify({ remotes: handingOut(served) });
+  document.head.append(boot);
+});
+afterEach(() => {
+  document.getElementById('tandem-boot')?.remove();
+  localStorage.clear();
+});
+
+describe('without a word of the registry', () => {
+  test.each<[string, Visit, Visit]>([
+    ['the same person in the same programme', {}, {}],
+    ['the next visitor of the same programme', { userId: null }, { userId: null }],
+  ])('%s gets what was handed out there last', async (_who, before, now) => {
+    expect(await discovered(before, () => handingOut(stored))).toEqual([stored]);
+    expect(await discovered(now, down)).toEqual([stored]);
+  });
+
+  test.each<[string, Visit]>([
+    ['the same person in another programme', { theme: mainTheme }],
+    ['somebody else in this browser', { userId: me.id + 1 }],
+    ['the same person, who has signed out', { userId: null }],
+  ])('%s gets what came with the page', async (_who, now) => {
+    expect(await discovered({}, () => handingOut(stored))).toEqual([stored]);
+    expect(await discovered(now, down)).toEqual([served]);
+  });
+
+  test('an answer that an earlier shell kept without saying whose it is serves nobody', async () => {
+    localStorage.setItem('tandem.remotes', JSON.stringify(handingOut(stored)));
+    expect(await discovered({}, down)).toEqual([served]);
+  });
+});
+
+describe('a registry that takes longer than a page waits', () => {
+  /** Answers once it is told to. */
+  function slowRegistry() {
+    const asked: ((answer: unknown) => void)[] = [];
+    const answer = () =>
+      asked.forEach((say) =>
+        say(
+          new Response(JSON.stringify(handingOut(told)), {
+            headers: { 'content-type': 'application/json', 'x-shell-version': '1.0.0-11111111' },
+          }),
+        ),
+      );
+    return { registry: () => new Promise((resolve) => asked.push(resolve)), answer };
+  }
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('has the page come in what came with it, and what it says then is known to the next one', async () => {
+    const { registry, answer } = slowRegistry();
+    const shell = new ShellRelease('1.0.0-00000000');
+    const remotes = discoverRemotes(visit({}, registry), releasesOf(shell));
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(versions(await remotes)).toEqual([served]);
+    answer();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shell.isAnother).toBe(true);
+    expect(await discovered({}, down)).toEqual([told]);
+  });
+
+  test('is heard by a page that was open before', async () => {
+    const { registry, answer } = slowRegistry();
+    const remotes = askForRemotes(visit({}, registry), releasesOf(new ShellRelease(null)));
+    await jest.advanceTimersByTimeAsync(20_000);
+    answer();
+    expect(versions(await remotes)).toEqual([told]);
+  });
+});
