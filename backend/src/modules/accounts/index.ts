@@ -17,16 +17,14 @@ export {
   type HoursOverrides,
   type ProfileOverrides,
 } from './accounts.builders.js';
-export { ReadCalendar, type BusyReading, type CalendarEntry } from './calendars/read-calendar.js';
-export { WriteToCalendar, type CalendarEventView } from './calendars/write-to-calendar.js';
+export { ReadCalendar, type CalendarEntry } from './calendars/read-calendar.js';
+export { WriteToCalendar } from './calendars/write-to-calendar.js';
 export { buildGroupConversation, type GroupConversationOverrides } from './chat/chat.builders.js';
-export { InsufficientCredit, NothingToRefund } from './accounts.errors.js';
+export { NothingToRefund } from './accounts.errors.js';
 export {
   calendarLinked,
   calendarUnlinked,
   chatMessageSent,
-  creditsGranted,
-  dndChanged,
   hoursSaved,
   paymentSettled,
   type SettledFacts,
@@ -36,6 +34,6 @@ export { AccountsModule } from './accounts.module.js';
 export { accountsPermissions } from './accounts.permissions.js';
 export { PaymentProvider } from './payments/payment-provider.js';
 export { SandboxPayments } from './payments/sandbox-payments.js';
-export { Payments, type TicketPayment } from './payments/payments.js';
+export { Payments } from './payments/payments.js';
 export { EventMails } from './profile/event-mails.js';
-export { Credits, type CreditOrder } from './credits/credits.js';
+export { Credits } from './credits/credits.js';

@@ -25,6 +25,8 @@ import { TenantAskedOnce1795050000146 } from './migrations/20261125140000-tenant
 import { StatusOrder1795050000147 } from './migrations/20261126170000-status-order.js';
 import { ZoneOfClaims1795050000148 } from './migrations/20261126200000-zone-of-claims.js';
 import { WrittenBy1795050000149 } from './migrations/20261126235000-written-by.js';
+import { TellReports1795050000151 } from './migrations/20261127003100-tell-reports.js';
+import { ScaleOfAnswers1795050000152 } from './migrations/20261127003200-scale-of-answers.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -54,4 +56,6 @@ export const bookingsMigrations = [
   StatusOrder1795050000147,
   ZoneOfClaims1795050000148,
   WrittenBy1795050000149,
+  TellReports1795050000151,
+  ScaleOfAnswers1795050000152,
 ];

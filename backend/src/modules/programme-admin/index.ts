@@ -1,6 +1,7 @@
 export { keepGroup, type GroupPeopleView } from './groups/group-people.queries.js';
 export { MayRequest, type MayRequestQuery } from './pairs/may-request.js';
-export { Pairs, type PairPeople } from './pairs/pairs.js';
+export type { PairPeople } from './pairs/pair.queries.js';
+export { Pairs } from './pairs/pairs.js';
 export type { TieView } from './pairs/tie-list.queries.js';
 export type { Refusal, RequesterSide } from './pairs/request-rule.js';
 export {

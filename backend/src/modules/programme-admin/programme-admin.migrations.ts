@@ -17,6 +17,7 @@ import { TellReviewPrivacy1795030000029 } from './migrations/20261123040100-tell
 import { Engagement1795030000121 } from './migrations/20261123112000-engagement.js';
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
 import { TellGoals1795030000131 } from './migrations/20261123173000-tell-goals.js';
+import { ReportedSessions1795030000132 } from './migrations/20261127003000-reported-sessions.js';
 import { Surveys1795030000101 } from './migrations/20261123110000-surveys.js';
 import { PairingHealth1795030000111 } from './migrations/20261123111000-pairing-health.js';
 
@@ -42,4 +43,5 @@ export const programmeAdminMigrations = [
   PairingHealth1795030000111,
   Engagement1795030000121,
   TellGoals1795030000131,
+  ReportedSessions1795030000132,
 ];

@@ -17,7 +17,7 @@ export interface BusyWish extends BusyQuestion {
 }
 
 /** What came of reading. */
-export interface BusyReading {
+interface BusyReading {
   /** The link that was read. */
   readonly linkedAt: Date;
   /** As the provider has them, neither sorted nor cut to the span; null where it could not be read this time. */

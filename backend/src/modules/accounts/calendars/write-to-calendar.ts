@@ -9,7 +9,7 @@ import { writerOf } from './writer.js';
 const longest = 4000;
 
 /** What goes into a linked calendar. */
-export interface CalendarEventView extends Omit<OutsideEvent, 'key' | 'writer'> {
+interface CalendarEventView extends Omit<OutsideEvent, 'key' | 'writer'> {
   /** The same for each writing of the event within this installation, `booking-41`. */
   readonly uid: string;
 }

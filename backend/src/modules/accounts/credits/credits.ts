@@ -6,7 +6,7 @@ import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
 import { lockLots, openLot, usableLots, writeLedger, writeOff, type PlacedLot } from './lots.js';
 
 /** Which session of which payer. `units` is 10 (one credit) unless given; only whole credits can be held. */
-export interface CreditOrder {
+interface CreditOrder {
   userId: number;
   bookingId: number;
   units?: number;

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { eventually } from '../../../../test/faults/eventually.js';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildProgramme, type BuiltProgramme } from '../../platform/index.js';
 import { own, path, planModules, planned, planner, start } from './testing/plan-world.js';
@@ -26,18 +25,12 @@ test('[D-A51] the plan of somebody who left the programme is not read there any 
 test('an objective that is deleted while it is ticked off is told to be gone', async () => {
   const { api } = await planner(app, program);
   const objective = (await planned(app, api)).monthly_objectives[0]?.objectives[0]?.id ?? 0;
-  const holder = new pg.Client({ connectionString: app.urls.owner });
-  await holder.connect();
+  const { holder, untilWaiting, close } = await openAtTheDatabase(app);
   await holder.query(`begin; set local row_security = off; delete from accounts.objective where id = ${objective}`);
   const turning = api.put(`${path}/objective/${objective}`, { objective: { status: 'done' } });
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await eventually(
-    async () => (await holder.query(waiting)).rowCount,
-    (count) => count === 1,
-    10,
-  );
+  await untilWaiting(1);
   await holder.query('commit');
-  await holder.end();
+  await close();
   expect((await turning).status).toBe(404);
 });
 

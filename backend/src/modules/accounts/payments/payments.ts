@@ -4,7 +4,7 @@ import { Clock, requestContext, type Tx } from '../../../kernel/index.js';
 import { PaymentProvider, type RefundOutcome, type RefundWish } from './payment-provider.js';
 
 /** An order of tickets that is to be paid; amounts in sen, paths on this site. */
-export interface TicketPayment {
+interface TicketPayment {
   readonly orderId: number;
   readonly programId: number;
   readonly userId: number;

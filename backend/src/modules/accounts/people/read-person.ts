@@ -76,7 +76,7 @@ export class ReadPerson {
     return mentorView(facts, {
       impact: await impactOf(this.database, about),
       rating: stat.rating,
-      reviews: await reviewsOf(this.database, about),
+      reviews: await reviewsOf(this.database, about, viewer.userId),
       nextFreeAt: stat.nextFreeAt !== null && stat.nextFreeAt > now && !facts.profile.dnd ? stat.nextFreeAt : null,
       match: await this.match(facts),
       isFollowing: await this.isFollowing(facts),

@@ -36,8 +36,16 @@ export async function impactOf(database: Database, { userId, programId, rated }:
   };
 }
 
-/** What mentees wrote about a mentor, newest first; only what the programme lets its members see (D-A50, D-A53). */
-export async function reviewsOf(database: Database, { userId, programId, rated }: MentorIn): Promise<Review[]> {
+/**
+ * What mentees wrote about a mentor, newest first; only what the programme lets its members see (D-A50, D-A53). The mentor reads no review of
+ * a session that they did not review themselves, also when it takes reviews no longer (D-B183).
+ * @param viewerId who reads; null for somebody who is not signed in
+ */
+export async function reviewsOf(
+  database: Database,
+  { userId, programId, rated }: MentorIn,
+  viewerId: number | null,
+): Promise<Review[]> {
   if (!rated) return [];
   const rows = await database.rows<Omit<Review, 'created_at'> & { reviewed_at: Date }>(
     `select r.id, case when u.deleted_at is null then u.firstname || ' ' || left(u.lastname, 1) || '.' else 'Deleted User' end as reviewer_name,
@@ -46,8 +54,10 @@ export async function reviewsOf(database: Database, { userId, programId, rated }
      from accounts.known_review r join platform."user" u on u.id = r.rater_id
      where r.rated_id = $1 and r.program_id = $2 and r.rater_role = 'mentee' and r.comment <> '' and r.stars is not null
        and ${isOfHeld('r')}
+       and (r.rated_id is distinct from $3 or exists (select from accounts.known_review own
+         where own.tenant_id = r.tenant_id and own.booking_id = r.booking_id and own.rater_id = $3))
      order by r.reviewed_at desc, r.id desc limit 50`,
-    [userId, programId],
+    [userId, programId, viewerId],
   );
   return rows.map(({ reviewed_at, ...row }) => ({ ...row, created_at: reviewed_at.toISOString() }));
 }

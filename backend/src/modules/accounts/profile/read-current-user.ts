@@ -83,7 +83,7 @@ export class ReadCurrentUser {
       event_mails: profile.eventMails,
       badges: [],
       program_goals: [],
-      reviews: await reviewsOf(this.database, self),
+      reviews: await reviewsOf(this.database, self, userId),
       user_objective: programId !== null && hasPlan ? await this.plans.of(userId, programId) : null,
       linked_calendars: await this.calendars.linksOf(userId),
       info: infoOf(profile, { id: user.country_id, name: country }),

@@ -20,7 +20,9 @@ import {
   sessionCompleted,
   sessionMissed,
   sessionRated,
+  sessionReported,
   sessionRequested,
+  sessionResolved,
   sessionSystemCancelled,
 } from './session-messages.js';
 
@@ -39,6 +41,16 @@ afterAll(() => app.close());
 async function tell<T>(message: Message<T>, payload: T): Promise<void> {
   await app.database.asTenant({ tenantId: program.tenantId, programId: program.id }, () =>
     app.database.transaction((tx) => app.outbox.add(tx, message, payload)),
+  );
+  await app.worker.drain();
+}
+
+/** As if it had happened an hour ago. */
+async function tellLate<T>(message: Message<T>, payload: T): Promise<void> {
+  await app.database.ops.rows(
+    `insert into kernel.outbox_message (name, payload, tenant_id, program_id, request_id, occurred_at)
+     values ($1, $2, $3, $4, 'late', now() - interval '1 hour')`,
+    [message.name, JSON.stringify(payload), program.tenantId, program.id],
   );
   await app.worker.drain();
 }
@@ -103,14 +115,21 @@ test('[D-A49] sessions count when they were held, mentees once each', async () =
   });
 });
 
+const review = {
+  side: 'mentee' as const,
+  stars: 5,
+  reviewsShown: true,
+  topic: 'Mock Interview',
+  comment: 'It helped.',
+};
+
 test('[D-A49, D-A66, D-B186] a session that turns out to be missed counts as held no longer, nor do its reviews; the two still know each other', async () => {
   const { api, facts, mentor } = await pair();
   const kept = await pair(mentor);
-  const review = { side: 'mentee' as const, reviewsShown: true, topic: 'Mock Interview' };
   await tell(sessionCompleted, kept.facts);
-  await tell(sessionRated, { ...kept.facts, ...review, stars: 5, comment: 'It helped.' });
+  await tell(sessionRated, { ...kept.facts, ...review });
   await tell(sessionCompleted, facts);
-  await tell(sessionRated, { ...facts, ...review, stars: 1, comment: 'Nobody came.' });
+  await tell(sessionRated, { ...facts, ...review, stars: 1 });
   expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 2, mentees_helped_count: 2 });
   await tell(sessionMissed, facts);
   expect(await profile(api, mentor)).toMatchObject({
@@ -125,17 +144,50 @@ test('[D-A49, D-A66, D-B186] a session that turns out to be missed counts as hel
   expect(stats).toEqual([{ rating: 5, ratings: 1 }]);
 });
 
+test('[D-A49, D-B186] while a report is looked into, its session counts as held no longer, nor do its reviews; both are back once it is decided as completed', async () => {
+  const { api, facts, mentor } = await pair();
+  const told = async () => {
+    const { mentoring_sessions_count, total_reviews, reviews, have_booked } = await profile(api, mentor);
+    return [mentoring_sessions_count, total_reviews, reviews.map(({ comment }) => comment), have_booked];
+  };
+  const held = [1, 1, ['It helped.'], true];
+  const asideOnly = [0, 0, [], true];
+  await tell(sessionCompleted, facts);
+  await tell(sessionRated, { ...facts, ...review });
+  expect(await told()).toEqual(held);
+  await tell(sessionReported, facts);
+  expect(await told()).toEqual(asideOnly);
+  await tell(sessionResolved, { ...facts, outcome: 'completed' });
+  expect(await told()).toEqual(held);
+  await tellLate(sessionReported, facts);
+  expect(await told()).toEqual(held);
+  await tell(sessionReported, facts);
+  await tell(sessionResolved, { ...facts, outcome: 'missed' });
+  expect(await told()).toEqual(asideOnly);
+});
+
+test('[D-B40, D-B183, D-A53] a mentor reads no review of a session before they reviewed it too, on no page of theirs; other members do', async () => {
+  const { api, facts, mentor } = await pair();
+  const own = await app.as(mentor, program);
+  const read = async () => [
+    (await profile(own, mentor)).reviews.length,
+    (await profile(own, mentor)).thank_you.length,
+    (await own.get<{ reviews: unknown[] }>('/users/current')).body.reviews.length,
+    (await profile(api, mentor)).reviews.length,
+  ];
+  await tell(sessionCompleted, facts);
+  await tell(sessionRated, { ...facts, ...review });
+  expect(await read()).toEqual([0, 0, 0, 1]);
+  await tell(sessionRated, { ...facts, ...review, bookingId: booking++, side: 'mentor' });
+  expect(await read()).toEqual([0, 0, 0, 1]);
+  await tell(sessionRated, { ...facts, ...review, side: 'mentor' });
+  expect(await read()).toEqual([1, 1, 1, 1]);
+});
+
 test('[D-A149] a late older fact changes nothing: the newest state of a session stays', async () => {
   const { api, facts, mentor } = await pair();
   await tell(sessionCompleted, facts);
-  await app.database.ops.transaction((tx) =>
-    tx.query(
-      `insert into kernel.outbox_message (name, payload, tenant_id, program_id, request_id, occurred_at)
-       values ($1, $2, $3, $4, 'late', now() - interval '1 hour')`,
-      [sessionAccepted.name, JSON.stringify(facts), program.tenantId, program.id],
-    ),
-  );
-  await app.worker.drain();
+  await tellLate(sessionAccepted, facts);
   expect(await profile(api, mentor)).toMatchObject({ mentoring_sessions_count: 1 });
 });
 
@@ -153,14 +205,7 @@ test('[A-161][A-170][D-A71][B-127] the rating shows from an unrounded 4 up, with
 
 test('[D-A50][A-164] reviews show the writer by first name and initial', async () => {
   const { api, facts, mentor } = await pair();
-  await tell(sessionRated, {
-    ...facts,
-    side: 'mentee',
-    stars: 5,
-    reviewsShown: true,
-    topic: 'Mock Interview',
-    comment: 'I got the offer.',
-  });
+  await tell(sessionRated, { ...facts, ...review, comment: 'I got the offer.' });
   await tell(sessionRated, { ...facts, side: 'mentor', stars: 3, reviewsShown: true, comment: 'About the mentee' });
   const seen = await profile(api, mentor);
   expect(seen.reviews).toMatchObject([

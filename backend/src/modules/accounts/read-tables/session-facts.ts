@@ -8,8 +8,11 @@ import {
   sessionDeclined,
   sessionMissed,
   sessionRated,
+  sessionReported,
   sessionRequested,
+  sessionResolved,
   sessionSystemCancelled,
+  type DecisionFacts,
   type NextFreeFacts,
   type RatingFacts,
   type SessionFacts,
@@ -55,6 +58,18 @@ export class SessionFactsReader {
   @On(sessionMissed, 'accounts.session-missed')
   async missed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
     await this.keep(facts, 'open', meta);
+  }
+
+  /** Until it is decided it counts as held no longer, nor do its reviews (D-B186). */
+  @On(sessionReported, 'accounts.session-reported')
+  async reported(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await this.keep(facts, 'open', meta);
+  }
+
+  /** A session that was called off or missed after all is told by a message of its own. */
+  @On(sessionResolved, 'accounts.session-resolved')
+  async resolved(facts: DecisionFacts, meta: MessageMeta): Promise<void> {
+    if (facts.outcome === 'completed') await this.keep(facts, 'held', meta);
   }
 
   @On(sessionRated, 'accounts.session-rated')

@@ -16,6 +16,8 @@ const messages: Message<unknown>[] = [
   heard.sessionSystemCancelled,
   heard.sessionCompleted,
   heard.sessionMissed,
+  heard.sessionReported,
+  heard.sessionResolved,
   heard.sessionRated,
 ];
 

@@ -29,6 +29,14 @@ export const sessionCancelled = heard('booking-cancelled', facts, sample);
 export const sessionSystemCancelled = heard('booking-system-cancelled', facts, sample);
 export const sessionCompleted = heard('booking-completed', facts, sample);
 export const sessionMissed = heard('booking-missed', facts, sample);
+export const sessionReported = heard('booking-reported', facts, sample);
+
+const decision = facts.extend({
+  /** How an admin decided the report. */
+  outcome: z.enum(['completed', 'cancelled', 'missed']),
+});
+export type DecisionFacts = z.infer<typeof decision>;
+export const sessionResolved = heard<DecisionFacts>('booking-resolved', decision, { ...sample, outcome: 'completed' });
 
 const rating = facts.extend({
   /** The side that rated. */

@@ -10,8 +10,10 @@ import type { AbsenceFacts, ReviewFacts, SessionFacts } from './session-messages
 export const tookPart = (fact: string, person: string): string =>
   `${person} = any(coalesce(${fact}.present_ids, array[${fact}.mentor_id, ${fact}.mentee_id])) and ${person} <> all(${fact}.absent_ids)`;
 
-/** Held, and neither called off nor missed when somebody looked into it (D-P56). */
-export const wasHeld = (fact: string): string => `${fact}.held_at is not null and ${fact}.cancelled_at is null`;
+/** Held, neither called off nor missed when somebody looked into it (D-P56), and nobody is looking into it now (D-B186). */
+export const wasHeld = (fact: string): string =>
+  `${fact}.held_at is not null and ${fact}.cancelled_at is null
+    and (${fact}.reported_at is null or coalesce(${fact}.resolved_at >= ${fact}.reported_at, false))`;
 
 /** SQL: the role in which whoever stands as the mentee took part, of a fact or an activity. */
 export const menteeRole = (fact: string): string => `case when ${fact}.is_peer then 'mentor' else 'mentee' end`;
@@ -21,8 +23,12 @@ export const isCounted = (fact: string): string =>
   `(${fact}.group_id is not null or ${isStillIn(`${fact}.program_id`, `${fact}.mentor_id`, "'mentor'")}
     and ${isStillIn(`${fact}.program_id`, `${fact}.mentee_id`, menteeRole(fact))})`;
 
-/** `cancelled_at` is also when it turned out that somebody had stayed away. */
-export type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at';
+/** `cancelled_at` is also when it turned out that somebody had stayed away, `resolved_at` when a report was decided as completed. */
+export type Moment = 'confirmed_at' | 'held_at' | 'cancelled_at' | 'reported_at' | 'resolved_at';
+
+/** A session may be reported again after it was decided. */
+const laterOf = (column: Moment): string =>
+  column === 'reported_at' || column === 'resolved_at' ? 'greatest' : 'coalesce';
 
 /** The moments of a session may be told in any order: each has its own column, and the newest tells the start. A held one is confirmed too. */
 export async function keepSession(facts: SessionFacts, moment: Moment | null, meta: MessageMeta): Promise<void> {
@@ -51,7 +57,7 @@ export async function keepSession(facts: SessionFacts, moment: Moment | null, me
        learning_module_id = coalesce(session_fact.learning_module_id, excluded.learning_module_id),
        present_ids = coalesce(session_fact.present_ids, excluded.present_ids),
        is_peer = session_fact.is_peer or excluded.is_peer,
-       told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = coalesce(session_fact.${column}, excluded.${column})`)}`,
+       told_at = greatest(session_fact.told_at, excluded.told_at)${each((column) => `${column} = ${laterOf(column)}(session_fact.${column}, excluded.${column})`)}`,
     values,
   );
 }
@@ -70,9 +76,8 @@ export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise
   await keepSession(facts, null, meta);
   const { side } = facts;
   await meta.tx.query(
-    `update programme_admin.session_fact set ${side}_reviewed_at = $2, ${side}_stars = $3
-     where booking_id = $1 and ${side}_reviewed_at is null`,
-    [facts.bookingId, meta.occurredAt, facts.stars],
+    `update programme_admin.session_fact set ${side}_reviewed_at = $2 where booking_id = $1 and ${side}_reviewed_at is null`,
+    [facts.bookingId, meta.occurredAt],
   );
   // Of a group everybody may review, which two columns cannot tell.
   await meta.tx.query(

@@ -8,11 +8,14 @@ import {
   sessionCompleted,
   sessionDeclined,
   sessionMissed,
+  sessionReported,
   sessionRequested,
   sessionRescheduled,
+  sessionResolved,
   sessionReviewed,
   sessionSystemCancelled,
   type AbsenceFacts,
+  type DecisionFacts,
   type ReviewFacts,
   type SessionFacts,
 } from './session-messages.js';
@@ -65,6 +68,18 @@ export class SessionFactsReader {
   @On(sessionMissed, 'programme-admin.session-missed')
   async missed(facts: SessionFacts, meta: MessageMeta): Promise<void> {
     await this.keep(facts, 'cancelled_at', meta);
+  }
+
+  /** Until it is decided it counts as held no longer, which is no activity of its own (D-B186). */
+  @On(sessionReported, 'programme-admin.session-reported')
+  async reported(facts: SessionFacts, meta: MessageMeta): Promise<void> {
+    await this.keep(facts, 'reported_at', meta);
+  }
+
+  /** A session that was called off or missed after all is told by a message of its own. */
+  @On(sessionResolved, 'programme-admin.session-resolved')
+  async resolved(facts: DecisionFacts, meta: MessageMeta): Promise<void> {
+    if (facts.outcome === 'completed') await this.keep(facts, 'resolved_at', meta);
   }
 
   @On(memberAbsent, 'programme-admin.member-absent')

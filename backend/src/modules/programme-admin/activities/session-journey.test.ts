@@ -1,7 +1,13 @@
-import type { ActivitiesView, OverviewView } from '@tandem/contracts/programme-admin';
+import type {
+  ActivitiesView,
+  LearningExperience,
+  OverviewView,
+  SessionsManagementView,
+} from '@tandem/contracts/programme-admin';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
 import { buildMentor } from '../../accounts/index.js';
+import { buildPair } from '../programme-admin.builders.js';
 import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 import { newsfeedPostWritten } from '../analytics/engagement-messages.js';
 import * as heard from './session-messages.js';
@@ -62,6 +68,55 @@ test('[P-137] [D-P64] [P-126] a session that is asked for, agreed and called off
   expect(next).toBeNull();
 });
 
+/** Two people, and what is told of their one session. */
+async function openTold() {
+  const world = await openEnterprise(app);
+  const mentor = await buildMentor(app, world.program);
+  const mentee = await world.member('mentee');
+  const people = { programId: world.program.id, mentorId: mentor.id, menteeId: mentee.id };
+  const startTime = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const facts = { ...people, bookingId: mentee.id, actorId: mentee.id, startTime };
+  const tell = async (told: Message<unknown>, more: object = {}) => {
+    const published = definedMessages().find(({ name }) => name === told.name);
+    if (!published) throw new Error(`Nobody publishes ${told.name}.`);
+    const payload = Object.assign({}, published.sample, facts, more);
+    await app.database.asTenant({ tenantId: world.program.tenantId, programId: world.program.id }, () =>
+      app.database.transaction((tx) => app.outbox.add(tx, published, payload)),
+    );
+    await app.worker.drain();
+  };
+  return { world, people, tell };
+}
+
+test('[D-B186] [D-P56] while a report is looked into its session counts as held no longer, nor do its reviews; both are back once it is decided as completed', async () => {
+  const { world, people, tell } = await openTold();
+  const pair = await buildPair(app, people);
+  const told = async () => {
+    const { average_mentee_rating } = (
+      await world.inside.get<LearningExperience>(`/dashboard/learning_experience?program_id=${world.program.id}`)
+    ).body;
+    const { program_pairs } = (await world.inside.get<SessionsManagementView>('/sessions_management/main')).body;
+    const health = await app.database.ops.row<{ held: number }>(
+      'select held from programme_admin.pairing_health where id = $1',
+      [pair?.id],
+    );
+    const completed = (await countsOf(world)).bookings_count.completed;
+    return [completed, average_mentee_rating, program_pairs[0]?.user_rated_count, health?.held];
+  };
+  await tell(heard.sessionCompleted);
+  await tell(heard.sessionReviewed, { side: 'mentee', stars: 5 });
+  expect(await told()).toEqual([1, 5, 1, 1]);
+  await tell(heard.sessionReported);
+  expect(await told()).toEqual([0, null, 0, 0]);
+  await tell(heard.sessionResolved, { outcome: 'completed' });
+  expect(await told()).toEqual([1, 5, 1, 1]);
+  // By the other one, who had not said anything yet.
+  await tell(heard.sessionReported);
+  expect(await told()).toEqual([0, null, 0, 0]);
+  await tell(heard.sessionResolved, { outcome: 'missed' });
+  expect(await told()).toEqual([0, null, 0, 0]);
+});
+
 const endings: readonly [string, Message<unknown>][] = [
   ['missed', heard.sessionMissed],
   ['called off when a report was decided', heard.sessionCancelled],
@@ -69,20 +124,7 @@ const endings: readonly [string, Message<unknown>][] = [
 test.each(endings)(
   '[D-P56, P-126] a held session that turns out to be %s counts as held no longer',
   async (_title, message) => {
-    const world = await openEnterprise(app);
-    const mentor = await buildMentor(app, world.program);
-    const mentee = await world.member('mentee');
-    const people = { programId: world.program.id, mentorId: mentor.id, menteeId: mentee.id };
-    const facts = { ...people, bookingId: mentee.id, actorId: mentee.id };
-    const tell = async (told: Message<unknown>) => {
-      const published = definedMessages().find(({ name }) => name === told.name);
-      if (!published) throw new Error(`Nobody publishes ${told.name}.`);
-      const payload = Object.assign({}, published.sample, facts);
-      await app.database.asTenant({ tenantId: world.program.tenantId, programId: world.program.id }, () =>
-        app.database.transaction((tx) => app.outbox.add(tx, published, payload)),
-      );
-      await app.worker.drain();
-    };
+    const { world, tell } = await openTold();
     await tell(heard.sessionRequested);
     await tell(heard.sessionCompleted);
     expect((await countsOf(world)).bookings_count).toEqual({ created: 1, completed: 1 });

@@ -39,6 +39,17 @@ export const sessionSystemCancelled = heard('booking-system-cancelled', facts, s
 export const sessionRescheduled = heard('booking-rescheduled', acted, actedSample);
 export const sessionMissed = heard('booking-missed', acted, actedSample);
 export const sessionCompleted = heard('booking-completed', acted, actedSample);
+export const sessionReported = heard('booking-reported', acted, actedSample);
+
+const decision = acted.extend({
+  /** How an admin decided the report. */
+  outcome: z.enum(['completed', 'cancelled', 'missed']),
+});
+export type DecisionFacts = z.infer<typeof decision>;
+export const sessionResolved = heard<DecisionFacts>('booking-resolved', decision, {
+  ...actedSample,
+  outcome: 'completed',
+});
 
 const absence = facts.extend({ absentId: z.number() });
 export type AbsenceFacts = z.infer<typeof absence>;

@@ -52,9 +52,9 @@ const read = async <T>({ inside, program }: EnterpriseWorld, name: string, query
 const asked: [Message<unknown>] = [heard.sessionRequested];
 const agreed: [Message<unknown>] = [heard.sessionAccepted];
 const held: [Message<unknown>] = [heard.sessionCompleted];
-const reviewed = (side: 'mentor' | 'mentee', stars: number): [Message<unknown>, object] => [
+const reviewed = (side: 'mentor' | 'mentee', stars: number, { id }: { id: number }): [Message<unknown>, object] => [
   heard.sessionReviewed,
-  { side, stars },
+  { side, stars, actorId: id },
 ];
 
 test('[P-143] [D-P55] the user summary counts each active member once, portal owners as admins, deleted accounts not at all', async () => {
@@ -83,7 +83,7 @@ test('[P-143] [D-P55] the user summary counts each active member once, portal ow
 });
 
 test('[P-142] [P-153] [D-P56] [D-P61] [D-P55] bookings are counted whole, completed among those that were due, rated by the two reviews each may have', async () => {
-  const { world, mentee, session } = await openPair();
+  const { world, mentor, mentee, session } = await openPair();
   expect(await read<BookingSummary>(world, 'booking_summary')).toEqual({
     total_bookings_count: 0,
     completion_percentage: 0,
@@ -93,8 +93,8 @@ test('[P-142] [P-153] [D-P56] [D-P61] [D-P55] bookings are counted whole, comple
     average_mentee_rating: null,
     average_mentor_rating: null,
   });
-  await session(-3, asked, agreed, held, reviewed('mentee', 4), reviewed('mentor', 3));
-  await session(-2, agreed, held, reviewed('mentee', 5));
+  await session(-3, asked, agreed, held, reviewed('mentee', 4, mentee), reviewed('mentor', 3, mentor));
+  await session(-2, agreed, held, reviewed('mentee', 5, mentee));
   await session(-1, agreed, [heard.sessionCancelled]);
   await session(-1, asked);
   await session(2, agreed);
@@ -113,9 +113,27 @@ test('[P-142] [P-153] [D-P56] [D-P61] [D-P55] bookings are counted whole, comple
   expect((await read<BookingSummary>(world, 'booking_summary')).total_bookings_count).toBe(0);
 });
 
+test('[P-153] [D-P61] of a session of a group everybody’s stars are averaged', async () => {
+  const { world, mentor, mentee, session } = await openPair();
+  const others = [await world.member('mentee'), await world.member('mentee'), await world.member('mentor')] as const;
+  const reviews = [
+    reviewed('mentee', 5, mentee),
+    reviewed('mentee', 2, others[0]),
+    reviewed('mentee', 2, others[1]),
+    reviewed('mentor', 4, mentor),
+    reviewed('mentor', 3, others[2]),
+  ];
+  await session(-1, held, ...reviews);
+  await app.worker.drain();
+  expect(await read<LearningExperience>(world, 'learning_experience')).toEqual({
+    average_mentee_rating: 3,
+    average_mentor_rating: 3.5,
+  });
+});
+
 test('[P-141] [D-P57] session completion counts what began in the range as booked, conducted and reflected, by the day, week or month', async () => {
-  const { world, session } = await openPair();
-  const last = await session(-1, agreed, held, reviewed('mentor', 5));
+  const { world, mentor, session } = await openPair();
+  const last = await session(-1, agreed, held, reviewed('mentor', 5, mentor));
   await session(-20, agreed, held);
   await session(-20, asked);
   await session(-45, agreed);

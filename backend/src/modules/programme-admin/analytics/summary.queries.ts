@@ -23,9 +23,10 @@ const bookingsSql = `
     from programme_admin.session_fact s where s.program_id = $1 and ${isCounted('s')}) c`;
 
 const experienceSql = `
-  select round(avg(s.mentee_stars)::numeric, 1)::float8 as average_mentee_rating,
-    round(avg(s.mentor_stars)::numeric, 1)::float8 as average_mentor_rating
-  from programme_admin.session_fact s where s.program_id = $1 and ${isCounted('s')} and ${wasHeld('s')}`;
+  select round((avg(v.stars) filter (where v.side = 'mentee'))::numeric, 1)::float8 as average_mentee_rating,
+    round((avg(v.stars) filter (where v.side = 'mentor'))::numeric, 1)::float8 as average_mentor_rating
+  from programme_admin.session_fact s join programme_admin.session_review v on v.booking_id = s.booking_id
+  where s.program_id = $1 and ${isCounted('s')} and ${wasHeld('s')}`;
 
 export function countUsers(database: Queries, programId: number): Promise<UserSummary | null> {
   return database.row<UserSummary>(usersSql, [programId]);

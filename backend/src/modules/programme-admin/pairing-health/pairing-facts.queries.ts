@@ -26,6 +26,10 @@ export const programmeEnd = '((p.ends_on + 1)::timestamp at time zone p.timezone
 export const pairBegun = 'a.created_at';
 export const groupBegun = 'coalesce(a.joined_at, a.created_at)';
 
+/** SQL: held at the moment, and nobody was looking into it then. */
+const heldThen = `f.held_at <= moment.at
+  and (f.reported_at is null or f.reported_at > moment.at or coalesce(f.resolved_at between f.reported_at and moment.at, false))`;
+
 /**
  * SQL: the facts of pairs and groups at the moments of $2 (timestamptz[]), of those that were active at it. `which` chooses them by $1,
  * of the alias `a`. Sessions of two people count for their pair when they began after it did and were neither of a group nor between two
@@ -43,11 +47,11 @@ export const factsSql = (which: string): string => `
   join unnest($2::timestamptz[]) moment (at) on t.begun_at <= moment.at and (t.ended_at is null or t.ended_at > moment.at)
   cross join lateral (
     select count(*) filter (where f.confirmed_at <= moment.at)::int as confirmed,
-      count(*) filter (where f.held_at <= moment.at)::int as held,
-      max(f.starts_at) filter (where f.held_at <= moment.at) as last_held_at,
+      count(*) filter (where ${heldThen})::int as held,
+      max(f.starts_at) filter (where ${heldThen}) as last_held_at,
       min(f.starts_at) filter (where f.confirmed_at <= moment.at and f.starts_at > moment.at) as next_at,
-      coalesce(sum(coalesce(cardinality(f.present_ids), t.people) - cardinality(f.absent_ids)) filter (where f.held_at <= moment.at), 0)::int as reviewable,
-      coalesce(array_agg(f.booking_id) filter (where f.held_at <= moment.at), '{}') as held_ids
+      coalesce(sum(coalesce(cardinality(f.present_ids), t.people) - cardinality(f.absent_ids)) filter (where ${heldThen}), 0)::int as reviewable,
+      coalesce(array_agg(f.booking_id) filter (where ${heldThen}), '{}') as held_ids
     from programme_admin.session_fact f
     where f.program_id = t.program_id and (f.cancelled_at is null or f.cancelled_at > moment.at) and not f.is_peer
       and (f.group_id = t.id

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePairRequest, PairAnswer } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Database, NotFound, Outbox, type ActorView, type Tx } from '../../../kernel/index.js';
-import { readSettings } from '../settings/programme-settings.queries.js';
 import { AlreadyPaired, NotOfRole, PairingFull } from '../programme-admin.errors.js';
 import { pairEnded, peoplePaired } from '../programme-admin.messages.js';
 import { ensureOpen } from '../programmes/open-programme.js';
+import { fullSide, lockRoles } from './caps.js';
 import { activeProgramme, ListPairs } from './list-pairs.js';
-import { Pairs, type PairPeople } from './pairs.js';
+import type { PairPeople } from './pair.queries.js';
+import { Pairs } from './pairs.js';
 
 /** Admins pair people and end pairs, whatever the programme's method is (D-P38, D-P45). */
 @Injectable()
@@ -39,7 +40,7 @@ export class ManagePairs {
   /** Pairs two people of an open programme in the caller's transaction. @throws NotOfRole, AlreadyPaired, PairingFull */
   async pairIn(tx: Tx, people: PairPeople, force: boolean): Promise<number> {
     await lockPeople(tx, people);
-    if (!force) await this.refuseFull(tx, people);
+    if (!force && (await fullSide(this.database, people))) throw new PairingFull();
     if (!(await this.pairs.createFor(tx, people))) throw new AlreadyPaired();
     const pairId = await activePairId(tx, people);
     await this.outbox.add(tx, peoplePaired, { pairId, ...people });
@@ -63,32 +64,13 @@ export class ManagePairs {
     });
     return { message: 'Pairing ended.', pairing: await this.reading.one(actor, pairId) };
   }
-
-  /** Read after both people are locked, so that two admins cannot each take the last place. */
-  private async refuseFull(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<void> {
-    const settings = await readSettings(this.database, programId);
-    if (!settings?.caps) return;
-    const [counts] = await tx.query<{ mentees: number; mentors: number }[]>(
-      `select count(*) filter (where mentor_id = $2)::int as mentees, count(*) filter (where mentee_id = $3)::int as mentors
-       from programme_admin.pair where program_id = $1 and state = 'active'`,
-      [programId, mentorId, menteeId],
-    );
-    const { menteesPerMentor, mentorsPerMentee } = settings.caps;
-    if ((counts?.mentees ?? 0) >= menteesPerMentor || (counts?.mentors ?? 0) >= mentorsPerMentee)
-      throw new PairingFull();
-  }
 }
 
-/** Both memberships, in the order of their ids, so that no two calls wait for each other. @throws NotOfRole */
-async function lockPeople(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<void> {
-  const rows = await tx.query<{ user_id: number; role: string }[]>(
-    `select m.user_id, m.role from platform.membership m join platform."user" u on u.id = m.user_id and u.deleted_at is null
-     where m.program_id = $1 and ((m.user_id = $2 and m.role = 'mentor') or (m.user_id = $3 and m.role = 'mentee'))
-     order by m.id for update of m`,
-    [programId, mentorId, menteeId],
-  );
-  if (!rows.some(({ role }) => role === 'mentor')) throw new NotOfRole('mentor_id');
-  if (!rows.some(({ role }) => role === 'mentee') || mentorId === menteeId) throw new NotOfRole('mentee_id');
+/** @throws NotOfRole */
+async function lockPeople(tx: Tx, people: PairPeople): Promise<void> {
+  const roles = await lockRoles(tx, people);
+  if (!roles.includes('mentor')) throw new NotOfRole('mentor_id');
+  if (!roles.includes('mentee') || people.mentorId === people.menteeId) throw new NotOfRole('mentee_id');
 }
 
 async function activePairId(tx: Tx, { programId, mentorId, menteeId }: PairPeople): Promise<number> {

@@ -5,8 +5,7 @@ import { AccountsFacade } from '../../accounts/index.js';
 import { readSettings } from '../settings/programme-settings.queries.js';
 import type { ProgrammeSettingsView } from '../settings/programme-settings.queries.js';
 import { keepTie, readCandidates } from './pair.queries.js';
-import type { CandidateRow } from './pair.queries.js';
-import type { PairPeople } from './pairs.js';
+import type { CandidateRow, PairPeople } from './pair.queries.js';
 import { needsTie, refusalOf } from './request-rule.js';
 import type { Refusal, RequesterSide } from './request-rule.js';
 

@@ -1,7 +1,12 @@
 import { forMany } from '../../../kernel/index.js';
 import type { Queries, Tx } from '../../../kernel/index.js';
-import type { PairPeople } from './pairs.js';
 import type { RequesterSide } from './request-rule.js';
+
+export interface PairPeople {
+  readonly programId: number;
+  readonly mentorId: number;
+  readonly menteeId: number;
+}
 
 /** An active group of the programme $1 in which both stand. */
 const sharedGroup = (one: string, other: string): string => `

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Outbox, requestContext } from '../../../kernel/index.js';
+import { Clock, Database, Outbox, requestContext } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { keepAlive } from '../../platform/index.js';
 import { pairCreated } from '../programme-admin.messages.js';
-
-export interface PairPeople {
-  readonly programId: number;
-  readonly mentorId: number;
-  readonly menteeId: number;
-}
+import { fullSide, lockRoles } from './caps.js';
+import { areTied } from './pair.queries.js';
+import type { PairPeople } from './pair.queries.js';
+import type { RequesterSide } from './request-rule.js';
 
 /**
  * Keeps both memberships, and then their pair, until the transaction ends: whoever takes the role or ends the pair at the same time does so
@@ -33,10 +31,15 @@ const pairSql = `
     where e.program_id = $2 and e.mentor_id = $3 and e.mentee_id = $4 and e.state = 'ended' and e.ended_at >= $6::timestamptz)
   on conflict do nothing returning id`;
 
+const endedSinceSql = `
+  select from programme_admin.pair
+  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and state = 'ended' and ended_at >= $4`;
+
 /** Commands on pairs that must succeed together with the caller's change. */
 @Injectable()
 export class Pairs {
   constructor(
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
@@ -57,6 +60,24 @@ export class Pairs {
     if (pairId === undefined) return false;
     await this.outbox.add(tx, pairCreated, { pairId, ...people });
     return true;
+  }
+
+  /**
+   * As `createFor` for two who agreed on what was asked then: null, or who of them has no place left for the new pair that it would make
+   * (D-P40); then nothing is made. Locks both memberships, so it comes before what those wait for who keep a membership: credits, above all.
+   */
+  async createAgreed(tx: Tx, people: PairPeople, askedAt: Date): Promise<RequesterSide | null> {
+    const isThere = (await lockRoles(tx, people)).length === 2;
+    const full = isThere ? await fullSide(this.database, people) : null;
+    if (full) return (await this.wouldBeNew(people, askedAt)) ? full : null;
+    await this.createFor(tx, people, askedAt);
+    return null;
+  }
+
+  private async wouldBeNew(people: PairPeople, askedAt: Date): Promise<boolean> {
+    if (await areTied(this.database, people)) return false;
+    const { programId, mentorId, menteeId } = people;
+    return (await this.database.row(endedSinceSql, [programId, mentorId, menteeId, askedAt])) === null;
   }
 }
 

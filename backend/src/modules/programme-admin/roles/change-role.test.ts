@@ -1,4 +1,5 @@
 import type { ChangedRole, ParticipantsView, ProgrammeAdminView } from '@tandem/contracts/programme-admin';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp, type Api, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme, type BuiltPerson, type ProgrammeRole } from '../../platform/index.js';
 import { buildGroup, buildPair } from '../programme-admin.builders.js';
@@ -187,22 +188,19 @@ test('[D-P12] a program has one portal owner: who was it becomes an admin and is
   expect(await owners()).toHaveLength(1);
 });
 
-const waitingSql = `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (
-  select from pg_locks h join pg_database d on d.oid = h.database where h.pid = w.pid and d.datname = current_database())`;
-
 test('[D-P96] an invitation that is accepted while the same role is being given wins, and the change is told that the person has it', async () => {
   const world = await openEnterprise(app);
   const [roles, person] = [await idsOf(world), await world.member('mentee')];
-  const { changing } = await app.database.ops.transaction(async (tx) => {
-    await tx.query(
-      `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, 'mentor')`,
-      [world.enterprise.id, world.program.id, person.id],
-    );
-    const changing = change(world.inside, person, { program_id: world.program.id, role_id: roles.mentor });
-    let waiting = 0;
-    while (waiting < 1) waiting = (await tx.query<{ count: number }[]>(waitingSql))[0]?.count ?? 0;
-    return { changing };
-  });
+  const { holder, untilWaiting, close } = await openAtTheDatabase(app);
+  await holder.query('begin');
+  await holder.query(
+    `insert into platform.membership (tenant_id, program_id, user_id, role) values ($1, $2, $3, 'mentor')`,
+    [world.enterprise.id, world.program.id, person.id],
+  );
+  const changing = change(world.inside, person, { program_id: world.program.id, role_id: roles.mentor });
+  await untilWaiting(1);
+  await holder.query('commit');
+  await close();
   expect(await changing).toMatchObject({ status: 409, body: { code: 'role.held' } });
   expect(await tabOf(world, 'mentee')).toHaveLength(1);
 });

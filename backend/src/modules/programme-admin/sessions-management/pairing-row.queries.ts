@@ -1,4 +1,5 @@
 import type { Queries } from '../../../kernel/index.js';
+import { wasHeld } from '../activities/session-fact.writes.js';
 import { nameOf, photoOf, type Slice } from '../pairs/pair-list.queries.js';
 
 /** What came of the sessions of two people, or of a group. */
@@ -7,6 +8,8 @@ interface Counts {
   readonly held: number;
   readonly mentee_reviews: number;
   readonly mentor_reviews: number;
+  /** Reviews that everybody who was there could have given. */
+  readonly reviewable: number;
   readonly stars: number | null;
   readonly code: number | null;
   readonly fulfilment: number | null;
@@ -23,23 +26,28 @@ export interface PairFacts extends Counts {
   readonly mentee_id: number;
 }
 
-const counted = `select count(s.confirmed_at)::int as confirmed, count(h.held_at)::int as held, count(h.mentee_reviewed_at)::int as mentee_reviews,
-         count(h.mentor_reviewed_at)::int as mentor_reviews,
-         round(((coalesce(sum(h.mentee_stars), 0) + coalesce(sum(h.mentor_stars), 0))
-           / nullif(count(h.mentee_stars) + count(h.mentor_stars), 0))::numeric, 1)::real as stars`;
+/** SQL: the sessions of the alias `a`, in each of which so many people are, and what was said of those that were held. */
+const counted = (sessions: string, people: string): string => `
+     left join lateral (
+       select count(s.confirmed_at)::int as confirmed, count(*) filter (where ${wasHeld('s')})::int as held,
+         coalesce(array_agg(s.booking_id) filter (where ${wasHeld('s')}), '{}') as held_ids,
+         coalesce(sum(coalesce(cardinality(s.present_ids), ${people}) - cardinality(s.absent_ids)) filter (where ${wasHeld('s')}), 0)::int as reviewable
+       from programme_admin.session_fact s where s.program_id = $1 and ${sessions}) f on true
+     left join lateral (
+       select count(*) filter (where v.side = 'mentee')::int as mentee_reviews, count(*) filter (where v.side = 'mentor')::int as mentor_reviews,
+         round(avg(v.stars)::numeric, 1)::real as stars
+       from programme_admin.session_review v where v.booking_id = any(f.held_ids)) v on true
+     ${health}`;
+const columns =
+  'f.confirmed, f.held, f.reviewable, v.mentee_reviews, v.mentor_reviews, v.stars, n.code, n.fulfilment, r.sent_at';
 
 /** Active pairs with the counts of their sessions, the newest on top. */
 export function activePairs(database: Queries, programId: number, { limit, offset }: Slice): Promise<PairFacts[]> {
   return database.rows<PairFacts>(
-    `select a.id, a.mentor_id, a.mentee_id, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars, n.code, n.fulfilment, r.sent_at
+    `select a.id, a.mentor_id, a.mentee_id, ${columns}
      from (select * from programme_admin.pair where program_id = $1 and state = 'active' order by created_at desc, id desc
        limit $2 offset $3) a
-     left join lateral (
-       ${counted}
-       from programme_admin.session_fact s
-       left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
-       where s.program_id = $1 and s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id and s.group_id is null) f on true
-     ${health}
+     ${counted('s.mentor_id = a.mentor_id and s.mentee_id = a.mentee_id and s.group_id is null', '2')}
      order by a.created_at desc, a.id desc`,
     [programId, limit, offset],
   );
@@ -53,15 +61,10 @@ export interface ActiveGroup extends Counts {
 /** Active groups with the counts of their sessions, the newest on top. */
 export function activeGroups(database: Queries, programId: number, { limit, offset }: Slice): Promise<ActiveGroup[]> {
   return database.rows<ActiveGroup>(
-    `select a.id, a.name, f.confirmed, f.held, f.mentee_reviews, f.mentor_reviews, f.stars, n.code, n.fulfilment, r.sent_at
-     from (select id, name from programme_admin.mentoring_group where program_id = $1 and state = 'active' order by id desc
+    `select a.id, a.name, ${columns}
+     from (select id, name, mentors + mentees as people from programme_admin.mentoring_group where program_id = $1 and state = 'active' order by id desc
        limit $2 offset $3) a
-     left join lateral (
-       ${counted}
-       from programme_admin.session_fact s
-       left join programme_admin.session_fact h on h.id = s.id and h.cancelled_at is null
-       where s.program_id = $1 and s.group_id = a.id) f on true
-     ${health}
+     ${counted('s.group_id = a.id', 'a.people')}
      order by a.id desc`,
     [programId, limit, offset],
   );

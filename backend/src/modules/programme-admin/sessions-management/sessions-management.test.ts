@@ -13,27 +13,37 @@ afterAll(() => app.close());
 interface Fact {
   readonly mentorId: number;
   readonly menteeId: number;
+  readonly groupId?: number;
+  readonly presentIds?: readonly number[];
   readonly held: boolean;
-  readonly menteeStars: number | null;
+  /** Who said how many stars it was worth. */
+  readonly stars?: readonly (readonly [side: 'mentor' | 'mentee', reviewerId: number, stars: number])[];
 }
 
-async function saveFact({ program }: EnterpriseWorld, { mentorId, menteeId, held, menteeStars }: Fact): Promise<void> {
+async function saveFact({ program }: EnterpriseWorld, fact: Fact): Promise<void> {
   const at = app.clock.now();
-  await app.database.ops.rows(
-    `insert into programme_admin.session_fact (tenant_id, program_id, booking_id, mentor_id, mentee_id, starts_at, told_at, confirmed_at,
-       held_at, mentee_reviewed_at, mentee_stars)
-     select $1, $2, coalesce(max(booking_id), 700000) + 1, $3, $4, $5, $5, $5, $6, $7, $8 from programme_admin.session_fact`,
+  const [row] = await app.database.ops.rows<{ booking_id: number }>(
+    `insert into programme_admin.session_fact (tenant_id, program_id, booking_id, mentor_id, mentee_id, group_id, present_ids, starts_at, told_at,
+       confirmed_at, held_at)
+     select $1, $2, coalesce(max(booking_id), 700000) + 1, $3, $4, $5, $6::bigint[], $7, $7, $7, $8 from programme_admin.session_fact
+     returning booking_id`,
     [
       program.tenantId,
       program.id,
-      mentorId,
-      menteeId,
+      fact.mentorId,
+      fact.menteeId,
+      fact.groupId ?? null,
+      fact.presentIds ?? null,
       at,
-      held ? at : null,
-      menteeStars === null ? null : at,
-      menteeStars,
+      fact.held ? at : null,
     ],
   );
+  for (const [side, reviewerId, stars] of fact.stars ?? [])
+    await app.database.ops.rows(
+      `insert into programme_admin.session_review (tenant_id, program_id, booking_id, reviewer_id, side, stars, reviewed_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [program.tenantId, program.id, row?.booking_id, reviewerId, side, stars, at],
+    );
 }
 
 const read = async (world: EnterpriseWorld, page = '') =>
@@ -52,9 +62,9 @@ test('[P-172] [P-173] [P-174] [P-175] active pairs and groups with their people 
   const group = { programId: world.program.id, mentorIds: [mentor.id], menteeIds: [other.id] };
   const circle = await buildGroup(app, { ...group, name: 'Circle', state: 'active' });
   await buildGroup(app, { ...group, state: 'pending' });
-  await saveFact(world, { ...people, held: true, menteeStars: 5 });
-  await saveFact(world, { ...people, held: true, menteeStars: 4 });
-  await saveFact(world, { ...people, held: false, menteeStars: null });
+  await saveFact(world, { ...people, held: true, stars: [['mentee', mentee.id, 5]] });
+  await saveFact(world, { ...people, held: true, stars: [['mentee', mentee.id, 4]] });
+  await saveFact(world, { ...people, held: false });
   const view = await read(world);
   const side = ({ id, firstname, lastname }: typeof mentor) => ({ id, full_name: `${firstname} ${lastname}` });
   expect(view.program_pairs).toMatchObject([
@@ -78,6 +88,40 @@ test('[P-172] [P-173] [P-174] [P-175] active pairs and groups with their people 
   expect(view.program_mentees.map(({ id }) => id).sort()).toEqual([mentee.id, other.id].sort());
   expect(view.mentor_details).toMatchObject([{ id: mentor.id, email: mentor.email }]);
   expect(view.mentee_details.map(({ id }) => id).sort()).toEqual([mentee.id, other.id].sort());
+});
+
+test('[P-172] [D-P70] of a group everybody’s reviews and stars count, out of those that the people who were there could give', async () => {
+  const world = await openEnterprise(app);
+  const mentor = await world.member('mentor');
+  const mentees = [await world.member('mentee'), await world.member('mentee'), await world.member('mentee')];
+  const menteeIds = mentees.map(({ id }) => id);
+  const group = await buildGroup(app, {
+    programId: world.program.id,
+    mentorIds: [mentor.id],
+    menteeIds,
+    state: 'active',
+  });
+  const [first = 0, second = 0, third = 0] = menteeIds;
+  const people = { groupId: group.id, mentorId: mentor.id, menteeId: first, held: true };
+  const stars = [
+    ['mentee', first, 5],
+    ['mentee', second, 4],
+    ['mentee', third, 3],
+    ['mentor', mentor.id, 2],
+  ] as const;
+  await saveFact(world, { ...people, stars });
+  await saveFact(world, { ...people, presentIds: [mentor.id, second], stars: [['mentee', second, 1]] });
+  expect((await read(world)).program_group_pairs).toMatchObject([
+    {
+      id: group.id,
+      completed_bookings_count: 2,
+      mentee_rated_count: 4,
+      mentor_rated_count: 1,
+      user_rated_count: 5,
+      percentage: 83,
+      average_ratings_score: 3,
+    },
+  ]);
 });
 
 /** Statements about pairs, groups and people that one call sends to PostgreSQL; what reads sessions and clocks is no part of a list. */
