@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useUser } from '@tandem/platform';
 import { keepText, readKept } from '@tandem/ui/kept-text';
 
-/** What is kept, an empty text too: whoever emptied what was saved finds it empty. */
-function readOr(saved: string, key: string): string {
+/** What is kept, an empty text too: whoever emptied what was saved finds it empty. Null where nothing is. */
+function readTyped(key: string): string | null {
   const kept = readKept(key);
-  if (kept === '') return saved;
+  if (kept === '') return null;
   try {
     return String(JSON.parse(kept));
   } catch {
@@ -16,15 +16,21 @@ function readOr(saved: string, key: string): string {
 
 /**
  * A text about a session that is being written: it stays in this tab, for its writer alone, until it is sent, for Escape and a press
- * beside its dialog close it. `saved` is what stands there as long as nothing else was typed.
+ * beside its dialog close it. `saved` is what stands there as long as nothing was typed.
  */
 export function useKeptText(what: string, bookingId: number, saved = '') {
   const { id } = useUser();
   const key = `bookings.${what}.${id}.${bookingId}`;
-  const [text, setText] = useState(() => readOr(saved, key));
+  const [typed, setTyped] = useState(() => readTyped(key));
   const type = (next: string) => {
     keepText(key, next === saved ? '' : JSON.stringify(next));
-    setText(next);
+    setTyped(next);
   };
-  return { text, type, forget: () => keepText(key, '') };
+  /** @returns false where something else was typed since `sent` was sent: that stays */
+  const forget = (sent?: string): boolean => {
+    if (sent !== undefined && readTyped(key) !== sent) return false;
+    keepText(key, '');
+    return true;
+  };
+  return { text: typed ?? saved, type, forget };
 }

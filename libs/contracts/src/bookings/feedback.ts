@@ -7,7 +7,7 @@ import {
   type QuestionAnswer,
 } from '../programme-admin/index.js';
 
-/** One answered question as readers see it (B-120). */
+/** One answered question as readers see it (B-120). Without a scale an earlier version of the server answers; stars are then of 1 to 5. */
 export const feedbackItem = z.object({
   question_id: z.number().int(),
   category: z.enum(['stars', 'text', 'options']),
@@ -16,6 +16,9 @@ export const feedbackItem = z.object({
   value: z.number().nullable(),
   text: z.string().nullable(),
   options: z.array(z.string()),
+  /** From where to where `value` counts. */
+  scale_start: z.number().int().optional(),
+  scale_end: z.number().int().optional(),
 });
 export type FeedbackItem = z.infer<typeof feedbackItem>;
 

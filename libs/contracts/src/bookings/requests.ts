@@ -208,6 +208,8 @@ export const noteBody = z.object({
     .string({ error: 'A note is required' })
     .trim()
     .max(2000, { error: 'A note must be 2000 characters or fewer' }),
+  /** The saved note that the writer knows of: another one is not written over. Without it whatever is saved is. */
+  was: z.string().max(2000).optional(),
 });
 export type NoteInput = z.input<typeof noteBody>;
 

@@ -10,6 +10,7 @@ export const bookingTexts = {
   cancelFailed: 'Failed to cancel booking.',
   rescheduled: 'Booking reschedule request succesfully sent!',
   rescheduleFailed: 'Failed to reschedule booking',
+  sameTime: 'This session is already at this time.',
   noteSaved: 'Note updated successfully',
   rated: 'Thank you for your feedback.',
   notRated: 'This user has not rated.',

@@ -19,11 +19,14 @@ const VISIT = 'bookings.asked-in-visit';
 /** One load of the page, however many screens of it are seen. */
 const thisLoad = () => String(performance.timeOrigin);
 
-/** A visit lasts as long as its tab and asks one kind of question only; a question that was left unanswered comes back with a reload. */
+/**
+ * A visit lasts as long as its tab and its person, and asks one kind of question only; a question that was left unanswered comes back with a
+ * reload.
+ */
 export function mayAskInVisit(kind: Break, userId: number): boolean {
   const [asked, askedUser, load] = (sessionStorage.getItem(VISIT) ?? '').split(' ');
-  if (load === thisLoad()) return false;
-  return asked !== 'unconcluded_break' || askedUser !== String(userId) || kind === asked;
+  if (askedUser !== String(userId)) return true;
+  return load !== thisLoad() && (asked !== 'unconcluded_break' || kind === asked);
 }
 
 export const rememberAsked = (kind: Break, userId: number): void =>

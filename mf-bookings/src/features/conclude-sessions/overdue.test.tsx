@@ -163,6 +163,15 @@ test('[D-B52] one modal per visit: after the first was closed the next screen as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('[D-B51, D-B52] who signs in after somebody else in the same tab, without a reload, is asked too', async () => {
+  const first = show([over(41)]);
+  await first.user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  cleanup();
+  const { backend } = show([over(42)]);
+  backend.on('GET /users/current', () => ({ ...aina, id: aina.id + 1 }));
+  expect((await dialog()).getByRole('heading', { name: 'Did you have your session?' })).toBeTruthy();
+});
+
 /** A reload of the page: another time of origin, the same tab. */
 const reload = () => {
   cleanup();

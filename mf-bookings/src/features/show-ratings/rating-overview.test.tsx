@@ -72,13 +72,21 @@ test('[B-126] without a session it says so', async () => {
   expect(await screen.findByText('No completed sessions.')).toBeTruthy();
 });
 
-test('[P-179] [D-B221] the details of a session open in a drawer for a pair or a group, with what each person wrote', async () => {
+test('[P-179] [D-B221] [D-B223] the details of a session open in a drawer for a pair or a group, with what each person wrote', async () => {
+  const likely = {
+    ...answer('How likely?', ''),
+    question_id: 2,
+    category: 'stars' as const,
+    value: 6,
+    scale_start: 0,
+    scale_end: 10,
+  };
   const reviews: BookingReviewsView = {
     mentee_reviews: [
-      { user_id: 21, full_name: 'Ella Ong', feedback: [answer('What helped?', 'The plan for Monday.')] },
+      { user_id: 21, full_name: 'Ella Ong', feedback: [answer('What helped?', 'The plan for Monday.'), likely] },
       { user_id: 22, full_name: 'Omar Said', feedback: [answer('What helped?', 'To hear of others.')] },
     ],
-    mentor_reviews: [],
+    mentor_reviews: [{ user_id: 12, full_name: 'Mei Lin Tan', feedback: [] }],
   };
   const { user, backend, onClose } = show([held(1, 'First steps', '2026-05-02')], {
     type: 'group',
@@ -89,7 +97,8 @@ test('[P-179] [D-B221] the details of a session open in a drawer for a pair or a
   const drawer = within(await screen.findByRole('dialog', { name: 'Group rating' }));
   expect(await drawer.findByText('The plan for Monday.')).toBeTruthy();
   expect(within(drawer.getByRole('region', { name: 'Mentees' })).getByText('To hear of others.')).toBeTruthy();
-  expect(within(drawer.getByRole('region', { name: 'Mentors' })).getByText('Nothing was rated here.')).toBeTruthy();
+  expect(drawer.getByText('6 of 10')).toBeTruthy();
+  expect(within(drawer.getByRole('region', { name: 'Mentors' })).getByText('No answers were given.')).toBeTruthy();
   expect(backend.asked('GET /mentorship_ratings/booking_reviews')[0]?.query.get('booking_id')).toBe('1');
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();

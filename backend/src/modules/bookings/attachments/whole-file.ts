@@ -11,9 +11,20 @@ const compoundHead = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 
 const tailOf = (bytes: Buffer, length: number): Buffer => bytes.subarray(Math.max(0, bytes.length - length));
 
+/** Readers of a PDF look for its beginning in so many bytes. */
+const isAlsoPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
+
 /** Whether another reader would take the same bytes for an archive or for a PDF. */
 function isAlsoSomethingElse(bytes: Buffer): boolean {
-  return tailOf(bytes, zipTail).includes(zipEnd) || bytes.subarray(0, 1024).includes('%PDF-');
+  return tailOf(bytes, zipTail).includes(zipEnd) || isAlsoPdf(bytes);
+}
+
+/** The end record of an archive whose comment ends with the file; a document may hold another one, whose end lies within it. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const tail = tailOf(bytes, zipTail);
+  for (let at = tail.indexOf(zipEnd); at >= 0; at = tail.indexOf(zipEnd, at + 1))
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
 }
 
 async function isPicture(format: 'jpeg' | 'png', bytes: Buffer): Promise<boolean> {
@@ -34,7 +45,8 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 function isOldWord(bytes: Buffer): boolean {
-  return bytes.subarray(0, 8).equals(compoundHead) && bytes.includes(wordStream);
+  const isWord = bytes.subarray(0, 8).equals(compoundHead) && bytes.includes(wordStream);
+  return isWord && !isAlsoPdf(bytes) && !endsAsArchive(bytes);
 }
 
 interface ZipEntry {
@@ -59,6 +71,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] {
 }
 
 function isNewWord(bytes: Buffer): boolean {
+  if (isAlsoPdf(bytes)) return false;
   const entries = entriesOf(bytes);
   const has = (name: string): boolean => entries.some((entry) => entry.name === name);
   const climbs = entries.some(({ name }) => name.startsWith('/') || name.split(/[\\/]/).includes('..'));

@@ -108,8 +108,8 @@ export class FeedbackController {
   @Sample({ body: { booking_id: { $: 'booking' }, note: 'Ask about the portfolio.' } })
   saveNote(
     @Actor() actor: ActorView,
-    @Body({ schema: noteBody }) body: { booking_id: number; note: string },
+    @Body({ schema: noteBody }) body: { booking_id: number; note: string; was?: string },
   ): Promise<NoteView> {
-    return this.notes.save(actor, body.booking_id, body.note);
+    return this.notes.save(actor, body.booking_id, body);
   }
 }

@@ -157,6 +157,18 @@ test.each(['completed', 'pending_rating', 'partially_rated'] as const)(
   },
 );
 
+test('[D-P16, D-B179] in a programme that is not active no form is offered, and whoever gave theirs is told so', async () => {
+  const booking = await world.build({ status: 'partially_rated', firstRater: 'mentor' });
+  await app.database.ops.rows('update platform.programme set is_active = false where id = $1', [world.program.id]);
+  const inactive = { status: 403, body: { error: 'This programme is not active.' } };
+  expect(await world.api.mentee.get(pathOf(booking, 'mentor'))).toMatchObject(inactive);
+  expect(await rate('mentee', booking)).toMatchObject(inactive);
+  expect(await world.api.mentor.get(pathOf(booking, 'mentee'))).toMatchObject({
+    status: 200,
+    body: { submitted: true },
+  });
+});
+
 test('[D-B179] a review is given once', async () => {
   const booking = await world.build({ status: 'completed' });
   await rate('mentee', booking);

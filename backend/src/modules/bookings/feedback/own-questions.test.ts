@@ -46,7 +46,7 @@ test('[B-120, B-129, D-B223] stars, text, options and checkboxes are asked and k
   const { status, body } = await world.api.mentee.post(path, { answers });
   expect(status).toBe(201);
   expect(body['booking']?.['reviews']?.['user_review']?.['feedback']).toMatchObject([
-    { category: 'stars', value: 10, title: 'How likely?' },
+    { category: 'stars', value: 10, title: 'How likely?', scale_start: 1, scale_end: 10 },
     { category: 'text', text: 'Clear next steps.' },
     { category: 'options', options: ['End'] },
     { category: 'options', options: ['Career', 'Life'], title: 'Which topics?' },
@@ -57,6 +57,28 @@ test('[B-120, B-129, D-B223] stars, text, options and checkboxes are asked and k
     [bookingId],
   );
   expect(told).toEqual({ stars: 5, comment: 'Clear next steps.' });
+});
+
+test('[B-120] what was left open is no answer: nothing of it is kept, and no comment is made of it', async () => {
+  const ids = [
+    await ask({ title: 'What helped?', category: 'text', required: false }),
+    await ask({ title: 'Which topics?', category: 'checkboxes', options: ['Career', 'Study'], required: false }),
+    await ask({ title: 'How likely?', category: 'stars', required: false }),
+  ];
+  const [text = 0, many = 0, stars = 0] = ids;
+  const answers = [
+    { question_id: text, text: ' ' },
+    { question_id: many, options: [] },
+    { question_id: stars, value: null },
+  ];
+  const { status, body } = await world.api.mentee.post(path, { answers });
+  expect([status, body['booking']?.['reviews']?.['user_review']]).toEqual([201, { feedback: [], submitted: true }]);
+  const told = await app.database.ops.row(
+    `select payload -> 'comment' as comment from kernel.outbox_message
+     where name = 'bookings.booking-rated.v1' and (payload ->> 'bookingId')::bigint = $1`,
+    [bookingId],
+  );
+  expect(told).toEqual({ comment: null });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bookingTexts, feedbackProblems } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer, FeedbackAnswer, Side } from '@tandem/contracts/bookings';
+import { isAnswered } from '@tandem/contracts/programme-admin';
 import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
@@ -74,8 +75,8 @@ export class RateBooking {
 /** What the rater wrote first in their own words. */
 function commentOf({ questions, answers }: Pick<Review, 'questions' | 'answers'>): string | null {
   const texts = questions.flatMap((question) => {
-    const text = answers.find((answer) => answer.question_id === question.id)?.text ?? '';
-    return question.category === 'text' && text !== '' ? [text] : [];
+    const answer = answers.find(({ question_id }) => question_id === question.id);
+    return question.category === 'text' && isAnswered(question, answer) ? [answer.text ?? ''] : [];
   });
   return texts[0] ?? null;
 }

@@ -7,7 +7,7 @@ import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
-import { ActionUnavailable } from '../bookings.errors.js';
+import { ActionUnavailable, NotYourAction, ProgrammeInactive } from '../bookings.errors.js';
 import { FeedbackForms } from './feedback-forms.js';
 
 interface Seat {
@@ -51,11 +51,13 @@ export class RatedSeat {
     });
   }
 
-  /** @throws ActionUnavailable for who has given none and may not any more, or not yet */
+  /** @throws ActionUnavailable for who has given none and may not any more, or not yet; ProgrammeInactive for who may not for now (D-P16) */
   form(actor: ActorView, place: { bookingId: number; participantId: number }): Promise<FeedbackForm> {
-    return this.access.asParticipant(place.bookingId, actor, async (side) => {
+    return this.access.toSee(place.bookingId, actor, async ({ side, active }) => {
+      if (side === null) throw new NotYourAction();
       const seat = await this.seatFor(place, { side, userId: actor.userId });
       if (!seat.rated && !seat.open) throw new ActionUnavailable();
+      if (!seat.rated && !active) throw new ProgrammeInactive();
       return { questions: await this.questionsFor(place.bookingId, side), submitted: seat.rated };
     });
   }

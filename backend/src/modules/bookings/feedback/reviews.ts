@@ -1,4 +1,5 @@
 import type { FeedbackAnswer, Side } from '@tandem/contracts/bookings';
+import { isAnswered } from '@tandem/contracts/programme-admin';
 import type { ReviewQuestion } from '@tandem/contracts/programme-admin';
 import type { Tx } from '../../../kernel/index.js';
 
@@ -18,7 +19,7 @@ interface Home {
   programId: number;
 }
 
-/** Keeps a review with the wording of its questions, which the programme may change later. */
+/** Keeps what was answered with the wording and the scale of its question, which the programme may change later. */
 export async function saveReview(tx: Tx, booking: Home, review: NewReview): Promise<void> {
   await tx.query(
     `insert into bookings.review (tenant_id, program_id, booking_id, side, stars, created_at, author_id)
@@ -27,7 +28,7 @@ export async function saveReview(tx: Tx, booking: Home, review: NewReview): Prom
   );
   for (const [position, question] of review.questions.entries()) {
     const answer = review.answers.find((entry) => entry.question_id === question.id);
-    if (answer) await saveAnswer(tx, booking, { ...review, position, question, answer });
+    if (isAnswered(question, answer)) await saveAnswer(tx, booking, { ...review, position, question, answer });
   }
 }
 
@@ -48,8 +49,9 @@ async function saveAnswer(
   const category = question.category === 'checkboxes' ? 'options' : question.category;
   await tx.query(
     `insert into bookings.review_answer
-       (tenant_id, program_id, booking_id, side, position, question_id, category, title, description, value, answer, options, author_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       (tenant_id, program_id, booking_id, side, position, question_id, category, title, description, value, answer, options, author_id,
+        scale_start, scale_end)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       booking.tenantId,
       booking.programId,
@@ -64,6 +66,8 @@ async function saveAnswer(
       category === 'text' ? (answer.text ?? null) : null,
       category === 'options' ? (answer.options ?? []) : [],
       authorId,
+      question.scale_start,
+      question.scale_end,
     ],
   );
 }
