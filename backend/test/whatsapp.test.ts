@@ -252,6 +252,7 @@ test('[D-B187, D-P122] these notices and no others go by WhatsApp', () => {
     'bookings.moved-by-admin',
     'bookings.moved-by-zone',
     'bookings.approaching',
+    'bookings.member-confirmed',
     'bookings.cancelled-late',
     'programme-admin.agenda-told',
     'programme-admin.feedback-asked',

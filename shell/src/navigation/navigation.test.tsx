@@ -37,7 +37,7 @@ test('[S-027][D-S30] without a chat app the entry opens the built-in messages at
   expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/messages');
 });
 
-test('[S-029][D-S29] [P-308] the bell lists the notifications, counts them up to 99+ and opens the page of one', async () => {
+test('[S-029][D-S29][D-A102] [P-308] the bell lists the notifications, counts them up to 99+, opens the page of one and clears it, saying so', async () => {
   const page = open('/main/dashboard', {
     user: mentee,
     notifications: { notifications: [notice({}), notice({ id: 2, message: 'A new message.' })], unread_total: 120 },
@@ -52,25 +52,40 @@ test('[S-029][D-S29] [P-308] the bell lists the notifications, counts them up to
   await page.user.click(within(list).getByRole('button', { name: /Your session was moved/ }));
   await screen.findByRole('heading', { name: 'Page of a remote' });
   expect(location.pathname).toBe('/main/bookings');
+  await said('Notification cleared.');
   expect(page.api.asked('POST /notifications/mark_read')[0]?.body).toEqual({ notification_id: 1 });
 });
 
-test('[S-030][A-245] [P-308] clearing one says "Notification cleared."; clearing all makes one call', async () => {
+test('[S-029][D-A102] one that is opened and cannot be cleared says so, over the page that it leads to', async () => {
   const page = open('/main/dashboard', {
     user: mentee,
     notifications: { notifications: [notice({})], unread_total: 1 },
+    pages: { '/main/bookings': 'general' },
   });
-  page.api.on('POST /notifications/mark_read', () => ({ unread_total: 0 }));
+  page.api.on('POST /notifications/mark_read', () => new Refusal(500, { error: 'No.' }));
+  await openBell(page);
+  await page.user.click(await screen.findByRole('button', { name: /Your session was moved/ }));
+  await screen.findByRole('heading', { name: 'Page of a remote' });
+  await said('Oops, something went wrong!');
+});
+
+test('[S-030][A-245] [P-308] clearing one says "Notification cleared."; clearing all makes one call, for those that are shown', async () => {
+  const page = open('/main/dashboard', {
+    user: mentee,
+    notifications: { notifications: [notice({}), notice({ id: 8 }), notice({ id: 7 })], unread_total: 3 },
+  });
+  page.api.on('POST /notifications/mark_read', () => ({ unread_total: 2 }));
   page.api.on('POST /notifications/mark_all_read', () => {
     page.api.on('GET /notifications', () => noNotifications);
     return { unread_total: 0 };
   });
   await openBell(page);
-  await page.user.click(await screen.findByRole('button', { name: 'Clear notification' }));
+  const [first] = await screen.findAllByRole('button', { name: 'Clear notification' });
+  await page.user.click(first as HTMLElement);
   await said('Notification cleared.');
   await page.user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await screen.findByText('There are currently no new notifications to show.');
-  expect(page.api.asked('POST /notifications/mark_all_read')).toHaveLength(1);
+  expect(page.api.asked('POST /notifications/mark_all_read').map(({ body }) => body)).toEqual([{ up_to: 8 }]);
 });
 
 test('[S-030] a notification that cannot be cleared stays and says so', async () => {

@@ -81,7 +81,7 @@ function Entry({ notice, onLeave }: { notice: Notification; onLeave: () => void 
     else notify.success(t(notificationTexts.cleared));
   };
   const open = () => {
-    void markRead(notice.id);
+    void clear();
     onLeave();
     const target = safeReturnPath(notice.link_path);
     if (target) void navigate(target);
@@ -116,18 +116,24 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonText lines={4} />;
-  if (data.notifications.length === 0)
+  const { notifications } = data;
+  if (notifications.length === 0)
     return <EmptyState isCompact headingLevel={3} icon={BellOff} title={t(notificationTexts.empty)} />;
   return (
     <>
       <Head>
         <Text $weight="semi">{t('Notifications')}</Text>
-        <Button size="small" variant="quiet" isPending={isLoading} onPress={() => void markAllRead()}>
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={isLoading}
+          onPress={() => void markAllRead(Math.max(...notifications.map(({ id }) => id)))}
+        >
           {t('Clear all')}
         </Button>
       </Head>
       <Rows aria-label={t('Notifications')}>
-        {data.notifications.map((notice) => (
+        {notifications.map((notice) => (
           <Entry key={notice.id} notice={notice} onLeave={onLeave} />
         ))}
       </Rows>

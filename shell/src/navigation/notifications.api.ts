@@ -15,8 +15,9 @@ export const notificationsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['notifications/list'],
     }),
-    shellMarkAllRead: build.mutation<UnreadTotal, void>({
-      query: () => ({ url: '/notifications/mark_all_read', method: 'POST' }),
+    /** Of those up to an id: what has come since nobody has seen. */
+    shellMarkAllRead: build.mutation<UnreadTotal, number>({
+      query: (upTo) => ({ url: '/notifications/mark_all_read', method: 'POST', body: { up_to: upTo } }),
       invalidatesTags: ['notifications/list'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { moduleUnavailable, noticeTexts } from '@tandem/contracts/bookings';
+import { bookingTexts, moduleUnavailable, noticeTexts } from '@tandem/contracts/bookings';
 import { Conflict, Forbidden, Invalid } from '../../kernel/index.js';
 
 /** D-B45 */
@@ -100,6 +100,13 @@ export class SlotNotOffered extends Invalid {
   }
 }
 
+/** A move to where the session is would only ask everybody anew. */
+export class SameTime extends Invalid {
+  constructor() {
+    super('booking.same_time', { start_time: [bookingTexts.sameTime] });
+  }
+}
+
 /** D-B76 */
 export class NotPaired extends Forbidden {
   constructor() {
@@ -183,6 +190,13 @@ export class FeedbackIncomplete extends Invalid {
       'feedback.incomplete',
       Object.fromEntries(Object.entries(problems).map(([id, text]) => [`answers.${id}`, [text]])),
     );
+  }
+}
+
+/** Saved from another page meanwhile. */
+export class NoteChanged extends Conflict {
+  constructor() {
+    super('note.changed', 'This note has been changed elsewhere meanwhile.');
   }
 }
 

@@ -20,6 +20,8 @@ const session = z.object({
   groupId: z.number().optional(),
   mentorIds: z.array(z.number()).optional(),
   menteeIds: z.array(z.number()).optional(),
+  /** Those of them who have not answered; missing in messages of earlier versions. */
+  pendingIds: z.array(z.number()).optional(),
   /** What calendars were to be told then; missing in messages of earlier versions. */
   calendar: z.object({ sequence: z.number(), isTentative: z.boolean(), changedAt: z.iso.datetime() }).optional(),
 });
@@ -40,6 +42,7 @@ const sample: SessionFacts = {
 /** By a participant, whose id `actorId` is, or by an admin of the programme. */
 const acted = session.extend({ actorId: z.number(), byAdmin: z.boolean().optional() });
 const actedSample: z.infer<typeof acted> = { ...sample, actorId: 3 };
+const groupSample = { groupId: 5, mentorIds: [2], menteeIds: [3, 4], pendingIds: [4] };
 const withReason = acted.extend({ reason: z.string() });
 /** True where an admin decided a report that way: people hear of it in one message, `booking-resolved`. */
 const resolved = z.boolean().optional();
@@ -53,7 +56,7 @@ export const bookingRequested = defineMessage({
 export const bookingAccepted = defineMessage({
   name: 'bookings.booking-accepted.v1',
   schema: acted,
-  sample: actedSample,
+  sample: { ...actedSample, ...groupSample },
 });
 export const bookingDeclined = defineMessage({
   name: 'bookings.booking-declined.v1',
@@ -69,8 +72,13 @@ export const bookingCancelled = defineMessage({
 export const bookingRescheduled = defineMessage({
   name: 'bookings.booking-rescheduled.v1',
   /** `zone`: nobody moved it; the clocks of that zone follow other rules now, and it keeps its time on the wall. */
-  schema: acted.extend({ oldStartTime: z.iso.datetime(), zone: z.string().optional() }),
-  sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z' },
+  schema: acted.extend({
+    oldStartTime: z.iso.datetime(),
+    /** Null where none was given; missing where nobody moved it, and in messages of earlier versions. */
+    reason: z.string().nullable().optional(),
+    zone: z.string().optional(),
+  }),
+  sample: { ...actedSample, oldStartTime: '2026-03-01T02:00:00.000Z', reason: 'I am on a train then.' },
 });
 /** One member of a group comes, or comes no longer: to the others the session goes on. `reason` is null where none was given. */
 export const memberAnswered = defineMessage({
@@ -78,7 +86,7 @@ export const memberAnswered = defineMessage({
   schema: acted.extend({
     response: z.enum(['accepted', 'declined']),
     reason: z.string().nullable(),
-    /** The session was in the calendars of its people by then. */
+    /** It was in the calendar of who left: they had agreed to it, or a mail about its move took it there. */
     wasConfirmed: z.boolean().optional(),
     /** Of who left it: whether their credit is not given back, and whether it had begun. */
     creditCharged: z.boolean().optional(),
@@ -197,7 +205,7 @@ export const answerAwaited = defineMessage({
 export const sessionApproaching = defineMessage({
   name: 'bookings.session-approaching.v1',
   schema: session.extend({ minutesAhead: z.number() }),
-  sample: { ...sample, minutesAhead: 60 },
+  sample: { ...sample, ...groupSample, minutesAhead: 60 },
 });
 export const sessionStarting = defineMessage({ name: 'bookings.session-starting.v1', schema: session, sample });
 /** The first time that `actorId` goes into the room. */

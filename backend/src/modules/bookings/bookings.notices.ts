@@ -1,3 +1,4 @@
+import type { BookingTab } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
 import { Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
 import type { MailAttachment } from '../../kernel/index.js';
@@ -5,7 +6,7 @@ import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
-import { roleOfSeat } from './booking/seat-sql.js';
+import { roleOfSeat, tabOfSeat } from './booking/seat-sql.js';
 import { VideoRoom } from './booking/video-room.js';
 import { changedAt, inCalendars } from './calendar/calendar.queries.js';
 import { icsOf, sessionEntry } from './calendar/session-calendar.js';
@@ -18,10 +19,12 @@ export interface SessionNames {
   readonly groupName: string | null;
   /** Everybody's by id. */
   readonly names: ReadonlyMap<number, string>;
-  /** Start of the list's path: /main, or the portal's prefix. */
+  /** Start of the list's path: the portal's prefix, or /main, which also lists what a portal that is switched off shows nobody (D-B127, D-P16). */
   readonly home: string;
   /** Start of the paths of its admins. */
   readonly adminHome: string;
+  /** The tab that lists it, by person. */
+  readonly tabs: Readonly<Record<number, BookingTab>>;
   readonly topic: string;
   readonly sequence: number;
   /** It was agreed on, or a mail about its move carried it along. */
@@ -43,6 +46,8 @@ export interface SessionNames {
   /** A number or a note, once both agreed to the session (D-B73). */
   readonly contactInfo: string | null;
   readonly productName: string;
+  /** From whom its mails come. */
+  readonly mailFrom: string;
 }
 
 interface Row {
@@ -59,13 +64,16 @@ interface Row {
   enterprise_slug: string;
   is_active: boolean;
   gone_ids: number[];
+  tabs: Record<number, BookingTab> | null;
 }
 
 const goneSql = `array(select s.user_id from bookings.booking_participant s where s.booking_id = b.id and not exists (
     select from platform.membership m where m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}))`;
 
+const tabsSql = `select json_object_agg(s.user_id, ${tabOfSeat}) from bookings.booking_participant s where s.booking_id = b.id`;
+
 const rowSql = `
-  select p.is_active, ${goneSql} as gone_ids, b.topic, b.sequence, ${inCalendars} as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select p.is_active, ${goneSql} as gone_ids, (${tabsSql}) as tabs, b.topic, b.sequence, ${inCalendars} as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -88,8 +96,9 @@ export async function prepareSession(
     menteeName: nameOf(payload.menteeId),
     groupName: await groupNameOf(payload, tools),
     names,
-    home: row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
+    home: row.general || !row.is_active ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
+    tabs: row.tabs ?? {},
     topic: row.topic,
     isInCalendars: row.in_calendars,
     ...calendarOf(payload, row),
@@ -101,6 +110,7 @@ export async function prepareSession(
     location: row.location,
     contactInfo: row.contact_info,
     productName: config.productName,
+    mailFrom: config.mailFrom,
   };
 }
 
@@ -142,17 +152,38 @@ export function isBeside({ payload, reader }: About<Acted>): boolean {
   return mentors.includes(payload.actorId) === mentors.includes(reader.userId);
 }
 
-/** '2 Mar 2026 at 10:00 AM MYT' on the reader's clock, which it names (D-B188). */
-export function whenOf({ payload, reader }: About): string {
-  const start = new Date(payload.startTime);
-  const zone = reader.timezone;
+/** '2 Mar 2026 at 10:00 AM MYT': on the clock of `zone`, which it names (D-B188). */
+const instantIn = (zone: string, instant: string): string => {
+  const start = new Date(instant);
   return `${formatInstant(start, zone, 'D MMM YYYY')} at ${formatInstant(start, zone, 'h:mm A')} ${zoneName(zoneAbbreviation(start, zone))}`;
-}
+};
 
-export const sessionPath =
-  (tab: 'upcoming' | 'to_review' | 'closed') =>
-  ({ payload, facts }: About): string =>
-    `${facts.home}/bookings?tab=${tab}&session=${payload.bookingId}`;
+/** When it begins, on the reader's clock. */
+export const whenOf = ({ payload, reader }: About): string => instantIn(reader.timezone, payload.startTime);
+
+/** The session is agreed on (D-B192). */
+export const confirmedText = (notice: About): string =>
+  `Your session with ${otherName(notice)} on ${whenOf(notice)} is confirmed.`;
+
+/** What else a mail about a move tells: when it was to be, and why it is not. */
+export const aboutMove = ({
+  payload,
+  reader,
+}: About<SessionFacts & { oldStartTime: string; reason?: string | null | undefined }>): string[] => [
+  `It was set for ${instantIn(reader.timezone, payload.oldStartTime)}.`,
+  ...(payload.reason ? [`Reason: ${payload.reason}`] : []),
+];
+
+/** The reader is a member of a group who has not said yet whether they come: to them it is still a request. */
+const isUnanswered = ({ payload, reader }: About): boolean => payload.pendingIds?.includes(reader.userId) ?? false;
+
+/** What else a mail about a session that is agreed on tells who has not answered (D-B64). */
+export const asksForAnswer = (notice: About): string[] =>
+  isUnanswered(notice) ? ['Please say whether you come: who has not answered by the start is not in the session.'] : [];
+
+/** The session in the list that holds it for the reader (D-B09). */
+export const sessionPath = ({ payload, facts, reader }: About): string =>
+  `${facts.home}/bookings?tab=${facts.tabs[reader.userId] ?? 'upcoming'}&session=${payload.bookingId}`;
 
 /** For who is not in the session any more. */
 export const listPath = ({ facts }: About): string => `${facts.home}/bookings`;
@@ -160,7 +191,7 @@ export const listPath = ({ facts }: About): string => `${facts.home}/bookings`;
 /** The page of the room; the list's where a session has none. */
 export const roomPath = (notice: About): string => {
   const { roomUrl, origin } = notice.facts;
-  return roomUrl?.slice(origin.length) ?? sessionPath('upcoming')(notice);
+  return roomUrl?.slice(origin.length) ?? sessionPath(notice);
 };
 
 const idsOf = ({ mentorId, menteeId, mentorIds, menteeIds }: SessionFacts): number[] => [
@@ -183,16 +214,11 @@ export const othersOf = (payload: SessionFacts & { actorId: number }) =>
 
 export const everybodyOf = (payload: SessionFacts) => idsOf(payload).map((userId) => ({ userId }));
 
-/** Everybody in the session; who did it gets the mail only (D-B187). */
-export const everybodyBut = (payload: Acted) =>
-  everybodyOf(payload).map(({ userId }) => ({ userId, inApp: payload.byAdmin === true || userId !== payload.actorId }));
-
 /** The others hear of what a participant did, everybody of what an admin did. */
 export const whoeverElse = (payload: Acted) => (payload.byAdmin ? everybodyOf(payload) : othersOf(payload));
 
-/** The admins of the programme; who did it gets the mail only (D-B187). */
-export const adminsBut = ({ actorId }: Acted, { adminIds }: SessionNames) =>
-  adminIds.map((userId) => ({ userId, inApp: userId !== actorId }));
+/** The admins of the programme. */
+export const adminsOf = ({ adminIds }: SessionNames) => adminIds.map((userId) => ({ userId }));
 
 /** Ends a sentence with the reason that somebody gave. */
 export const becauseOf = ({ reason }: { reason: string | null }): string => (reason === null ? '.' : `: ${reason}`);
@@ -201,20 +227,23 @@ export const becauseOf = ({ reason }: { reason: string | null }): string => (rea
 export const dayOf = ({ payload, reader }: About): string =>
   formatInstant(new Date(payload.startTime), reader.timezone, 'D MMM YYYY');
 
-/** The session as a calendar file of the reader. */
+/** The session as a calendar file of the reader; none for whom it is a request that no move has made an entry. */
 export const calendarFile =
-  (cancelled: boolean, path: (notice: About) => string = sessionPath('upcoming')) =>
+  (cancelled: boolean, path: (notice: About) => string = sessionPath) =>
   (notice: About): MailAttachment[] => {
     const { payload, facts } = notice;
-    const isAgreed = !cancelled && !facts.isTentative;
+    if (isUnanswered(notice) && facts.sequence === 0) return [];
+    const isTentative = facts.isTentative || isUnanswered(notice);
+    const isAgreed = !cancelled && !isTentative;
     const entry = sessionEntry({
       bookingId: payload.bookingId,
       startTime: new Date(payload.startTime),
       endTime: new Date(payload.endTime),
       moves: facts.sequence,
       cancelled,
-      tentative: facts.isTentative,
+      tentative: isTentative,
       productName: facts.productName,
+      mailFrom: facts.mailFrom,
       withWhom: otherName(notice),
       topic: facts.topic,
       location: facts.location,

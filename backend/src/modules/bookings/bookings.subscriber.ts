@@ -73,8 +73,8 @@ export class BookingsSubscriber {
   }
 
   @OnTimer(timerKinds.answer)
-  remindOfAnswer({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
-    return this.moves.remindOfAnswer(tx, bookingId);
+  remindOfAnswer({ bookingId }: Due, { tx, dueAt, now }: TimerMeta): Promise<void> {
+    return this.moves.remindOfAnswer(tx, bookingId, { dueAt, now });
   }
 
   @OnTimer(timerKinds.approach)

@@ -1,28 +1,15 @@
-import { openAtTheDatabase } from '../../../test/at-the-database.js';
-import type { AtTheDatabase } from '../../../test/at-the-database.js';
-import { startTestApp } from '../../../test/harness.js';
-import type { Api, TestApp } from '../../../test/harness.js';
+import type { Api } from '../../../test/harness.js';
 import { buildCredits, buildMentor } from '../accounts/index.js';
 import { buildEnterprise, buildPerson } from '../platform/index.js';
 import type { BuiltPerson } from '../platform/index.js';
 import { SystemMoves } from './booking/system-moves.js';
 import { timerKinds } from './booking/timetable.js';
+import { quietDatabase } from './testing/quiet-app.js';
 import { storedSession } from './testing/session-facts.js';
 import { openSessionWorld, spacedStart } from './testing/session-world.js';
 import type { SessionWorld } from './testing/session-world.js';
 
-let app: TestApp;
-let database: AtTheDatabase;
-let holder: AtTheDatabase['holder'];
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  database = await openAtTheDatabase(app);
-  holder = database.holder;
-}, 120_000);
-afterAll(async () => {
-  await database.close();
-  await app.close();
-});
+const { app, database } = quietDatabase();
 
 interface Scene {
   /** The enterprise's admin. */
@@ -37,7 +24,7 @@ async function open(): Promise<Scene> {
 }
 
 async function removeMentor({ program, mentor, admin }: Pick<SessionWorld, 'program' | 'mentor' | 'admin'>) {
-  const { rows } = await holder.query<{ id: number }>(
+  const { rows } = await database.holder.query<{ id: number }>(
     `select id from platform.role where program_id = $1 and name = 'mentor'`,
     [program.id],
   );
@@ -83,13 +70,13 @@ test.each(Object.entries(ends))(
     }
     await app.worker.drain();
     expect((await end(scene)).status).toBe(200);
-    await holder.query('begin');
-    await holder.query('select from accounts.credit_lot where user_id = $1 for update', [mentee.id]);
+    await database.holder.query('begin');
+    await database.holder.query('select from accounts.credit_lot where user_id = $1 for update', [mentee.id]);
     const drained = app.worker.drain({ failures: true });
     await database.untilWaiting(1);
     const ended = meanwhile(scene.world, ids[1]!);
     await database.untilWaiting(2);
-    await holder.query('commit');
+    await database.holder.query('commit');
     expect((await drained).failures).toEqual([]);
     expect([200, 409, 422]).toContain((await ended).status);
     for (const id of ids)
@@ -124,9 +111,9 @@ test.each(Object.entries(removals))(
     const otherIds = await askedOf(world, otherMentor, [otherMentee, mentee]);
     await app.worker.drain();
     // Each removal stops after the credit of its first session.
-    await holder.query('begin');
+    await database.holder.query('begin');
     const timers = [ids[0], otherIds[0]].map((id) => `${id}:due`);
-    await holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
+    await database.holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
       timerKinds.expire,
       timers,
     ]);
@@ -136,7 +123,7 @@ test.each(Object.entries(removals))(
     expect((await remove(world, otherMentor)).status).toBe(200);
     const second = app.worker.drain({ failures: true });
     await database.untilWaiting(2);
-    await holder.query('commit');
+    await database.holder.query('commit');
     expect([await first, await second]).toEqual([{ failures: [] }, { failures: [] }]);
     for (const id of [...ids, ...otherIds])
       expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });
@@ -162,9 +149,9 @@ test('[F03, F05, D-B44] two mentors of two enterprises who delete their accounts
   };
   const both = [await askedInBoth([one, two]), await askedInBoth([two, one])];
   await app.worker.drain();
-  await holder.query('begin');
+  await database.holder.query('begin');
   const timers = both.map(({ ids }) => `${ids[0]}:due`);
-  await holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
+  await database.holder.query('select from kernel.timer where kind = $1 and key = any($2) for update', [
     timerKinds.expire,
     timers,
   ]);
@@ -174,7 +161,7 @@ test('[F03, F05, D-B44] two mentors of two enterprises who delete their accounts
     drained.push(app.worker.drain({ failures: true }));
     await database.untilWaiting(index + 1);
   }
-  await holder.query('commit');
+  await database.holder.query('commit');
   expect(await Promise.all(drained)).toEqual([{ failures: [] }, { failures: [] }]);
   for (const id of both.flatMap(({ ids }) => ids))
     expect(await storedSession(app, id)).toMatchObject({ status: 'system_cancelled', credit: 'released', claims: 0 });

@@ -37,7 +37,7 @@ const statusesOf = async ({ program }: SessionWorld) =>
   ).map(({ status }) => status);
 const gone = { status: 'system_cancelled', credit: 'released', claims: 0 };
 
-test('[D-B44][D-P16] deactivating ends what was asked for and agreed, returns the credits and tells both people', async () => {
+test('[D-B44][D-P16][D-B187][D-B127] deactivating ends what was asked for and agreed, returns the credits and tells both people, by a link to where they still read it', async () => {
   const world = await open();
   const ids = [bookingIdOf((await ask(world, 0)).body), bookingIdOf((await ask(world, 1)).body)];
   expect((await world.api.mentor.post(`/bookings/${ids[1]}/accept`)).status).toBe(200);
@@ -53,8 +53,37 @@ test('[D-B44][D-P16] deactivating ends what was asked for and agreed, returns th
       'Session cancelled',
       'Session request expired',
     ]);
-  const { body } = await world.api.mentee.get('/notifications');
-  expect(JSON.stringify(body)).toContain('because the programme is no longer active.');
+  const marketplace = await app.as(world.mentee);
+  const { body } = await marketplace.get('/notifications');
+  const told = Object.values<Json>(body['notifications'] ?? {}).filter((row) =>
+    String(row['message']).endsWith('because the programme is no longer active.'),
+  );
+  expect(told.map((row) => row['link_path']).sort()).toEqual(
+    ids.map((id) => `/main/bookings?tab=closed&session=${id}`).sort(),
+  );
+  const { body: closed } = await marketplace.get('/api/v2/my/bookings?tab=closed');
+  expect(
+    Object.values<Json>(closed['bookings'] ?? {})
+      .map((row) => Number(row['id']))
+      .sort(),
+  ).toEqual(ids.sort());
+  for (const id of ids) expect((await marketplace.get(`/bookings/${id}`)).status).toBe(200);
+});
+
+test('[D-P16][D-B30][D-B187] its admins are led to its own pages all the same, which stay open to them', async () => {
+  const world = await open();
+  const startTime = new Date(app.clock.now().getTime() - 3 * 3_600_000);
+  const { id } = await world.build({ status: 'upcoming', startTime });
+  const boss = await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] });
+  expect((await world.api.mentee.post(`/bookings/${id}/cancel`, { reason: 'I was ill.' })).status).toBe(200);
+  expect((await turn(world, false)).status).toBe(200);
+  await app.worker.drain();
+  const admin = await app.as(boss, world.program);
+  const [notice] = Object.values<Json>((await admin.get('/notifications')).body['notifications'] ?? {});
+  const { enterpriseSlug, slug } = world.program;
+  const list = `/app/${enterpriseSlug}/${slug}/admin/bookings/bookings_list`;
+  expect(notice?.['link_path']).toBe(`${list}?booking=${id}`);
+  expect((await admin.get(`/api/v1${list}.json`)).status).toBe(200);
 });
 
 test('[D-P16] while a programme is inactive nobody asks, accepts or moves; once it is active again they ask anew', async () => {
@@ -73,6 +102,20 @@ test('[D-P16] while a programme is inactive nobody asks, accepts or moves; once 
   // Told late, the news of the deactivation ends only what is older than it.
   expect(await storedSession(app, id)).toMatchObject(gone);
   expect((await storedSession(app, bookingIdOf(again.body))).status).toBe('pending');
+});
+
+test('[D-P16] in an inactive programme the note on a session is read and not changed', async () => {
+  const world = await open();
+  const { id } = await world.build({ status: 'completed', creditsRequired: false });
+  const save = (note: string) => world.api.mentee.post('/dashboard/booking_note', { booking_id: id, note });
+  expect((await save('Ask about the offer.')).status).toBe(200);
+  expect((await turn(world, false)).status).toBe(200);
+  for (const note of ['Something else.', ''])
+    expect(await save(note)).toMatchObject({ status: 403, body: { error: 'This programme is not active.' } });
+  expect(await world.api.mentee.get(`/dashboard/booking_note?booking_id=${id}`)).toMatchObject({
+    status: 200,
+    body: { note: 'Ask about the offer.' },
+  });
 });
 
 test.each([1, 2, 3])(

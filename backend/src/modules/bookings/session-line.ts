@@ -12,11 +12,13 @@ export interface Line<P extends SessionFacts> {
   text: (notice: Notice<P, SessionNames>) => string;
   /** Null: in the bell only. */
   subject: string | ((notice: Notice<P, SessionNames>) => string) | null;
-  /** The list that the session stands in, or a path of its own. */
-  tab: 'upcoming' | 'to_review' | 'closed' | ((notice: Notice<P, SessionNames>) => string);
+  /** Where it leads to; the session, unless said. */
+  path?: (notice: Notice<P, SessionNames>) => string;
   object?: 'Booking' | 'InstantBooking';
   /** What the mail's button says; it leads to the one session unless said. */
   button?: string;
+  /** What the mail says below its sentence. */
+  more?: (notice: Notice<P, SessionNames>) => readonly string[];
   attach?: (notice: Notice<P, SessionNames>) => readonly MailAttachment[];
   /** The mail says where to meet, if the session is agreed on. */
   tellsRoom?: true;
@@ -39,6 +41,12 @@ const isStillThere =
   ({ userId }: Recipient): boolean =>
     !goneIds.includes(userId) || adminIds.includes(userId);
 
+/** Whoever did it gets the mail only (D-B187); where the zone data moved a session, nobody did. */
+const withoutOwnAct =
+  ({ actorId, zone }: SessionFacts & { actorId?: number; zone?: string | undefined }) =>
+  (recipient: Recipient): Recipient =>
+    recipient.userId === actorId && zone === undefined ? { ...recipient, inApp: false } : recipient;
+
 /** One line of the table: the bell and the mail say the same sentence. */
 export function line<P extends SessionFacts>({
   name,
@@ -46,26 +54,30 @@ export function line<P extends SessionFacts>({
   to,
   text,
   subject,
-  tab,
+  path = sessionPath,
   object,
   button,
+  more,
   attach,
   tellsRoom,
   whatsapp,
 }: Line<P>): Notification {
-  const path = typeof tab === 'string' ? sessionPath(tab) : tab;
   return defineNotification<P, SessionNames>({
     name: `bookings.${name}`,
     on,
     prepare: prepareSession,
-    recipients: (payload, facts) => to(payload, facts).filter(isStillThere(facts)),
+    recipients: (payload, facts) => to(payload, facts).filter(isStillThere(facts)).map(withoutOwnAct(payload)),
     inApp: { objectType: object ?? 'Booking', text, linkPath: path },
     ...(subject === null
       ? {}
       : {
           email: {
             subject,
-            body: (notice) => [text(notice), ...(tellsRoom ? meetingPlace(notice.facts) : [])],
+            body: (notice) => [
+              text(notice),
+              ...(more?.(notice) ?? []),
+              ...(tellsRoom ? meetingPlace(notice.facts) : []),
+            ],
             button: { label: button ?? 'View session', path },
             ...(attach ? { attachments: attach } : {}),
           },

@@ -12,7 +12,6 @@ import {
   bookingRescheduled,
   bookingSystemCancelled,
   conclusionAwaited,
-  memberAnswered,
   participantJoined,
   ratingAwaited,
   sessionApproaching,
@@ -20,21 +19,20 @@ import {
 } from './bookings.messages.js';
 import type { SessionFacts, SystemCause } from './bookings.messages.js';
 import {
+  aboutMove,
   actorName,
-  becauseOf,
-  everybodyBut,
+  asksForAnswer,
   everybodyOf,
   isBeside,
   leaverName,
-  listPath,
   movedFile,
   calendarFile,
   calledOffFile,
+  confirmedText,
   dayOf,
   otherName,
   othersOf,
   roomPath,
-  sessionPath,
   whenOf,
   whoeverElse,
 } from './bookings.notices.js';
@@ -65,10 +63,6 @@ const wasRequest = ({ cause, wasRequest: waited = cause === 'unanswered' || caus
 const lostCredit = ({ payload, reader }: Notice<Ended, SessionNames>): string =>
   payload.chargedIds?.includes(reader.userId) ? ` ${noticeTexts.movedLate}` : '';
 
-/** Mentors, and whoever asked for the session (D-B63). */
-const toWhoMeets = ({ mentorIds = [], requesterId, actorId }: SessionFacts & { actorId: number }) =>
-  [...new Set([...mentorIds, requesterId])].filter((userId) => userId !== actorId).map((userId) => ({ userId }));
-
 /** A mentor's review is about everybody whom they met, a mentee's about the mentor (D-B180). */
 const ratedOf = (payload: SessionFacts & { side: Side }) => {
   if (payload.side === 'mentee') return [{ userId: payload.mentorId }];
@@ -92,7 +86,6 @@ export const sessionNotifications: readonly Notification[] = [
         ? `${actorName(notice)} asked for a session with ${otherName(notice)} on ${whenOf(notice)}.`
         : `${actorName(notice)} requested a session with you on ${whenOf(notice)}.`,
     subject: (notice) => `New session request from ${actorName(notice)}`,
-    tab: 'upcoming',
     whatsapp: true,
   }),
   line({
@@ -101,7 +94,6 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.byAdmin ? [] : [{ userId: payload.actorId, inApp: false }]),
     text: (notice) => `Your request to ${otherName(notice)} for ${whenOf(notice)} was sent.`,
     subject: 'Booking request sent',
-    tab: 'upcoming',
   }),
   line({
     name: 'answer-awaited',
@@ -109,16 +101,15 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.awaitingIds ?? [payload.awaitingId]).map((userId) => ({ userId })),
     text: (notice) => `${otherName(notice)} is still waiting for your answer.`,
     subject: (notice) => `Reminder: session request from ${otherName(notice)}`,
-    tab: 'upcoming',
     whatsapp: true,
   }),
   line({
     name: 'accepted',
     on: bookingAccepted,
-    to: (payload) => (payload.byAdmin ? [] : everybodyBut(payload)),
-    text: (notice) => `Your session with ${otherName(notice)} on ${whenOf(notice)} is confirmed.`,
+    to: (payload) => (payload.byAdmin ? [] : everybodyOf(payload)),
+    text: confirmedText,
     subject: 'Session confirmed',
-    tab: 'upcoming',
+    more: asksForAnswer,
     attach: calendarFile(false),
     tellsRoom: true,
     whatsapp: true,
@@ -129,7 +120,6 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.byAdmin ? everybodyOf(payload) : []),
     text: (notice) => `An admin booked a session for you with ${otherName(notice)} on ${whenOf(notice)}.`,
     subject: (notice) => `New session with ${otherName(notice)}`,
-    tab: 'upcoming',
     attach: calendarFile(false),
     tellsRoom: true,
     whatsapp: true,
@@ -143,7 +133,6 @@ export const sessionNotifications: readonly Notification[] = [
         ? `${actorName(notice)} declined the session with ${otherName(notice)}: ${notice.payload.reason}`
         : `${actorName(notice)} declined your session request: ${notice.payload.reason}`,
     subject: 'Session request declined',
-    tab: 'closed',
     attach: calledOffFile,
   }),
   line({
@@ -152,30 +141,8 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.resolved ? [] : whoeverElse(payload)),
     text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
     subject: 'Session cancelled',
-    tab: 'closed',
-    attach: calendarFile(true),
+    attach: calledOffFile,
     whatsapp: true,
-  }),
-  line({
-    name: 'member-declined',
-    on: memberAnswered,
-    to: (payload) => (payload.response === 'declined' ? toWhoMeets(payload) : []),
-    text: (notice) =>
-      `${actorName(notice)} will not take part in your session with ${otherName(notice)} on ${whenOf(notice)}${becauseOf(notice.payload)}`,
-    subject: (notice) => `${actorName(notice)} will not take part`,
-    tab: 'upcoming',
-  }),
-  line({
-    name: 'member-left',
-    on: memberAnswered,
-    to: ({ response, wasConfirmed, actorId }) =>
-      response === 'declined' && wasConfirmed ? [{ userId: actorId, inApp: false }] : [],
-    text: (notice) => `You will not take part in the session with ${otherName(notice)} on ${whenOf(notice)}.`,
-    subject: 'You have left a session',
-    // The session is not theirs any more.
-    tab: listPath,
-    button: 'View your sessions',
-    attach: calendarFile(true, listPath),
   }),
   line({
     name: 'system-cancelled',
@@ -185,7 +152,6 @@ export const sessionNotifications: readonly Notification[] = [
       `Your session ${wasRequest(notice.payload) ? 'request for' : 'on'} ${whenOf(notice)} was cancelled because ` +
       `${causes[notice.payload.cause](notice)}.${lostCredit(notice)}`,
     subject: ({ payload }) => (wasRequest(payload) ? 'Session request expired' : 'Session cancelled'),
-    tab: 'closed',
     attach: calledOffFile,
     whatsapp: true,
   }),
@@ -198,7 +164,7 @@ export const sessionNotifications: readonly Notification[] = [
         ? `${actorName(notice)} proposed to move your session with ${otherName(notice)} to ${whenOf(notice)}.`
         : `${actorName(notice)} asked to move the session to ${whenOf(notice)}.`,
     subject: (notice) => `Reschedule request from ${actorName(notice)}`,
-    tab: 'upcoming',
+    more: aboutMove,
     attach: calendarFile(false),
     whatsapp: true,
   }),
@@ -208,7 +174,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.byAdmin ? everybodyOf(payload) : []),
     text: (notice) => `Your session with ${otherName(notice)} was moved to ${whenOf(notice)}.`,
     subject: 'Session rescheduled',
-    tab: 'upcoming',
+    more: aboutMove,
     attach: calendarFile(false),
     tellsRoom: true,
     whatsapp: true,
@@ -220,7 +186,6 @@ export const sessionNotifications: readonly Notification[] = [
     text: (notice) =>
       `The clock rules of ${notice.payload.zone ?? ''} have changed. Your session with ${otherName(notice)} keeps its time there and is on ${whenOf(notice)} for you.`,
     subject: 'Session time updated',
-    tab: 'upcoming',
     attach: movedFile,
     tellsRoom: true,
     whatsapp: true,
@@ -231,7 +196,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} starts on ${whenOf(notice)}.`,
     subject: 'Session reminder',
-    tab: 'upcoming',
+    more: asksForAnswer,
     tellsRoom: true,
     whatsapp: true,
   }),
@@ -241,7 +206,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} is starting now.`,
     subject: null,
-    tab: roomPath,
+    path: roomPath,
     object: 'InstantBooking',
   }),
   line({
@@ -250,7 +215,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: othersOf,
     text: (notice) => `${actorName(notice)} has joined your session.`,
     subject: null,
-    tab: roomPath,
+    path: roomPath,
     object: 'InstantBooking',
   }),
   line({
@@ -259,15 +224,13 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Did you have your session with ${otherName(notice)}?`,
     subject: 'Please confirm your session',
-    tab: 'upcoming',
   }),
   line({
     name: 'completed',
     on: bookingCompleted,
-    to: (payload) => (payload.resolved || payload.offline ? [] : everybodyBut(payload).filter(isPresent(payload))),
+    to: (payload) => (payload.resolved || payload.offline ? [] : everybodyOf(payload).filter(isPresent(payload))),
     text: (notice) => `Your session with ${otherName(notice)} is completed. Please share your feedback.`,
     subject: 'Session completed',
-    tab: 'to_review',
   }),
   line({
     name: 'offline-logged',
@@ -278,7 +241,6 @@ export const sessionNotifications: readonly Notification[] = [
         ? `An admin logged your past session with ${otherName(notice)} on ${dayOf(notice)}.`
         : `${actorName(notice)} logged a past session with you on ${dayOf(notice)}.`,
     subject: 'Past session logged',
-    tab: 'to_review',
   }),
   line({
     name: 'rating-awaited',
@@ -287,7 +249,6 @@ export const sessionNotifications: readonly Notification[] = [
     to: ({ unratedIds }, { isActive }) => (isActive ? unratedIds.map((userId) => ({ userId })) : []),
     text: (notice) => `Please rate your session with ${otherName(notice)}.`,
     subject: 'Your feedback is missing',
-    tab: 'to_review',
   }),
   line({
     name: 'rated',
@@ -295,6 +256,5 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => ratedOf(payload).filter(isPresent(payload)),
     text: (notice) => `${actorName(notice)} shared feedback on your session.`,
     subject: 'New reflection',
-    tab: (notice) => sessionPath(notice.payload.fullyRated ? 'closed' : 'to_review')(notice),
   }),
 ];

@@ -22,25 +22,27 @@ export class ClearNotifications {
     await this.mark(row.tenantId, 'id = $3', [userId, notificationId]);
   }
 
-  async all(scope: BellScope): Promise<void> {
+  /** @param upTo the newest one that the person has seen; null clears all */
+  async all(scope: BellScope, upTo: number | null): Promise<void> {
     const tenants = await this.database.asPerson(scope.userId, () =>
       this.database.rows<{ tenantId: number }>(
         `select distinct tenant_id as "tenantId" from notifications.notification
-         where user_id = $1 and read_at is null and ($2::bigint is null or program_id = $2)`,
-        [scope.userId, scope.programId],
+         where user_id = $1 and read_at is null and ($2::bigint is null or program_id = $2) and ($3::bigint is null or id <= $3)`,
+        [scope.userId, scope.programId, upTo],
       ),
     );
     for (const { tenantId } of tenants) {
-      await this.mark(tenantId, '($3::bigint is null or program_id = $3)', [scope.userId, scope.programId]);
+      const which = '($3::bigint is null or program_id = $3) and ($4::bigint is null or id <= $4)';
+      await this.mark(tenantId, which, [scope.userId, scope.programId, upTo]);
     }
   }
 
-  private async mark(tenantId: number, which: string, [userId, value]: [number, number | null]): Promise<void> {
+  private async mark(tenantId: number, which: string, values: readonly (number | null)[]): Promise<void> {
     await this.database.asTenant({ tenantId }, () =>
       this.database.transaction((tx) =>
         tx.query(
           `update notifications.notification set read_at = $1 where user_id = $2 and read_at is null and ${which}`,
-          [this.clock.now(), userId, value],
+          [this.clock.now(), ...values],
         ),
       ),
     );

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
+  markAllReadSchema,
   markReadSchema,
+  type MarkAllRead,
   type MarkRead,
   type NotificationList,
   type UnreadTotal,
@@ -38,9 +40,12 @@ export class NotificationsController {
   @Post('mark_all_read')
   @HttpCode(200)
   @Sample()
-  async markAllRead(@Actor() actor: ActorView): Promise<UnreadTotal> {
+  async markAllRead(
+    @Actor() actor: ActorView,
+    @Body({ schema: markAllReadSchema }) body: MarkAllRead,
+  ): Promise<UnreadTotal> {
     const scope = await this.scope(actor);
-    await this.clear.all(scope);
+    await this.clear.all(scope, body.up_to ?? null);
     return this.left(scope);
   }
 

@@ -88,6 +88,17 @@ test('[S-030][D-A102] clearing all clears those of the active programme; on main
   expect(await bell(inPortal)).toEqual({ notifications: [], unread_total: 0 });
 });
 
+test('[S-030][D-A102] clearing all up to one leaves what has come since; an id that is none is refused', async () => {
+  const { person, inGeneral, inPortal } = await member();
+  await notify(person, portal);
+  const shown = await notify(person, general);
+  const since = await notify(person, portal);
+  expect((await inGeneral.post('/notifications/mark_all_read', { up_to: shown })).body).toEqual({ unread_total: 1 });
+  expect((await bell(inPortal)).notifications.map((row) => row.id)).toEqual([since]);
+  expect(await inGeneral.post('/notifications/mark_all_read', { up_to: 'newest' })).toMatchObject({ status: 422 });
+  expect((await bell(inPortal)).unread_total).toBe(1);
+});
+
 test('[S02][A-244] another person’s notice is unknown and stays unread', async () => {
   const [mine, other] = [await member(), await member()];
   const id = await notify(mine.person, portal);

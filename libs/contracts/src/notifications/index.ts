@@ -33,6 +33,9 @@ export const markReadSchema = z.object({
   notification_id: z.coerce.number({ error: 'Notification is required' }).int().positive(),
 });
 
+/** Body of POST /notifications/mark_all_read: the newest one that the reader was shown; without it all are cleared. */
+export const markAllReadSchema = z.object({ up_to: z.coerce.number().int().positive().optional() });
+
 /** Answer of both mark calls: how many are still unread in the same scope as the list. */
 export const unreadTotalSchema = z.object({ unread_total: z.number().int() });
 
@@ -40,4 +43,5 @@ export type NotificationObjectType = z.infer<typeof notificationObjectTypeSchema
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationList = z.infer<typeof notificationListSchema>;
 export type MarkRead = z.infer<typeof markReadSchema>;
+export type MarkAllRead = z.infer<typeof markAllReadSchema>;
 export type UnreadTotal = z.infer<typeof unreadTotalSchema>;

@@ -4,6 +4,7 @@ import type { BookingActionAnswer } from '@tandem/contracts/bookings';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { Pairs } from '../../programme-admin/index.js';
+import { FullyBooked } from '../bookings.errors.js';
 import { bookingAccepted, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
@@ -33,17 +34,25 @@ export class AcceptBooking {
         const move = booking.accept(side, this.clock.now(), actor.userId);
         if (!move) return;
         await this.ensureFree(tx, booking, { actorId: actor.userId, alone: move.transition.of === 'one member' });
+        if (move.transition.of !== 'one member') await this.pairUp(tx, booking);
         await this.journal.record(tx, booking, move);
         const facts = { ...this.journal.factsOf(booking), actorId: actor.userId };
         if (move.transition.of === 'one member')
           return this.outbox.add(tx, memberAnswered, { ...facts, response: 'accepted', reason: null });
-        const { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId, createdAt } = booking;
-        if (!isPeer && !createdByAdmin && groupId === null)
-          await this.pairs.createFor(tx, { programId, mentorId, menteeId }, createdAt);
         await this.outbox.add(tx, bookingAccepted, facts);
       }),
     );
     return this.reader.answer(id, actor, bookingTexts.accepted);
+  }
+
+  /** @throws FullyBooked when they would be a new pair, for which one of them has no place any more (D-P40) */
+  private async pairUp(
+    tx: Tx,
+    { programId, mentorId, menteeId, isPeer, createdByAdmin, groupId, createdAt }: Booking,
+  ): Promise<void> {
+    if (isPeer || createdByAdmin || groupId !== null) return;
+    const full = await this.pairs.createAgreed(tx, { programId, mentorId, menteeId }, createdAt);
+    if (full) throw new FullyBooked(full);
   }
 
   /** Their times were claimed with the request; what their calendars say since is asked here. @throws OwnCalendarBusy, SlotTaken, MemberBusy */

@@ -135,13 +135,13 @@ export class Booking extends BookingRecord {
     return this.move({ action: 'investigate', by: 'admin', now });
   }
 
-  /** Who stayed away decides about the credit (D-B34); a group met while somebody of each side was there (D-B65), who holds it (D-B180). */
+  /** Who stayed away decides about the credit (D-B34); a group met while somebody of each side was there (D-B65), who holds it (D-B180). Null when it was said of them before. */
   miss(absent: { seatId: number; side: Side; userId?: number }, now: Date): Move | null {
     const seat = this.seats?.of(absent.userId);
-    if (seat?.absent) return null;
+    if (seat?.absent || this.missedParticipantId === absent.seatId) return null;
     const ofOneMember = seat !== undefined && this.seats?.hasOthers(seat, true) === true;
     const move = this.move({ action: 'miss', by: 'admin', now, seat, ofOneMember });
-    if (!move) return null;
+    if (!move) throw new ActionUnavailable();
     if (seat) seat.absent = true;
     if (!ofOneMember) this.missedParticipantId = absent.seatId;
     else if (absent.side === 'mentor') this.mentorId = this.seats?.standIn('mentor', this.mentorId) ?? this.mentorId;

@@ -64,6 +64,7 @@ export class CancelBooking {
         // An admin who says it again as the member that they were does not call it off for the others (D-B67).
         const isOut = () => (by !== 'admin' || caller.as === 'participant') && booking.hasLeft(actor.userId);
         if (isOut()) return 'gone';
+        const wasOnlyAsked = booking.seats?.of(actor.userId)?.response === 'pending';
         const shown = booking.isUnderReview ? null : reason;
         const move = booking.cancel(by, shown ?? adminTexts.cancelReason, {
           now: this.clock.now(),
@@ -73,7 +74,7 @@ export class CancelBooking {
         const paysNow = move.credits.some(({ step, payerId }) => step === 'charge' && payerId === actor.userId);
         if (creditBack && paysNow) throw new CreditNowLost();
         await this.journal.record(tx, booking, { ...move, reason });
-        await this.tell(tx, { booking, move }, { by, actorId: actor.userId, reason });
+        await this.tell(tx, { booking, move, wasOnlyAsked }, { by, actorId: actor.userId, reason });
         return isOut() ? 'gone' : by;
       });
     });
@@ -81,14 +82,15 @@ export class CancelBooking {
 
   private async tell(
     tx: Tx,
-    { booking, move }: { booking: Booking; move: Move },
+    { booking, move, wasOnlyAsked }: { booking: Booking; move: Move; wasOnlyAsked: boolean },
     { by, actorId, reason }: Cancelling,
   ): Promise<void> {
     const resolved = isUnderReview(move.from);
     const creditCharged = move.credits.some(({ step }) => step === 'charge');
     if (move.transition.of === 'one member') {
       const facts = { ...this.journal.factsOf(booking), actorId, response: 'declined' as const, reason };
-      const how = { wasConfirmed: move.from === 'upcoming', afterStart: move.transition.when === 'from start' };
+      const wasConfirmed = booking.sequence > 0 || (move.from === 'upcoming' && !wasOnlyAsked);
+      const how = { wasConfirmed, afterStart: move.transition.when === 'from start' };
       return this.outbox.add(tx, memberAnswered, { ...facts, ...how, creditCharged });
     }
     const why = booking.cancelReason ?? adminTexts.cancelReason;

@@ -1,24 +1,11 @@
 import type { PairingsView } from '@tandem/contracts/programme-admin';
-import { openAtTheDatabase } from '../../../../test/at-the-database.js';
-import type { AtTheDatabase } from '../../../../test/at-the-database.js';
-import { startTestApp } from '../../../../test/harness.js';
-import type { Answer, Api, TestApp } from '../../../../test/harness.js';
+import type { Answer, Api } from '../../../../test/harness.js';
 import { buildGroup, buildPair } from '../../programme-admin/index.js';
+import { quietDatabase } from '../testing/quiet-app.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
-let app: TestApp;
-let database: AtTheDatabase;
-let holder: AtTheDatabase['holder'];
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  database = await openAtTheDatabase(app);
-  holder = database.holder;
-}, 120_000);
-afterAll(async () => {
-  await database.close();
-  await app.close();
-});
+const { app, database } = quietDatabase();
 
 const startOf = (index: number) => spacedStart(app.clock.now(), index);
 
@@ -80,14 +67,14 @@ test('[D-B77] [D-P38] a session that is accepted while its pair is being ended d
   const id = await agree(world, 0);
   const [pair] = await pairsOf(admin);
   await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime: startOf(1).toISOString() });
-  await holder.query('begin');
-  await holder.query(`update programme_admin.pair set state = 'ended', ended_at = $2 where id = $1`, [
+  await database.holder.query('begin');
+  await database.holder.query(`update programme_admin.pair set state = 'ended', ended_at = $2 where id = $1`, [
     pair?.id,
     app.clock.now(),
   ]);
   const accepted = world.api.mentor.post(`/bookings/${id}/accept`);
   await database.untilWaiting(1);
-  await holder.query('commit');
+  await database.holder.query('commit');
   expect((await accepted).status).toBe(200);
   expect(await statesOf(admin)).toEqual(['ended']);
 }, 30_000);
@@ -115,13 +102,13 @@ test.each(ties)(
   '[D-B76] [D-P36] [D-P37] who asks while the %s ends that lets them is refused, and nothing is left behind',
   async (tie) => {
     const { world, end } = await openTied(tie);
-    await holder.query('begin');
+    await database.holder.query('begin');
     // By then it is known that they may; nothing of it is written.
-    await holder.query('select from platform.programme where id = $1 for no key update', [world.program.id]);
+    await database.holder.query('select from platform.programme where id = $1 for no key update', [world.program.id]);
     const asked = ask(world, 0);
     await database.untilWaiting(1);
     expect((await end()).status).toBe(200);
-    await holder.query('commit');
+    await database.holder.query('commit');
     const { status, body } = await asked;
     expect([status, body['error']]).toEqual([403, 'You are not paired with this participant.']);
     expect(await sessionsOf(world)).toEqual([]);
@@ -131,14 +118,14 @@ test.each(ties)(
 
 test('[D-B76] [D-B218] a request that is being written when its pair is ended is found and cancelled', async () => {
   const { world, end } = await openTied('pair');
-  await holder.query('begin');
-  await holder.query('lock table bookings.slot_claim in exclusive mode');
+  await database.holder.query('begin');
+  await database.holder.query('lock table bookings.slot_claim in exclusive mode');
   const asked = ask(world, 0);
   await database.untilWaiting(1);
   let ended: Answer<unknown> | undefined;
   const ending = end().then((answer) => (ended = answer));
   await database.untilWaiting(2, () => ended !== undefined);
-  await holder.query('commit');
+  await database.holder.query('commit');
   expect([(await asked).status, (await ending).status]).toEqual([201, 200]);
   await app.worker.drain();
   expect(await sessionsOf(world)).toEqual([{ status: 'system_cancelled' }]);

@@ -257,7 +257,7 @@ test('[D-B43, D-B124] a refund gives every mentee who paid the credit back', asy
   ]);
 });
 
-test('[A-207, D-B180, P-173] what members give counts for the mentor once each, and the session for the group', async () => {
+test('[A-207, D-B180, P-173] what members give counts once each for the mentor and for the group, and the session once', async () => {
   const counted = async () => {
     await app.worker.drain();
     const { body } = await admin.get<{ program_group_pairs: Record<string, number>[] }>(
@@ -270,7 +270,7 @@ test('[A-207, D-B180, P-173] what members give counts for the mentor once each, 
   const booking = await build({ status: 'completed', tell: 'steps' }, true);
   expect(await counted()).toEqual([completed + 1, rated]);
   for (const who of ['guest', 'asker'] as const) await act(world.api[who], 'rate', booking);
-  expect(await counted()).toEqual([completed + 1, rated + 1]);
+  expect(await counted()).toEqual([completed + 1, rated + 2]);
   const reviews = await app.database.ops.rows('select rater_id from accounts.known_review where booking_id = $1', [
     booking.id,
   ]);

@@ -1,25 +1,13 @@
-import { openAtTheDatabase } from '../../../../test/at-the-database.js';
-import type { AtTheDatabase } from '../../../../test/at-the-database.js';
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import type { BuiltBooking } from '../bookings.builders.js';
 import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
 import type { GroupWorld } from '../testing/group-world.js';
+import { quietDatabase } from '../testing/quiet-app.js';
 import { spacedStart } from '../testing/session-world.js';
 
-let app: TestApp;
-let database: AtTheDatabase;
+const { app, database } = quietDatabase();
 let world: GroupWorld;
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  database = await openAtTheDatabase(app);
-});
 beforeEach(async () => {
   world = await openGroupWorld(app, { credits: 3 });
-});
-afterAll(async () => {
-  await database.close();
-  await app.close();
 });
 
 const build = (change: Parameters<GroupWorld['build']>[0]) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Side } from '@tandem/contracts/bookings';
+import { sides } from '@tandem/contracts/bookings';
+import type { Response, Side } from '@tandem/contracts/bookings';
 import { Audit, Clock, NotFound } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { Credits } from '../../accounts/index.js';
@@ -26,9 +27,18 @@ function factsOf(booking: Booking, now: Date): SessionFacts {
   const { id, programId, mentorId, menteeId, requesterId, startTime, endTime, groupId, seats, learningModuleId } =
     booking;
   const times = { startTime: startTime.toISOString(), endTime: endTime.toISOString() };
-  const responses = booking.hasBegun(now) ? (['accepted'] as const) : undefined;
-  const idsOf = (side: Side): number[] => seats?.idsOf(side, responses) ?? [];
-  const people = groupId === null ? {} : { groupId, mentorIds: idsOf('mentor'), menteeIds: idsOf('mentee') };
+  // Who has not answered by the start is not in it any more.
+  const asked: readonly Response[] = booking.hasBegun(now) ? [] : ['pending'];
+  const idsOf = (side: Side, responses: readonly Response[]): number[] => seats?.idsOf(side, responses) ?? [];
+  const people =
+    groupId === null
+      ? {}
+      : {
+          groupId,
+          mentorIds: idsOf('mentor', ['accepted', ...asked]),
+          menteeIds: idsOf('mentee', ['accepted', ...asked]),
+          pendingIds: sides.flatMap((side) => idsOf(side, asked)),
+        };
   const taught = learningModuleId === null ? {} : { learningModuleId };
   const peers = booking.isPeer ? { isPeer: true } : {};
   const ids = { bookingId: id, programId, mentorId, menteeId, requesterId };

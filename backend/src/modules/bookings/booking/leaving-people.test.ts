@@ -1,24 +1,10 @@
-import { openAtTheDatabase } from '../../../../test/at-the-database.js';
-import type { AtTheDatabase } from '../../../../test/at-the-database.js';
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import { buildPerson } from '../../platform/index.js';
+import { quietDatabase } from '../testing/quiet-app.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
-let app: TestApp;
-let database: AtTheDatabase;
-let holder: AtTheDatabase['holder'];
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  database = await openAtTheDatabase(app);
-  holder = database.holder;
-}, 120_000);
-afterAll(async () => {
-  await database.close();
-  await app.close();
-});
+const { app, database } = quietDatabase();
 
 /** Sends the removal of somebody, lets it come as far as its groups, and `act` as far as it comes meanwhile. */
 async function duringRemoval<T>(world: SessionWorld, side: 'mentor' | 'mentee', act: () => Promise<T>): Promise<T> {
@@ -27,19 +13,19 @@ async function duringRemoval<T>(world: SessionWorld, side: 'mentor' | 'mentee', 
     await buildPerson(app, { memberships: [{ program: world.program, role: 'admin' }] }),
     world.program,
   );
-  const { rows } = await holder.query<{ id: number }>(
+  const { rows } = await database.holder.query<{ id: number }>(
     'select id from platform.role where program_id = $1 and name = $2',
     [id, side],
   );
-  await holder.query('begin');
+  await database.holder.query('begin');
   // What the removal does last: by then the role is taken and the pairs are ended.
-  await holder.query('lock table programme_admin.mentoring_group in exclusive mode');
+  await database.holder.query('lock table programme_admin.mentoring_group in exclusive mode');
   const removed = admin.post('/users/remove_role', { role_id: Number(rows[0]?.id), user_id: world[side].id });
   await database.untilWaiting(1);
   let answered = false;
   const acting = act().finally(() => (answered = true));
   await database.untilWaiting(2, () => answered);
-  await holder.query('commit');
+  await database.holder.query('commit');
   expect((await removed).status).toBe(200);
   return acting;
 }

@@ -1,18 +1,14 @@
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import { buildHours } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
+import { quietApp } from '../testing/quiet-app.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
-let app: TestApp;
+const app = quietApp();
 let world: SessionWorld;
 let start: Date;
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
 beforeEach(async () => {
   world = await openSessionWorld(app, {
     mentor: { firstname: 'Aisha', lastname: 'Rahman' },
@@ -20,7 +16,6 @@ beforeEach(async () => {
   });
   start = spacedStart(app.clock.now(), 0);
 });
-afterAll(() => app.close());
 
 const hour = 3_600_000;
 const later = () => new Date(start.getTime() + hour);
@@ -77,12 +72,33 @@ test("[B-062, B-063, D-B60, D-B115, D-B132] moving by date and time reads them o
     status: 200,
     body: { booking: { start_time: wall, duration: 90, booking_reschedules: [{ reason: 'I am on a train then.' }] } },
   });
-  const bare = { ...body, timezone: null, reschedule_reason: null };
+  const bare = { ...body, duration: 60, timezone: null, reschedule_reason: null };
   expect(await traveller.api.mentee.post(`/bookings/${id}/reschedule`, bare)).toMatchObject({
     status: 200,
     body: { booking: { start_time: wall, booking_reschedules: [{}, { reason: null }] } },
   });
 });
+
+test.each(['mentor', 'mentee', 'admin'] as const)(
+  '[D-B25] [D-B26] the %s is told that a session is at the wished time already; it stays confirmed and nobody is told',
+  async (by) => {
+    const { id } = await world.build({ status: 'upcoming', startTime: start, durationMinutes: 60 });
+    const before = await storedSession(app, id);
+    const wish = { rescheduleDateTime: start.toISOString(), duration: 60 };
+    const refused =
+      by === 'admin'
+        ? (await world.admin()).patch(`/api/v2/admin/bookings/${id}/reschedule`, wish)
+        : world.api[by].post(`/bookings/${id}/reschedule`, wish);
+    expect(await refused).toMatchObject({
+      status: 422,
+      body: { code: 'booking.same_time', errors: { start_time: ['This session is already at this time.'] } },
+    });
+    expect(await storedSession(app, id)).toEqual(before);
+    expect((await world.api.mentor.get(`/bookings/${id}`)).body).toMatchObject({
+      booking: { status: 'upcoming', booking_reschedules: [] },
+    });
+  },
+);
 
 test('[D-B58] a session may be moved as often as both like, and ends when a move is declined', async () => {
   const { id } = await world.build({ status: 'upcoming', startTime: start });

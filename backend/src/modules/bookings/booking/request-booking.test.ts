@@ -1,24 +1,19 @@
-import { startTestApp } from '../../../../test/harness.js';
-import type { TestApp } from '../../../../test/harness.js';
 import { buildMentor, buildProfile } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { buildPair } from '../../programme-admin/index.js';
+import { quietApp } from '../testing/quiet-app.js';
 import { storedSession } from '../testing/session-facts.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld, SessionWorldOverrides } from '../testing/session-world.js';
 
-let app: TestApp;
+const app = quietApp();
 let world: SessionWorld;
 let start: Date;
 
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-});
 beforeEach(async () => {
   world = await openSessionWorld(app);
   start = spacedStart(app.clock.now(), 0);
 });
-afterAll(() => app.close());
 
 const submission = '/bookings/booking_submission';
 

@@ -4,7 +4,7 @@ import type { BookingActionAnswer, Reschedule } from '@tandem/contracts/bookings
 import { Clock, Database, instantAt, Invalid, isZone, Outbox, requestContext } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
-import { OtherBooking } from '../bookings.errors.js';
+import { OtherBooking, SameTime } from '../bookings.errors.js';
 import { bookingRescheduled } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
@@ -46,6 +46,7 @@ export class RescheduleBooking {
     private readonly busy: BusyMember,
   ) {}
 
+  /** @throws SameTime, SlotNotOffered, SlotTaken, MemberBusy, OwnCalendarBusy, OtherBooking, and as the booking and its access do */
   async run(caller: Caller, id: number, wish: Reschedule): Promise<BookingActionAnswer> {
     const { actor } = caller;
     if ('bookingId' in wish && (wish.bookingId ?? id) !== id) throw new OtherBooking();
@@ -54,8 +55,10 @@ export class RescheduleBooking {
     const as = await this.access.toMove(id, caller, (by) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        const before = booking.startTime;
+        const { startTime: before, durationMinutes } = booking;
         const move = booking.reschedule(by, target, { now: this.clock.now(), userId: actor.userId });
+        const isAtThatTime = before.getTime() === target.startTime.getTime();
+        if (isAtThatTime && durationMinutes === target.durationMinutes) throw new SameTime();
         await this.offers.ensureOfferedAnew({ ...slotOf(booking), withoutNotice: by === 'admin' });
         await this.busy.named(actor.userId, () => moveSlots(tx, booking), booking.seats !== null);
         await this.journal.record(tx, booking, { ...move, reason });
@@ -65,6 +68,7 @@ export class RescheduleBooking {
           actorId: actor.userId,
           ...byAdmin(by),
           oldStartTime: before.toISOString(),
+          reason,
         };
         await this.outbox.add(tx, bookingRescheduled, facts);
         return by;

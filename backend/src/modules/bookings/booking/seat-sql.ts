@@ -33,3 +33,12 @@ export const everRemovedFrom = (program: string): string => `array(${removedIds(
 export const takesPart = (now: string): string => `(s.response is null or s.response = 'accepted'
   or s.response = 'pending' and (b.status in ('pending', 'cancelled', 'system_cancelled')
     or b.status = 'upcoming' and b.start_time > ${now}))`;
+
+/** SQL: the tab that lists booking `b` for whoever has seat `s`; who stayed away has no review to give (D-B09, D-B181). */
+export const tabOfSeat = `case when b.status in ('pending', 'upcoming') then 'upcoming'
+      when b.status in ('reported', 'investigating') then 'to_review'
+      when s.absent then 'closed'
+      when b.status in ('completed', 'pending_rating') then 'to_review'
+      when b.status = 'partially_rated' and not (case when b.group_id is not null then s.rated
+        when s.side = 'mentor' then b.mentor_rated else b.mentee_rated end) then 'to_review'
+      else 'closed' end`;

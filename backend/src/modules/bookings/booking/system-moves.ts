@@ -16,6 +16,7 @@ import {
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
 import { Journal } from './journal.js';
+import { isRemindedAgain } from './timetable.js';
 import type { SystemEnd } from './transition.js';
 
 /** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
@@ -98,10 +99,10 @@ export class SystemMoves {
     if (booking.status === 'pending') await this.cancel(tx, booking, { cause: 'pair_ended', leftId: null, now });
   }
 
-  /** D-B191 */
-  async remindOfAnswer(tx: Tx, id: number): Promise<void> {
+  /** D-B191; a worker that comes late asks once, and nobody who can no longer answer. */
+  async remindOfAnswer(tx: Tx, id: number, when: { dueAt: Date; now: Date }): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.awaiting === null) return;
+    if (booking.awaiting === null || when.now >= booking.answerDueAt || isRemindedAgain(booking, when)) return;
     const facts = { ...this.journal.factsOf(booking), awaitingId: booking.userOf(booking.awaiting) };
     const awaitingIds = booking.seats?.idsOf(booking.awaiting);
     await this.outbox.add(tx, answerAwaited, awaitingIds ? { ...facts, awaitingIds } : facts);

@@ -37,6 +37,10 @@ const ofRequest = ({ askedAt, startTime, answerDueAt }: Dated): Entry[] => [
   { kind: 'answer', name: '2h', at: startTime.getTime() - 2 * hour },
 ];
 
+/** Whether the answer is reminded of again after `dueAt`, and no later than now. */
+export const isRemindedAgain = (booking: Dated, { dueAt, now }: { dueAt: Date; now: Date }): boolean =>
+  ofRequest(booking).some(({ kind, at }) => kind === 'answer' && at > dueAt.getTime() && at <= now.getTime());
+
 const ofConfirmed = ({ startTime, endTime, groupId }: Dated): Entry[] => [
   // Until then everybody of a group may still come or go.
   ...(groupId === null ? [] : [{ kind: 'expire', name: 'due', at: startTime.getTime() } as const]),

@@ -131,7 +131,7 @@ test.each(['accept', 'cancel'] as const)(
   },
 );
 
-test('[D-B64, D-B176] members of a group who have to answer a new time keep the session in their feeds, and whoever said no does not', async () => {
+test('[D-B64, D-B176] members of a group who have to answer a new time keep the session in their feeds, tentative until they do, and whoever said no does not', async () => {
   const group = await openGroupWorld(app);
   const who = ['mentor', 'asker', 'guest', 'silent'] as const;
   const feeds = await Promise.all(who.map((member) => make(group.api[member])));
@@ -144,6 +144,8 @@ test('[D-B64, D-B176] members of a group who have to answer a new time keep the 
   await group.api.mentor.post(`/bookings/${session.id}/reschedule`, { rescheduleDateTime });
   expect(await seen()).toEqual(['TENTATIVE', 'TENTATIVE', 'TENTATIVE', null]);
   await group.api.guest.post(`/bookings/${session.id}/accept`);
+  expect(await seen()).toEqual(['CONFIRMED', 'TENTATIVE', 'CONFIRMED', null]);
+  await group.api.asker.post(`/bookings/${session.id}/accept`);
   expect(await seen()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', null]);
   await group.api.mentor.post(`/bookings/${session.id}/cancel`, { reason: 'I am travelling.' });
   expect(await seen()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', null]);

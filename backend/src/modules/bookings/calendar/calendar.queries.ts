@@ -1,6 +1,6 @@
-import type { ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
+import type { BookingTab, ContactMethod, Side, StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { roleOfSeat, takesPart } from '../booking/seat-sql.js';
+import { roleOfSeat, tabOfSeat, takesPart } from '../booking/seat-sql.js';
 
 /** A session of one person, as their calendar needs it. */
 export interface CalendarRow {
@@ -12,6 +12,7 @@ export interface CalendarRow {
   readonly sequence: number;
   readonly changed_at: Date;
   readonly topic: string;
+  readonly objectives: readonly string[];
   readonly contact_method: ContactMethod;
   readonly location: string | null;
   readonly group_id: number | null;
@@ -19,16 +20,22 @@ export interface CalendarRow {
   readonly mentee_id: number;
   /** The person's own. */
   readonly side: Side;
+  /** The person has not said yet whether they come. */
+  readonly unanswered: boolean;
+  /** The tab that lists it for the person. */
+  readonly tab: BookingTab;
   readonly program_slug: string;
   readonly enterprise_slug: string;
   readonly general: boolean;
+  readonly is_active: boolean;
 }
 
 /** SQL: when time or place of booking `b` were agreed on last. */
 export const changedAt = 'greatest(b.asked_at, b.accepted_at)';
 
-const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.sequence, ${changedAt} as changed_at, b.topic, b.contact_method, b.location,
-    b.group_id, b.mentor_id, b.mentee_id, s.side, p.slug as program_slug, e.slug as enterprise_slug,
+const rowsOf = `select b.id, b.tenant_id, b.status, b.start_time, b.end_time, b.sequence, ${changedAt} as changed_at, b.topic, b.objectives, b.contact_method, b.location,
+    b.group_id, b.mentor_id, b.mentee_id, s.side, s.response is not distinct from 'pending' as unanswered, ${tabOfSeat} as tab,
+    p.is_active, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   join platform.programme p on p.id = b.program_id

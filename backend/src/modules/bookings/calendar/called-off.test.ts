@@ -68,6 +68,19 @@ test('[D-B176, D-B188, D-B194] a proposed time is tentative in the calendar, and
   expect(await filesOf('mentee', 'Session request declined')).toEqual(['STATUS:CANCELLED']);
 });
 
+test('[D-B22, D-B176, D-B195] who withdraws a mere request takes nothing out of calendars that never held it; who withdraws a move does', async () => {
+  const asked = await world.build({ startTime: spacedStart(app.clock.now(), 4) });
+  expect((await world.api.mentee.post(`/bookings/${asked.id}/cancel`, reason)).status).toBe(200);
+  expect(await filesOf('mentor', 'Session cancelled')).toEqual([]);
+  const start = spacedStart(app.clock.now(), 5);
+  const { id } = await world.build({ startTime: start, status: 'upcoming' });
+  const rescheduleDateTime = new Date(start.getTime() + hour).toISOString();
+  await world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime });
+  expect((await world.api.mentee.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect(await filesOf('mentor', 'Session cancelled')).toEqual(['STATUS:CANCELLED']);
+  expect((await app.mailbox.to(world.mentor.email)).map(({ subject }) => subject)).toContain('Session cancelled');
+});
+
 test('[D-B176, D-B196, D-B44] a confirmed session that ends with the membership of one of the two leaves the calendar of the other', async () => {
   await world.build({ startTime: spacedStart(app.clock.now(), 4), status: 'upcoming' });
   await world.build({ startTime: spacedStart(app.clock.now(), 5) });

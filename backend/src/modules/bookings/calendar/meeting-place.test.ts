@@ -1,6 +1,6 @@
-import ICAL from 'ical.js';
 import type { Json } from '../../../../test/harness.js';
 import { openGroupWorld } from '../testing/group-world.js';
+import { mailedEntry } from '../testing/mailed-entry.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 
@@ -10,27 +10,18 @@ const app = quietApp();
 async function lastMail(email: string) {
   await app.worker.drain();
   const mail = (await app.mailbox.to(email)).at(-1);
-  const file = mail?.attachments.find(({ filename }) => filename === 'session.ics');
-  const parsed = file ? new ICAL.Component(ICAL.parse(Buffer.from(file.content, 'base64').toString('utf8'))) : null;
-  const entry = parsed?.getFirstSubcomponent('vevent');
-  return {
-    subject: mail?.subject,
-    text: mail?.text,
-    method: parsed?.getFirstPropertyValue('method'),
-    url: entry?.getFirstPropertyValue('url'),
-    location: entry?.getFirstPropertyValue('location'),
-    uid: entry?.getFirstPropertyValue('uid'),
-    status: entry?.getFirstPropertyValue('status'),
-  };
+  return { subject: mail?.subject, text: mail?.text, ...mailedEntry(mail) };
 }
 
-test('[D-B224] the mail of a confirmed session and its calendar file lead to the room, where it is a video session', async () => {
+test('[D-B224, D-B176] the mail of a confirmed session and its calendar file lead to the room, where it is a video session', async () => {
   const world = await openSessionWorld(app);
   const { id } = await world.build({ startTime: spacedStart(app.clock.now(), 0) });
   await world.api.mentor.post(`/bookings/${id}/accept`);
   const room = `${app.config.publicOrigin}/app/${world.program.enterpriseSlug}/${world.program.slug}/bookings/${id}/room`;
   const mail = await lastMail(world.mentee.email);
   expect(mail).toMatchObject({ subject: 'Session confirmed', url: room, status: 'CONFIRMED' });
+  // A file that says PUBLISH or CANCEL has to say who does so.
+  expect(mail.organizer).toBe(`mailto:${/<(.+)>/.exec(app.config.mailFrom)?.[1]}`);
   expect(mail.text).toContain(`Meet here: ${room}`);
 });
 
@@ -77,6 +68,23 @@ test('[D-B63] [D-B176] a member who leaves a confirmed session gets a mail that 
     uid: `booking-${id}`,
   });
   const asked = await world.build({ status: 'pending', startTime: spacedStart(app.clock.now(), 2) });
-  await world.api.silent.post(`/bookings/${asked.id}/cancel`, { reason: 'I am ill.' });
+  for (const session of [asked.id, id])
+    await world.api.silent.post(`/bookings/${session}/cancel`, { reason: 'I am ill.' });
   expect((await lastMail(world.people.silent.email)).subject).not.toBe('You have left a session');
+});
+
+test('[D-B63] [D-B176] so does one who leaves a session whose new time waits for an answer: a mail has taken it into their calendar', async () => {
+  const world = await openGroupWorld(app);
+  const start = spacedStart(app.clock.now(), 0);
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const rescheduleDateTime = spacedStart(app.clock.now(), 2).toISOString();
+  expect((await world.api.mentor.post(`/bookings/${id}/reschedule`, { rescheduleDateTime })).status).toBe(200);
+  expect(await lastMail(world.people.guest.email)).toMatchObject({ status: 'TENTATIVE', sequence: 1 });
+  expect((await world.api.guest.post(`/bookings/${id}/cancel`, { reason: 'I am ill.' })).status).toBe(200);
+  expect(await lastMail(world.people.guest.email)).toMatchObject({
+    subject: 'You have left a session',
+    uid: `booking-${id}`,
+    sequence: 2,
+    status: 'CANCELLED',
+  });
 });

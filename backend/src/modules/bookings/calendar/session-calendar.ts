@@ -19,6 +19,8 @@ export interface CalendarEntry {
   /** Absolute address of the session. */
   readonly url: string;
   readonly stamp: Date;
+  /** Who publishes it: a file with a METHOD has to say (RFC 5546). */
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
 /** What is known of a session where a calendar entry of it is made. */
@@ -31,6 +33,8 @@ export interface EntryFacts {
   readonly cancelled: boolean;
   readonly tentative?: boolean;
   readonly productName: string;
+  /** 'Name <address>', or the address alone. */
+  readonly mailFrom: string;
   /** The group, or the other one. */
   readonly withWhom: string;
   readonly topic: string;
@@ -54,6 +58,7 @@ export function sessionEntry(facts: EntryFacts): CalendarEntry {
     location: facts.location,
     url: facts.url,
     stamp: facts.changedAt,
+    organizer: { name: facts.productName, email: /<([^<>]+)>$/.exec(facts.mailFrom)?.[1] ?? facts.mailFrom },
   };
 }
 
@@ -77,6 +82,7 @@ const eventOf = (entry: CalendarEntry): ICalEventData => ({
   location: entry.location,
   url: entry.url,
   status: statusOf(entry),
+  organizer: entry.organizer,
 });
 
 /** The ics file of a session. */

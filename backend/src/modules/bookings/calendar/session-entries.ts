@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Config, Database } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { aboutOf } from '../booking/booking-record.js';
 import { VideoRoom } from '../booking/video-room.js';
 import { readEntry, readFeed } from './calendar.queries.js';
 import type { CalendarRow } from './calendar.queries.js';
@@ -20,11 +21,10 @@ interface Names {
 const isCancelled = ({ status }: CalendarRow): boolean => status === 'cancelled' || status === 'system_cancelled';
 const otherId = (row: CalendarRow): number => (row.side === 'mentor' ? row.mentee_id : row.mentor_id);
 
-/** Where the session stands among the others. */
+/** Where the session stands among the others: in its portal, unless that is switched off (D-B127, D-P16). */
 function pageOf(row: CalendarRow): string {
-  const home = row.general ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`;
-  const isOpen = row.status === 'upcoming' || row.status === 'pending';
-  return `${home}/bookings?tab=${isOpen ? 'upcoming' : 'closed'}&session=${row.id}`;
+  const home = row.general || !row.is_active ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`;
+  return `${home}/bookings?tab=${row.tab}&session=${row.id}`;
 }
 
 /** The sessions of a person as entries of their calendar, in whatever programmes they are. */
@@ -66,7 +66,7 @@ export class SessionEntries {
   }
 
   private entryOf(row: CalendarRow, { people, groups }: Names): CalendarEntry {
-    const hasRoom = row.status === 'upcoming' && row.contact_method === 'video';
+    const hasRoom = row.status === 'upcoming' && !row.unanswered && row.contact_method === 'video';
     const roomUrl = hasRoom ? this.room.pageUrlOf(row) : null;
     return sessionEntry({
       bookingId: row.id,
@@ -74,13 +74,14 @@ export class SessionEntries {
       endTime: row.end_time,
       moves: row.sequence,
       cancelled: isCancelled(row),
-      tentative: row.status === 'pending',
+      tentative: row.status === 'pending' || row.unanswered,
       productName: this.config.productName,
+      mailFrom: this.config.mailFrom,
       withWhom:
         row.group_id === null
           ? (people.get(otherId(row)) ?? 'Deleted User')
           : (groups.get(row.group_id) ?? 'your group'),
-      topic: row.topic,
+      topic: aboutOf(row),
       location: row.location,
       url: roomUrl ?? this.config.publicOrigin + pageOf(row),
       changedAt: row.changed_at,

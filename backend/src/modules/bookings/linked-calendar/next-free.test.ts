@@ -1,9 +1,9 @@
 import { calendarServer } from '../../../../test/calendar-server.js';
-import { quietApp } from '../testing/quiet-app.js';
+import { quietDatabase } from '../testing/quiet-app.js';
 import { openSessionWorld, openStarts, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
-const app = quietApp();
+const { app, database } = quietDatabase();
 const calendar = calendarServer();
 const path = '/bookings/linked_calendar';
 const hour = 3_600_000;
@@ -42,26 +42,14 @@ test('directories are told of the next free time as soon as a calendar is read, 
   expect(await shown()).toBe(first.toISOString());
 });
 
-const waitingSql = `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (
-  select from pg_locks h join pg_database d on d.oid = h.database where h.pid = w.pid and d.datname = current_database())`;
-async function untilWaiting(count: number): Promise<void> {
-  while (((await app.database.ops.row<{ count: number }>(waitingSql))?.count ?? 0) < count);
-}
-
 /** Keeps whoever tells the next free time from committing, until what is answered is called. */
-async function holdBack({ program, mentor }: SessionWorld): Promise<() => Promise<void>> {
-  const lockSql = "select 1 from kernel.timer where kind = 'bookings.next-free' and key = $1 for update";
-  let holding = Promise.resolve();
-  const letGo = await new Promise<() => void>((begun) => {
-    holding = app.database.ops.transaction(async (tx) => {
-      await tx.query(lockSql, [`${program.id}:${mentor.id}`]);
-      await new Promise<void>((end) => begun(end));
-    });
-  });
-  return () => {
-    letGo();
-    return holding;
-  };
+async function holdBack({ program, mentor }: SessionWorld): Promise<() => Promise<unknown>> {
+  const { holder } = database;
+  await holder.query('begin');
+  await holder.query("select 1 from kernel.timer where kind = 'bookings.next-free' and key = $1 for update", [
+    `${program.id}:${mentor.id}`,
+  ]);
+  return () => holder.query('rollback');
 }
 
 test('a session made while busy times are read beside it stays, and the next free time told leaves out both', async () => {
@@ -71,11 +59,11 @@ test('a session made while busy times are read beside it stays, and the next fre
   calendar.busy = [first, new Date(first.getTime() + hour)];
   const letGo = await holdBack(world);
   const reading = app.worker.drain();
-  await untilWaiting(1);
+  await database.untilWaiting(1);
   // Nobody sees the busy times yet.
   expect(await world.api.mentee.post('/api/v2/my/bookings', world.request(first))).toMatchObject({ status: 201 });
   const telling = app.worker.drain();
-  await untilWaiting(2);
+  await database.untilWaiting(2);
   await letGo();
   await Promise.all([reading, telling]);
   await app.worker.drain();

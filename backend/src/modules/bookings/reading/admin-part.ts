@@ -5,7 +5,7 @@ import type { ProfileCard } from '../../accounts/index.js';
 import { noNotice } from '../booking/notice.js';
 import type { CreditState } from '../booking/credit-step.js';
 import { decide } from '../booking/decide.js';
-import type { BookingRow } from './booking.queries.js';
+import type { BookingRow, ReportActionRow, ReportRow } from './booking.queries.js';
 
 interface AdminView {
   readonly timezone: string;
@@ -13,20 +13,27 @@ interface AdminView {
   readonly people: ReadonlyMap<number, ProfileCard>;
 }
 
-type AdminPart = Pick<BookingView, 'report_details' | 'booking_reviews' | 'admin_actions' | 'credits'>;
+type AdminPart = Pick<
+  BookingView,
+  'report_details' | 'earlier_reports' | 'booking_reviews' | 'admin_actions' | 'credits'
+>;
 
 /** What participants never read (D-B71, D-B72). */
 export const forParticipants: AdminPart = {
   report_details: null,
+  earlier_reports: [],
   booking_reviews: null,
   admin_actions: [],
   credits: null,
 };
 
-/** What only admins read: the report with all that was done about it, every review, and what they may do now (D-B69). */
+/** What only admins read: each report with all that was done about it, every review, and what they may do now (D-B69). */
 export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
+  const [report = null, ...earlier] = row.reports.map((one) => reportOf(row, one, view));
   return {
-    report_details: reportOf(row, view),
+    report_details: report,
+    // Only what was decided can be reported again.
+    earlier_reports: earlier.map((one) => ({ ...one, investigation_status: 'investigated' })),
     booking_reviews: reviewsOf(row, view),
     admin_actions: actionsOf(row, view.now),
     credits: creditsOf(row),
@@ -112,9 +119,15 @@ function creditsOf({ group_id, credit_state, seats }: BookingRow): BookingView['
 
 const nameOf = (view: AdminView, id: number): string => view.people.get(id)?.fullName ?? 'Deleted User';
 
-function reportOf(row: BookingRow, view: AdminView): ReportDetails | null {
-  const { report, status } = row;
-  if (!report) return null;
+/** What was done about a report lies between it and the next one. */
+function doneAbout({ reports, report_actions }: BookingRow, report: ReportRow): ReportActionRow[] {
+  const isSaid = (one: ReportRow, by: ReportActionRow) => Date.parse(one.created_at) <= Date.parse(by.created_at);
+  const about = (action: ReportActionRow) => reports.find((one) => isSaid(one, action)) ?? reports.at(-1);
+  return report_actions.filter((action) => about(action) === report);
+}
+
+function reportOf(row: BookingRow, report: ReportRow, view: AdminView): ReportDetails {
+  const { status } = row;
   const person = (id: number) => ({
     id,
     full_name: nameOf(view, id),
@@ -128,7 +141,7 @@ function reportOf(row: BookingRow, view: AdminView): ReportDetails | null {
     other_reason: report.other_reason,
     reported_at: new Date(report.created_at).toISOString(),
     investigation_status: isOpen ? status : 'investigated',
-    actions: row.report_actions.map((action) => ({
+    actions: doneAbout(row, report).map((action) => ({
       type: action.type,
       text: action.text,
       admin: nameOf(view, action.admin_id),

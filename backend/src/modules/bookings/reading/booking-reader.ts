@@ -23,9 +23,9 @@ export const viewerZone = (): string => requestContext().timezone ?? lastZone;
 export const viewedFrom = () => ({ timezone: viewerZone(), shownProgramId: requestContext().programId });
 
 /** Everybody whose name an answer can carry. */
-const peopleOf = ({ seats, report, report_actions }: BookingRow): number[] => [
+const peopleOf = ({ seats, reports, report_actions }: BookingRow): number[] => [
   ...seats.map((seat) => seat.user_id),
-  ...(report ? [report.reporter_id, report.reported_user_id] : []),
+  ...reports.flatMap((report) => [report.reporter_id, report.reported_user_id]),
   ...report_actions.map((action) => action.admin_id),
 ];
 

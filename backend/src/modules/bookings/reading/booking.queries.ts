@@ -9,7 +9,7 @@ import type {
   StoredStatus,
 } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
-import { roleOfSeat, takesPart } from '../booking/seat-sql.js';
+import { roleOfSeat, tabOfSeat, takesPart } from '../booking/seat-sql.js';
 import type { CreditState } from '../booking/credit-step.js';
 import type { ActorSide } from '../booking/transition.js';
 import type { RoomVisitRow } from '../room/meetings.js';
@@ -90,8 +90,8 @@ export interface BookingRow {
   learning_module_id: number | null;
   /** Clock of its admins (D-B116). */
   program_timezone: string;
-  /** The last one; null without any. */
-  report: ReportRow | null;
+  /** At most one by each person; the last one first. */
+  reports: ReportRow[];
   report_actions: ReportActionRow[];
 }
 
@@ -119,7 +119,8 @@ const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.
   from bookings.reschedule r where r.booking_id = b.id`;
 
 const answers = `select coalesce(json_agg(json_build_object('question_id', a.question_id, 'category', a.category, 'title', a.title,
-    'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options) order by a.position), '[]')
+    'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options,
+    'scale_start', a.scale_start, 'scale_end', a.scale_end) order by a.position), '[]')
   from bookings.review_answer a where a.booking_id = v.booking_id and a.side = v.side and a.author_id is not distinct from v.author_id`;
 
 const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'author_id', v.author_id, 'stars', v.stars, 'items', (${answers})) order by v.id), '[]')
@@ -132,16 +133,16 @@ const attachments = `select coalesce(json_agg(json_build_object('name', f.name, 
 const visits = `select coalesce(json_agg(json_build_object('user_id', v.user_id, 'entered_at', v.entered_at, 'left_at', v.left_at)), '[]')
   from bookings.room_visit v where v.booking_id = b.id`;
 
-const report = `select json_build_object('reporter_id', t.reporter_id, 'reported_user_id', t.reported_user_id, 'reason', t.reason,
-    'other_reason', t.other_reason, 'created_at', t.created_at)
-  from bookings.report t where t.booking_id = b.id order by t.id desc limit 1`;
+const reports = `select coalesce(json_agg(json_build_object('reporter_id', t.reporter_id, 'reported_user_id', t.reported_user_id, 'reason', t.reason,
+    'other_reason', t.other_reason, 'created_at', t.created_at) order by t.id desc), '[]')
+  from bookings.report t where t.booking_id = b.id`;
 
 const reportActions = `select coalesce(json_agg(json_build_object('type', a.type, 'text', a.text, 'admin_id', a.admin_id,
     'created_at', a.created_at) order by a.id), '[]')
   from bookings.report_action a where a.booking_id = b.id`;
 
 const bookingSql = `
-  select b.*, p.timezone as program_timezone, (${report}) as report, (${reportActions}) as report_actions, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
+  select b.*, p.timezone as program_timezone, (${reports}) as reports, (${reportActions}) as report_actions, p.name as program_name, p.slug as program_slug, e.slug as enterprise_slug,
     e.slug = 'main' and p.slug = 'main' as general,
     (${seats}) as seats, (${reschedules}) as reschedules, (${reviews}) as reviews,
     (${attachments}) as attachments, (${visits}) as visits
@@ -186,13 +187,7 @@ export async function readHeldOfGroup(database: Queries, group: { id: number; pr
 /** The sessions of one person by tab; those of a role they lost are left out (D-B09, D-B75). */
 const mine = `with mine as (
   select b.id, b.tenant_id, b.start_time, b.end_time, b.status,
-    case when b.status in ('pending', 'upcoming') then 'upcoming'
-      when b.status in ('reported', 'investigating') then 'to_review'
-      when s.absent then 'closed'
-      when b.status in ('completed', 'pending_rating') then 'to_review'
-      when b.status = 'partially_rated' and not (case when b.group_id is not null then s.rated
-        when s.side = 'mentor' then b.mentor_rated else b.mentee_rated end) then 'to_review'
-      else 'closed' end as tab
+    ${tabOfSeat} as tab
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
   where s.user_id = $1 and ($2::bigint is null or b.program_id = $2) and ${takesPart('$3')}
     and exists (select from platform.membership m where m.user_id = $1 and m.program_id = b.program_id

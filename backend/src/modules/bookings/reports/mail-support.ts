@@ -1,7 +1,10 @@
 import { Config, Database, Mail, On, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { brandOf, mailHtml, mailPlain } from '../../notifications/index.js';
-import { PlatformFacade } from '../../platform/index.js';
+import { PlatformFacade, type PersonView, type ProgrammeView } from '../../platform/index.js';
 import { bookingReported, type ReportedFacts } from '../bookings.messages.js';
+
+const isOf = (address: string, person: Pick<PersonView, 'email'> | null): boolean =>
+  person?.email.toLowerCase() === address.toLowerCase();
 
 /** A report also goes to the support address: the programme's own, else the installation's (D-B204). */
 @Subscriber('bookings')
@@ -17,9 +20,10 @@ export class MailSupport {
   async reported(facts: ReportedFacts, { messageId }: MessageMeta): Promise<void> {
     const programme = await this.platform.programme(facts.programId);
     const reporter = await this.platform.person(facts.actorId);
-    if (!programme || !reporter) return;
+    const to = programme && (await this.addressFor(facts, programme));
+    if (!programme || !reporter || !to) return;
     const subject = `Session #${facts.bookingId} reported`;
-    const path = `/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings/reported`;
+    const path = `/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings/reported?booking=${facts.bookingId}`;
     const page = {
       text: {
         subject,
@@ -34,10 +38,21 @@ export class MailSupport {
     };
     await this.mail.send({
       messageId: `bookings-report-${messageId}`,
-      to: programme.supportEmail ?? this.config.supportEmail,
+      to,
       subject,
       html: mailHtml(page),
       text: mailPlain(page),
     });
+  }
+
+  /** Never that of the one whom the report is about (D-B72); null where only they, or an admin who is told of it anyway, would read it. */
+  private async addressFor(
+    { programId, reportedUserId }: ReportedFacts,
+    { supportEmail }: ProgrammeView,
+  ): Promise<string | null> {
+    const reported = await this.platform.person(reportedUserId);
+    const to = supportEmail === null || isOf(supportEmail, reported) ? this.config.supportEmail : supportEmail;
+    const admins = await this.platform.people(await this.platform.adminsOf(programId));
+    return [reported, ...admins].some((reader) => isOf(to, reader)) ? null : to;
   }
 }

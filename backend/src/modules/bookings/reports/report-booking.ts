@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { otherSide, reportTexts } from '@tandem/contracts/bookings';
-import type { BookingActionAnswer, ReportedReason, Side } from '@tandem/contracts/bookings';
+import { otherSide, reasonOf, reportTexts } from '@tandem/contracts/bookings';
+import type {
+  BookingActionAnswer,
+  failedBookingBody,
+  reportBody,
+  ReportedReason,
+  Side,
+} from '@tandem/contracts/bookings';
+import type { z } from 'zod';
 import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import type { ActorView, Tx } from '../../../kernel/index.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import type { Booking } from '../booking/booking.entity.js';
 import { Journal } from '../booking/journal.js';
-import { AlreadyReported, NotInBooking } from '../bookings.errors.js';
+import { AlreadyReported, NotInBooking, OtherBooking } from '../bookings.errors.js';
 import { bookingReported } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 
+export type Report = z.output<typeof reportBody>;
+export type NoShow = z.output<typeof failedBookingBody>;
+
 /** What a participant says about a session. */
-export interface Complaint extends ReportedReason {
+interface Complaint extends ReportedReason {
   readonly bookingId: number;
   /** Null: the other party (D-B54). */
   readonly reportedUserId: number | null;
@@ -21,6 +31,16 @@ export interface Complaint extends ReportedReason {
 const reportSql = `
   insert into bookings.report (tenant_id, program_id, booking_id, reporter_id, reported_user_id, reason, other_reason, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (booking_id, reporter_id) do nothing returning id`;
+
+/** The very report: said twice, as a repeated click is. */
+const repeatedSql = `
+  select from bookings.report
+  where booking_id = $1 and reporter_id = $2 and reported_user_id = $3 and reason = $4 and other_reason is not distinct from $5`;
+
+interface WrittenReport extends ReportedReason {
+  readonly reporterId: number;
+  readonly reportedId: number;
+}
 
 /** Of a group somebody who came: who stands for a side may have been asked anew when it was moved, and never have answered (D-B54, D-B64). */
 function otherOf(booking: Booking, side: Side): number {
@@ -40,14 +60,27 @@ export class ReportBooking {
     private readonly reader: BookingReader,
   ) {}
 
-  async run(actor: ActorView, complaint: Complaint, message: string = reportTexts.done): Promise<BookingActionAnswer> {
+  /** @throws OtherBooking where the body names another session than the address */
+  async report(actor: ActorView, id: number, body: Report): Promise<BookingActionAnswer> {
+    const { bookingId = id, reportedUserId, reason, other_reason: words } = body;
+    if (bookingId !== id) throw new OtherBooking();
+    return this.run(actor, { ...reasonOf(reason, words), bookingId, reportedUserId }, reportTexts.done);
+  }
+
+  async noShow(actor: ActorView, body: NoShow): Promise<BookingActionAnswer> {
+    const { booking_id: bookingId, failed_booking_reason: reason, other_failed_booking_reason: words } = body;
+    return this.run(actor, { ...reasonOf(reason, words), bookingId, reportedUserId: null }, reportTexts.noShowDone);
+  }
+
+  private async run(actor: ActorView, complaint: Complaint, message: string): Promise<BookingActionAnswer> {
     await this.access.toAct(complaint.bookingId, actor, (side) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, complaint.bookingId);
         const reportedId = complaint.reportedUserId ?? otherOf(booking, side);
         if (!booking.peopleIds.includes(reportedId)) throw new NotInBooking();
-        if (!(await this.isFirst(tx, booking, { ...complaint, reporterId: actor.userId, reportedId }))) {
-          if (booking.isUnderReview) return;
+        const report = { ...complaint, reporterId: actor.userId, reportedId };
+        if (!(await this.isFirst(tx, booking, report))) {
+          if (booking.isUnderReview && (await isRepeated(tx, booking, report))) return;
           throw new AlreadyReported();
         }
         const move = booking.report(side, this.clock.now(), actor.userId);
@@ -60,11 +93,7 @@ export class ReportBooking {
     return this.reader.answer(complaint.bookingId, actor, message);
   }
 
-  private async isFirst(
-    tx: Tx,
-    booking: Booking,
-    report: ReportedReason & { reporterId: number; reportedId: number },
-  ): Promise<boolean> {
+  private async isFirst(tx: Tx, booking: Booking, report: WrittenReport): Promise<boolean> {
     const { tenantId, programId, id } = booking;
     const rows = await tx.query<unknown[]>(reportSql, [
       tenantId,
@@ -78,4 +107,9 @@ export class ReportBooking {
     ]);
     return rows.length > 0;
   }
+}
+
+async function isRepeated(tx: Tx, { id }: Booking, report: WrittenReport): Promise<boolean> {
+  const { reporterId, reportedId, reason, words } = report;
+  return (await tx.query<unknown[]>(repeatedSql, [id, reporterId, reportedId, reason, words])).length > 0;
 }

@@ -4,6 +4,7 @@ import { buildMentor } from '../../accounts/index.js';
 import { buildEnterprise, buildPerson, generalProgramme } from '../../platform/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
 import { buildBooking } from '../bookings.builders.js';
+import { mailedEntry } from '../testing/mailed-entry.js';
 import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
@@ -41,6 +42,10 @@ async function heard(api: Api, person: BuiltPerson): Promise<{ bell: string[]; m
 const byMentee = () => heard(world.api.mentee, world.mentee);
 const byMentor = () => heard(world.api.mentor, world.mentor);
 
+/** Mails about a session by its number, to an address that hears of many. */
+const mailsOf = async (address: string, id: number) =>
+  (await app.mailbox.to(address)).filter(({ subject }) => subject.includes(`#${id} `));
+
 const past = () => new Date(app.clock.now().getTime() - 3 * 3_600_000);
 const review = expect.stringMatching(/^Your session on \d+ \w+ \d{4} is being reviewed\.$/);
 
@@ -51,9 +56,10 @@ test('[D-B204, D-B205, D-B206, D-B72] a report reaches the admins and the suppor
   await world.api.mentee.post(`/bookings/${id}/report`, body);
   const told = `Wei Jie Ong reported session #${id}: ${words}`;
   expect(await heard(admin, boss)).toEqual({ bell: [told], mails: [`Session #${id} reported`] });
-  const support = (await app.mailbox.to(app.config.supportEmail)).filter(({ subject }) => subject.includes(`#${id} `));
+  const support = await mailsOf(app.config.supportEmail, id);
   expect(support).toHaveLength(1);
   expect(JSON.stringify(support[0])).toContain(words);
+  expect(support[0]?.text).toContain(`/admin/bookings/reported?booking=${id}`);
   expect(await byMentee()).toEqual({
     bell: [],
     mails: expect.arrayContaining(['We received your report', 'Session under review']),
@@ -128,6 +134,9 @@ test('[D-B198, D-B147, D-B59] a session that an admin moves is told to both, sta
   expect((await byMentee()).bell).toEqual([
     expect.stringMatching(/^Your session with Aisha Rahman was moved to .+\.$/),
   ]);
+  const mail = (await app.mailbox.to(world.mentee.email)).find(({ subject }) => subject === 'Session rescheduled');
+  expect(mailedEntry(mail)).toMatchObject({ uid: `booking-${id}`, sequence: 1, status: 'CONFIRMED' });
+  expect(mail?.text).toMatch(new RegExp(`Meet here: http\\S+/bookings/${id}/room\\b`));
   expect(await byMentor()).toEqual({
     bell: [expect.stringMatching(/^Your session with Wei Jie Ong was moved to .+\.$/)],
     mails: ['Session rescheduled'],
@@ -193,6 +202,19 @@ test('[D-B67, D-B187, D-B204, D-B72] portal owners hear of a report too; an admi
   expect(own.mails).toContain(subject);
 });
 
+test('[D-B187, D-B206, D-B208] an admin who is in the session hears of what they did to it by mail only', async () => {
+  await also(world.mentor, 'admin');
+  const reported = await world.build({ status: 'reported' });
+  const earlier = new Date(past().getTime() - 2 * 3_600_000);
+  const { id, seats } = await world.build({ status: 'upcoming', startTime: earlier });
+  await world.api.mentor.patch(`/api/v2/admin/bookings/${reported.id}/investigate`);
+  await world.api.mentor.patch(`/api/v2/admin/bookings/${id}/miss`, { missed_participant_id: seats.mentee });
+  const subjects = ['Session under review', 'Session marked as missed'];
+  expect(await byMentor()).toEqual({ bell: [], mails: subjects });
+  const mentee = await byMentee();
+  expect([mentee.bell.length, mentee.mails]).toEqual([2, subjects]);
+});
+
 test('[D-B30, D-B67, D-B204] admins of its enterprise hear of a report and of a late cancellation and can open what the notice leads to; those of others and the superadmin do not hear of it', async () => {
   const { tenantId, enterpriseSlug } = world.program;
   const enterprise = { id: tenantId, name: 'Harbour', slug: enterpriseSlug };
@@ -218,9 +240,10 @@ test('[D-B30, D-B67, D-B204] admins of its enterprise hear of a report and of a 
   ]);
   expect(told.mails).toEqual(expect.arrayContaining([`Session #${id} reported`, 'Session cancelled']));
   const notices = Object.values<Json>((await api.get('/notifications')).body['notifications'] ?? {});
-  const links = notices.map((row) => String(row['link_path']).split('?')[0]);
-  expect(links).toHaveLength(2);
-  for (const link of links) expect((await api.get(`/api/v1${link}.json`)).status).toBe(200);
+  const links = notices.map((row) => String(row['link_path']));
+  const pages = `/app/${enterpriseSlug}/${world.program.slug}/admin/bookings`;
+  expect(links).toEqual([`${pages}/reported?booking=${id}`, `${pages}/bookings_list?booking=${late.id}`]);
+  for (const link of links) expect((await api.get(`/api/v1${link.replace('?', '.json?')}`)).status).toBe(200);
   for (const person of others) expect((await app.mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([]);
 });
 

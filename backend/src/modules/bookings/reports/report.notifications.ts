@@ -10,17 +10,7 @@ import {
   memberAnswered,
 } from '../bookings.messages.js';
 import type { SessionFacts } from '../bookings.messages.js';
-import {
-  actorName,
-  adminsBut,
-  becauseOf,
-  dayOf,
-  everybodyBut,
-  everybodyOf,
-  otherName,
-  sessionPath,
-  whenOf,
-} from '../bookings.notices.js';
+import { actorName, adminsOf, becauseOf, dayOf, everybodyOf, otherName, whenOf } from '../bookings.notices.js';
 import type { SessionNames } from '../bookings.notices.js';
 import { line } from '../session-line.js';
 
@@ -34,24 +24,21 @@ type CalledOff = SessionFacts & {
 function adminsOfLate(payload: CalledOff, facts: SessionNames) {
   const people = [payload.actorId, ...everybodyOf(payload).map(({ userId }) => userId)];
   const isLate = payload.afterStart === true || payload.creditCharged === true;
-  return isLate ? adminsBut(payload, facts).filter(({ userId }) => !people.includes(userId)) : [];
+  return isLate ? adminsOf(facts).filter(({ userId }) => !people.includes(userId)) : [];
 }
 
 const adminsSession = ({ facts, payload }: Notice<SessionFacts, SessionNames>): string =>
   `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`;
-
-/** A review can still be given. */
-const isRatable = (status: string): boolean => ['completed', 'partially_rated'].includes(status);
 
 /** Who hears of reports, absences and refunds, and what admins hear of late cancelling (D-B30, D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
 export const reportNotifications: readonly Notification[] = [
   line({
     name: 'reported',
     on: bookingReported,
-    to: (payload, facts) => adminsBut(payload, facts).filter(({ userId }) => userId !== payload.reportedUserId),
+    to: (payload, facts) => adminsOf(facts).filter(({ userId }) => userId !== payload.reportedUserId),
     text: (notice) => `${actorName(notice)} reported session #${notice.payload.bookingId}: ${notice.payload.reason}`,
     subject: ({ payload }) => `Session #${payload.bookingId} reported`,
-    tab: ({ facts }) => `${facts.adminHome}/bookings/reported`,
+    path: ({ facts, payload }) => `${facts.adminHome}/bookings/reported?booking=${payload.bookingId}`,
   }),
   line({
     name: 'cancelled-late',
@@ -59,7 +46,7 @@ export const reportNotifications: readonly Notification[] = [
     to: adminsOfLate,
     text: (notice) => `${actorName(notice)} cancelled the session on ${whenOf(notice)}: ${notice.payload.reason}`,
     subject: 'Session cancelled',
-    tab: adminsSession,
+    path: adminsSession,
     whatsapp: true,
   }),
   line({
@@ -69,7 +56,7 @@ export const reportNotifications: readonly Notification[] = [
     text: (notice) =>
       `${actorName(notice)} left the session with ${otherName(notice)} on ${whenOf(notice)}${becauseOf(notice.payload)}`,
     subject: (notice) => `${actorName(notice)} left a session late`,
-    tab: adminsSession,
+    path: adminsSession,
   }),
   line({
     name: 'report-received',
@@ -77,15 +64,13 @@ export const reportNotifications: readonly Notification[] = [
     to: (payload) => [{ userId: payload.actorId, inApp: false }],
     text: ({ payload }) => `We received your report on session #${payload.bookingId}.`,
     subject: 'We received your report',
-    tab: 'to_review',
   }),
   line({
     name: 'under-review',
     on: bookingReported,
-    to: everybodyBut,
+    to: everybodyOf,
     text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
     subject: 'Session under review',
-    tab: 'to_review',
   }),
   line({
     name: 'investigation-started',
@@ -93,7 +78,6 @@ export const reportNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session on ${dayOf(notice)} is being reviewed.`,
     subject: 'Session under review',
-    tab: 'to_review',
   }),
   line({
     name: 'resolved',
@@ -101,7 +85,6 @@ export const reportNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `The review of your session on ${dayOf(notice)} is finished: ${notice.payload.outcome}.`,
     subject: 'Session review finished',
-    tab: (notice) => sessionPath(isRatable(notice.payload.status) ? 'to_review' : 'closed')(notice),
   }),
   line({
     name: 'missed',
@@ -109,7 +92,6 @@ export const reportNotifications: readonly Notification[] = [
     to: (payload) => (payload.resolved ? [] : everybodyOf(payload)),
     text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
     subject: 'Session marked as missed',
-    tab: 'closed',
   }),
   line({
     name: 'absent',
@@ -117,7 +99,6 @@ export const reportNotifications: readonly Notification[] = [
     to: ({ absentId }) => [{ userId: absentId }],
     text: (notice) => `Your session on ${dayOf(notice)} was marked as missed.`,
     subject: 'Session marked as missed',
-    tab: 'closed',
   }),
   line({
     name: 'refunded',
@@ -125,6 +106,5 @@ export const reportNotifications: readonly Notification[] = [
     to: (payload) => (payload.payerIds ?? [payload.payerId]).map((userId) => ({ userId })),
     text: (notice) => `1 credit for your session on ${dayOf(notice)} was returned to you.`,
     subject: 'Credit refunded',
-    tab: 'closed',
   }),
 ];

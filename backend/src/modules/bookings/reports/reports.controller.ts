@@ -1,11 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { failedBookingBody, reasonOf, reportBody, reportedParam, reportTexts } from '@tandem/contracts/bookings';
+import { failedBookingBody, reportBody, reportedParam } from '@tandem/contracts/bookings';
 import type { BookingActionAnswer } from '@tandem/contracts/bookings';
-import type { z } from 'zod';
-import { Actor, Csrf, Limit, Requires, Sample } from '../../../kernel/index.js';
+import { Actor, Csrf, InvalidUncounted, Limit, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
-import { OtherBooking } from '../bookings.errors.js';
 import { ReportBooking } from './report-booking.js';
+import type { NoShow, Report } from './report-booking.js';
 
 /** D-B159 */
 const daily = { name: 'bookings.report', max: 10, windowSeconds: 86_400, per: 'user' } as const;
@@ -21,28 +20,23 @@ export class ReportsController {
   @Requires('platform:session')
   @Csrf()
   @Limit(daily)
+  @InvalidUncounted()
   @Sample({ body: { booking_id: { $: 'booking' }, failed_booking_reason: reason } })
-  noShow(
-    @Actor() actor: ActorView,
-    @Body({ schema: failedBookingBody }) body: z.output<typeof failedBookingBody>,
-  ): Promise<BookingActionAnswer> {
-    const why = reasonOf(body.failed_booking_reason, body.other_failed_booking_reason);
-    const complaint = { ...why, bookingId: body.booking_id, reportedUserId: null };
-    return this.reports.run(actor, complaint, reportTexts.noShowDone);
+  noShow(@Actor() actor: ActorView, @Body({ schema: failedBookingBody }) body: NoShow): Promise<BookingActionAnswer> {
+    return this.reports.noShow(actor, body);
   }
 
   @Post(':bookingId/report')
   @HttpCode(200)
   @Requires('platform:session')
   @Limit(daily)
+  @InvalidUncounted()
   @Sample({ params: { bookingId: 'booking' }, body: { reportedUserId: { $: 'bookable_mentor' }, reason } })
   report(
     @Actor() actor: ActorView,
     @Param({ schema: reportedParam }) { bookingId }: { bookingId: number },
-    @Body({ schema: reportBody }) body: z.output<typeof reportBody>,
+    @Body({ schema: reportBody }) body: Report,
   ): Promise<BookingActionAnswer> {
-    const { reportedUserId, reason: given, other_reason: words } = body;
-    if (body.bookingId !== undefined && body.bookingId !== bookingId) throw new OtherBooking();
-    return this.reports.run(actor, { ...reasonOf(given, words), bookingId, reportedUserId });
+    return this.reports.report(actor, bookingId, body);
   }
 }

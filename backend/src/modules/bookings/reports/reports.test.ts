@@ -269,17 +269,6 @@ test('[D-B71, D-B72, B-116] who reported and why is for admins only; the people 
   });
 });
 
-test('[D-B159] the eleventh report of a day is refused', async () => {
-  const world = await openSessionWorld(app);
-  const booking = await world.build({ status: 'upcoming', startTime: hoursAgo(3) });
-  const body = { ...technical, reportedUserId: world.mentor.id };
-  for (let count = 0; count < 10; count += 1) await world.api.mentee.post(`/bookings/${booking.id}/report`, body);
-  expect(await world.api.mentee.post(`/bookings/${booking.id}/report`, body)).toMatchObject({
-    status: 429,
-    body: { error: 'Too many requests. Please try again later.' },
-  });
-});
-
 test('[D-B33] 30 days after the completion the time to report is over', async () => {
   const { world, booking, path } = await openPast({ status: 'completed', startTime: hoursAgo(5) });
   await app.clock.set(new Date(booking.endTime.getTime() + 30 * 24 * hour + 1000));

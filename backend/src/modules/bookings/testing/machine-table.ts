@@ -58,6 +58,8 @@ const decided = (credit: 'held' | 'charged'): Row['admin'] => {
     investigate: `investigating ${credit} investigation-started`,
   };
 };
+/** As the mentee says it again. */
+const reportReason = 'Technical issues';
 /** The mentee reported and repeats it, the mentor comes too late; what becomes of the session is for admins to say. */
 const byMentee: Row['outcomes'] = { ...nothing, cancel: [403, 403], complete: [403, 403], report: ['same', 409] };
 
@@ -237,31 +239,31 @@ export const table: readonly Row[] = [
   },
   {
     from: 'reported after the session [D-B35..D-B38, D-B45, D-B89, D-B92..D-B94]',
-    build: { status: 'reported' },
+    build: { status: 'reported', reportReason },
     outcomes: byMentee,
     admin: decided('held'),
   },
   {
     from: 'reported after the completion [D-B35..D-B38, D-B45, D-B89, D-B92..D-B94]',
-    build: { status: 'reported', reportedFrom: 'completed' },
+    build: { status: 'reported', reportReason, reportedFrom: 'completed' },
     outcomes: byMentee,
     admin: decided('charged'),
   },
   {
     from: 'reported after one review [D-B35..D-B38, D-B186]',
-    build: { status: 'reported', reportedFrom: 'partially_rated' },
+    build: { status: 'reported', reportReason, reportedFrom: 'partially_rated' },
     outcomes: byMentee,
     admin: { ...decided('charged'), complete: 'partially_rated charged booking-resolved' },
   },
   {
     from: 'investigating after the session [D-B36..D-B38, D-B45, D-B48, D-B89, D-B93, D-B94]',
-    build: { status: 'investigating' },
+    build: { status: 'investigating', reportReason },
     outcomes: byMentee,
     admin: { ...decided('held'), investigate: 'same' },
   },
   {
     from: 'investigating after the completion [D-B36..D-B38, D-B45, D-B48, D-B89, D-B93, D-B94]',
-    build: { status: 'investigating', reportedFrom: 'completed' },
+    build: { status: 'investigating', reportReason, reportedFrom: 'completed' },
     outcomes: byMentee,
     admin: { ...decided('charged'), investigate: 'same' },
   },
@@ -269,16 +271,12 @@ export const table: readonly Row[] = [
     from: 'missed by the mentee, who paid [D-B43, D-B45, D-B48, D-B186]',
     build: { status: 'missed', absent: 'mentee' },
     outcomes: nothing,
-    admin: {
-      'miss, the mentee was absent': 'same',
-      'miss, the mentor was absent': 'same',
-      refund: 'missed refunded booking-refunded',
-    },
+    admin: { 'miss, the mentee was absent': 'same', refund: 'missed refunded booking-refunded' },
   },
   {
     from: 'missed by the mentor, the credit went back [D-B43, D-B45, D-B48]',
     build: { status: 'missed', absent: 'mentor' },
     outcomes: nothing,
-    admin: { 'miss, the mentee was absent': 'same', 'miss, the mentor was absent': 'same', refund: 422 },
+    admin: { 'miss, the mentor was absent': 'same', refund: 422 },
   },
 ];

@@ -1,12 +1,33 @@
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
+import type { AtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
+
+const start = () => startTestApp({ env: { LOG_LEVEL: 'silent' } });
+
+const whileThere = <T extends object>(running: () => T | undefined): T =>
+  new Proxy({} as T, { get: (_none, name) => Reflect.get(running() ?? {}, name) as unknown });
 
 /** The application of a test file, which says nothing: started before its tests and stopped after them; there is none outside of them. */
 export function quietApp(): TestApp {
   const running: { app?: TestApp } = {};
   beforeAll(async () => {
-    running.app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
+    running.app = await start();
   });
   afterAll(() => running.app?.close());
-  return new Proxy({} as TestApp, { get: (_none, name) => Reflect.get(running.app ?? {}, name) as unknown });
+  return whileThere(() => running.app);
+}
+
+/** As {@link quietApp}, with two people at its database who leave before it goes. */
+export function quietDatabase(): { readonly app: TestApp; readonly database: AtTheDatabase } {
+  const running: { app?: TestApp; database?: AtTheDatabase } = {};
+  beforeAll(async () => {
+    running.app = await start();
+    running.database = await openAtTheDatabase(running.app);
+  });
+  afterAll(async () => {
+    await running.database?.close();
+    await running.app?.close();
+  });
+  return { app: whileThere(() => running.app), database: whileThere(() => running.database) };
 }
