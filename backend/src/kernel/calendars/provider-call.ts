@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureName, readAtMost } from '../outside/answers.js';
 import {
   CalendarFailure,
   CalendarPause,
@@ -58,9 +59,11 @@ export async function callProvider({
     });
     const seconds = pauseOf(answer);
     if (seconds !== null) throw new CalendarPause(seconds);
-    return { status: answer.status, body: jsonOf(await textOf(answer, largest)) };
+    const text = await readAtMost(answer, largest);
+    if (text === null) throw new CalendarFailure('The answer is too large');
+    return { status: answer.status, body: jsonOf(text) };
   } catch (error) {
-    throw error instanceof CalendarFailure ? error : new CalendarFailure(`No answer: ${reasonOf(error)}`);
+    throw error instanceof CalendarFailure ? error : new CalendarFailure(`No answer: ${failureName(error)}`);
   }
 }
 
@@ -157,28 +160,10 @@ function pauseOf({ status, headers }: Response): number | null {
   return Number.isFinite(seconds) ? Math.max(seconds, 0) : null;
 }
 
-async function textOf({ body }: Response, largest: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) throw new CalendarFailure('The answer is too large');
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return null;
   }
-}
-
-/** Which failure it was, without addresses: a name, or the code of the system's own error. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }

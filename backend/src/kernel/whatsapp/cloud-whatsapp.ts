@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { logger } from '../log/log.js';
 import { ServerAway } from '../outbox/server-away.js';
+import { failureName } from '../outside/answers.js';
 import { Whatsapp, WhatsappRefused, type OutgoingWhatsapp } from './whatsapp.js';
 
 /** The account at Meta that messages come from. */
@@ -75,13 +76,8 @@ export class CloudWhatsapp extends Whatsapp {
         },
       }),
     });
-    return call.catch((error: Error) => {
-      throw new ServerAway(`WhatsApp was not reached: ${reasonOf(error)}`);
+    return call.catch((error: unknown) => {
+      throw new ServerAway(`WhatsApp was not reached: ${failureName(error)}`);
     });
   }
-}
-
-/** Which failure it was, without addresses: a name, or the code of the system's own error. */
-function reasonOf({ name, cause }: Error): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
 }
