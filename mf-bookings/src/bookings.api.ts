@@ -28,7 +28,7 @@ interface Submission {
 
 const wallet = ['platform/current-user', 'accounts/credits'];
 
-/** Every call of this remote, injected into the one api. */
+/** What people do with their own sessions and calendars. Calls of one feature alone stand in its folder. */
 export const bookingsApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
     bookingsRequest: build.mutation<BookingActionAnswer & { redirectUrl?: string }, Submission>({
@@ -84,7 +84,13 @@ export const bookingsApi = readsApi.injectEndpoints({
     }),
     bookingsSaveNote: build.mutation<NoteView, NoteInput & { booking_id: number }>({
       query: (body) => ({ url: '/dashboard/booking_note', method: 'POST', body }),
-      invalidatesTags: (answer, _error, { booking_id }) => (answer ? [{ type: 'bookings/note', id: booking_id }] : []),
+      onQueryStarted: async ({ booking_id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          dispatch(readsApi.util.updateQueryData('bookingsNote', booking_id, () => ({ note: answer.data.note })));
+      },
+      // Another page may have saved one meanwhile.
+      invalidatesTags: (answer, _error, { booking_id }) => (answer ? [] : [{ type: 'bookings/note', id: booking_id }]),
     }),
     bookingsGiveFeedback: build.mutation<BookingActionAnswer, FeedbackOf & { body: FeedbackInput }>({
       query: ({ bookingId, participantId, body }) => ({

@@ -1,18 +1,7 @@
-import type { GroupsView, GroupView } from '@tandem/contracts/programme-admin';
+import type { GroupView } from '@tandem/contracts/programme-admin';
 import { useTenant, useUser, type PersonProps } from '@tandem/platform';
-import { readsApi } from '../bookings.reads';
 import type { GroupChoice } from './group-field';
-
-const MOST_GROUPS = 100;
-
-const groupsApi = readsApi.enhanceEndpoints({ addTagTypes: ['bookings/groups'] }).injectEndpoints({
-  endpoints: (build) => ({
-    bookingsOwnGroups: build.query<GroupsView, void>({
-      query: () => ({ url: '/groups', params: { page: 1, per_page: MOST_GROUPS } }),
-      providesTags: ['bookings/groups'],
-    }),
-  }),
-});
+import { ownGroupsApi } from './own-groups.api';
 
 export interface OwnGroup extends GroupChoice {
   /** Who is asked in the first place: the mentor whose hours count or, by a mentor of it, its first mentee (D-B107). */
@@ -27,7 +16,7 @@ export function useOwnGroups({ isAsked = true }: { isAsked?: boolean } = {}): re
   const { isPortal } = useTenant();
   const user = useUser();
   const skip = !isPortal || !isAsked;
-  const { data, error } = groupsApi.useBookingsOwnGroupsQuery(undefined, { skip });
+  const { data, error } = ownGroupsApi.useBookingsOwnGroupsQuery(undefined, { skip });
   if (skip || error) return [];
   return data?.groups
     .filter(

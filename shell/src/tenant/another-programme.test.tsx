@@ -1,12 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Discovery, RemoteMeta } from '@tandem/contracts/platform';
-import { patience } from '../remotes/patience';
 import { inLift, inMain, person } from '../testing/people';
 import { open, type Opening } from '../testing/screen';
-
-jest.mock('../remotes/patience', () => ({ patience: jest.fn() }));
-// On a busy machine half a second passes before anything is drawn: only the test of a slow registry is about that.
-beforeEach(() => jest.mocked(patience).mockReturnValue(new Promise(() => undefined)));
 
 const everybodys = '1.0.0-00000000';
 const pinned = '1.0.0-11111111';
@@ -43,9 +38,8 @@ const registry = (programId: string | null): Discovery => ({
 });
 
 const user = person({ memberships: [inMain('mentee'), inLift('mentee')] });
-const opening: Opening = { user, pages, registry };
-
-type Patience = typeof import('../remotes/patience');
+// On a busy machine half a second passes before anything is drawn: only the test of a slow registry is about that.
+const opening: Opening = { user, pages, registry, patience: () => new Promise(() => undefined) };
 
 /** Moves inside the open page, as Back and Forward do. */
 const moveTo = (path: string) =>
@@ -53,6 +47,9 @@ const moveTo = (path: string) =>
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
+/** What the browser keeps of the registry's last answer. */
+const lastAnswer = () => localStorage.getItem('tandem.remotes');
+beforeEach(() => localStorage.clear());
 const version = (name: string) => screen.findByText(new RegExp(`^${name} 1`)).then(({ textContent }) => textContent);
 const entry = () => screen.queryAllByRole('link', { name: 'Workshops' });
 
@@ -144,11 +141,11 @@ test('[S-052][D-S38] a page that is loaded in its programme asks nothing again',
 });
 
 test('[D-S38][F18] a registry that is slow in another programme holds its first page back for half a second, and then takes nothing from under a hand', async () => {
-  jest.mocked(patience).mockImplementation(jest.requireActual<Patience>('../remotes/patience').patience);
   let answer: () => void = () => undefined;
   const word = new Promise<void>((resolve) => (answer = resolve));
   const page = open('/main/events', {
-    ...opening,
+    user,
+    pages,
     registry: async (programId) => {
       if (programId === '7') await word;
       return registry(programId);
@@ -183,8 +180,9 @@ test('[D-S38] an answer that was asked for in a programme that was left meanwhil
   await version('mf-x');
   await moveTo(own);
   await moveTo('/main/events');
+  await waitFor(() => expect(lastAnswer()).toContain(everybodys));
   await act(async () => answer());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(lastAnswer()).toContain(pinned));
   expect(await version('mf-x')).toBe(`mf-x ${everybodys}`);
   expect(entry()).toHaveLength(0);
 });

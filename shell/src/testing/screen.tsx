@@ -16,7 +16,7 @@ import { askForRemotes } from '../remotes/discovery';
 import { Overrides } from '../remotes/overrides';
 import type { RegisteredRemote } from '../remotes/registered-remote';
 import type { Releases } from '../remotes/releases-context';
-import { RemoteShelf } from '../remotes/remote-shelf';
+import { RemoteShelf, type Patience } from '../remotes/remote-shelf';
 import { ShellRelease } from '../remotes/shell-release';
 import { programmeOf } from '../tenant/tenancy';
 import { identityOf } from '../tenant/tenant.api';
@@ -45,6 +45,8 @@ export interface Opening {
   readonly releases?: Releases;
   /** What the registry hands out to the programme that a call names. Without it the registry is down. */
   readonly registry?: (programId: string | null) => unknown;
+  /** How long a page that is being opened waits for the registry; as people meet it, without this. */
+  readonly patience?: Patience;
   /** The programme of the page is known by the tab alone: it was loaded in none. */
   readonly isLoadedNowhere?: true;
   /** What the server wrote into the page. */
@@ -79,6 +81,7 @@ const shelfOf = (opening: Opening, store: PlatformStore, releases: Releases): Re
     [remoteWith(opening)],
     (remote) => Promise.resolve(loaded(remote)),
     (present) => askForRemotes(store, releases, present),
+    opening.patience,
   );
 
 function apiFor({ user, admin, notifications = noNotifications, lift = liftTheme, registry }: Opening): ApiServer {

@@ -1,5 +1,6 @@
 import { newsfeedView, type NewsfeedPost } from '@tandem/contracts/events';
 import sharp from 'sharp';
+import { openAtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, TestApp } from '../../../../test/harness.js';
 import { buildPerson, generalProgramme } from '../../platform/index.js';
@@ -153,18 +154,15 @@ test('[D-E48][D-P102] comments stand under their post, the oldest first; their a
   expect(rows).toEqual([{ actor_id: world.admin.id }]);
 });
 
-const waitingSql = `select count(distinct w.pid)::int as count from pg_locks w where not w.granted and exists (
-  select from pg_locks h join pg_database d on d.oid = h.database where h.pid = w.pid and d.datname = current_database())`;
-
 /** Holds the posts until every call waits for a lock, so that all go on at the same moment. */
 async function allAtOnce<T>(ids: readonly number[], call: (id: number) => Promise<T>): Promise<T[]> {
-  const { calls } = await app.database.ops.transaction(async (tx) => {
-    await tx.query('select 1 from events.newsfeed_post where id = any($1) for update', [ids]);
-    const calls = Promise.all(ids.map(call));
-    let waiting = 0;
-    while (waiting < ids.length) waiting = (await tx.query<{ count: number }[]>(waitingSql))[0]?.count ?? 0;
-    return { calls };
-  });
+  const { holder, untilWaiting, close } = await openAtTheDatabase(app);
+  await holder.query('begin');
+  await holder.query('select 1 from events.newsfeed_post where id = any($1) for update', [ids]);
+  const calls = Promise.all(ids.map(call));
+  await untilWaiting(ids.length);
+  await holder.query('rollback');
+  await close();
   return calls;
 }
 
