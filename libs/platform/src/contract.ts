@@ -36,7 +36,7 @@ export interface WidgetSlots {
   'top-navbar/credit': NoProps;
   /** The booking card of a profile, with its wizard. */
   'profile/connect': PersonProps;
-  /** The same as one button, for cards and rows of lists. */
+  /** The same as one button, for cards, rows of lists and the head of a profile. */
   'person-card/connect': PersonProps;
   'review-thank-you/suggestions': NoProps;
   /** Below a request that came to nothing, for the mentee: who else could be asked. */

@@ -4,7 +4,7 @@ import type { PlatformStore } from './store';
 import { tenantSlice, type TenantIdentity } from './tenant.slice';
 
 export { endOpening, readBoot, type Boot } from './boot';
-export { createCredentials, csrfOf, dropTokens, type Credentials } from './credentials';
+export { createCredentials } from './credentials';
 export { platformApi } from './current-user';
 export { startTranslation } from './i18n';
 export { noticesSlice, type Notice } from './notices.slice';
@@ -15,7 +15,7 @@ export { keepSessionFresh, renewSession, startSession } from './session-keeper';
 export { rolesIn, SessionProvider } from './session';
 export { sessionSlice, type SessionStatus } from './session.slice';
 export { createPlatformStore, type PlatformDispatch, type PlatformStore } from './store';
-export { tenantSlice, type TenantIdentity } from './tenant.slice';
+export type { TenantIdentity } from './tenant.slice';
 export { SlotProvider, type DrawSlot } from './widget-slot';
 
 /** Makes every following call act in this programme; null acts in none. Answers of two programmes never share a cache entry. */

@@ -3,7 +3,7 @@ import { requestContext, type Role } from '../context/request-context.js';
 import { Unauthenticated } from './problem.js';
 
 /** `<module>:<read|write|manage>`, or `platform:session`: any signed-in person, whatever the role. */
-export type Permission = `${string}:${'read' | 'write' | 'manage'}` | 'platform:session';
+type Permission = `${string}:${'read' | 'write' | 'manage'}` | 'platform:session';
 
 /** What a route asks of its caller. */
 export type RouteAccess =

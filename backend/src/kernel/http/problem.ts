@@ -1,7 +1,7 @@
 /** Field path -> texts for people. */
 export type FieldErrors = Record<string, string[]>;
 
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly errors?: FieldErrors;
   readonly redirectUrl?: string;
   /** The mail address of who can help. */

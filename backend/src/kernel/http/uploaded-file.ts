@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-export interface UploadRule {
+interface UploadRule {
   /** Name of the form's field that holds the file. */
   readonly field: string;
   readonly maxBytes: number;

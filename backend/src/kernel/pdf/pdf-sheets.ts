@@ -5,7 +5,7 @@ import { printable } from './printable.js';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-export interface SheetLayout {
+interface SheetLayout {
   /** Points. */
   readonly width: number;
   readonly height: number;

@@ -1,27 +1,12 @@
 export { PlatformFacade, type PersonView, type ProgrammeView } from './platform.facade.js';
 export { PlatformModule } from './platform.module.js';
-export {
-  confirmationRequested,
-  emailChanged,
-  emailConfirmed,
-  enterpriseCreated,
-  memberJoined,
-  memberLeft,
-  passwordChanged,
-  passwordResetRequested,
-  userDeleted,
-  userPurged,
-  userRestored,
-  userSignedIn,
-  userSignedUp,
-} from './platform.messages.js';
+export { memberLeft, userDeleted, userPurged, userRestored, userSignedIn, userSignedUp } from './platform.messages.js';
 export { platformMigrations } from './platform.migrations.js';
 export { platformPermissions } from './platform.permissions.js';
 export {
   buildEnterprise,
   buildPerson,
   buildProgramme,
-  builtPassword,
   generalProgramme,
   type BuiltEnterprise,
   type BuiltPerson,
@@ -33,7 +18,7 @@ export { ChangeProgramme, type ProgrammeChange } from './tenants/change-programm
 export { CreateTenant } from './tenants/create-tenant.js';
 export { idsStillIn, isStillIn, isStillInEach, removedIds } from './tenants/still-in.js';
 export { Memberships, type ProgrammeRole } from './tenants/memberships.js';
-export { refuseGrant, refuseRemoval, type RoleChange } from './tenants/role-rules.js';
+export { refuseGrant, refuseRemoval } from './tenants/role-rules.js';
 export { ChangedMeanwhile, EmailTaken, EmailUnconfirmed } from './platform.errors.js';
 export { keepAlive } from './users/keep-alive.js';
 export { ChangeEmail } from './users/change-email.js';
@@ -41,7 +26,7 @@ export { DeleteUser } from './users/delete-user.js';
 export { PurgeUser } from './users/purge-user.js';
 export { RestoreUser } from './users/restore-user.js';
 export { e164 } from './users/phone.js';
-export { ChangeIdentity, type IdentityChange } from './users/change-identity.js';
+export { ChangeIdentity } from './users/change-identity.js';
 export { SessionUsers } from './sessions/session-users.js';
 export { seedCrowd, type CrowdedProgramme } from './platform.crowd.js';
 export { seedPlatformDemo } from './platform.demo.js';

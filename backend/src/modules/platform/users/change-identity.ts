@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../kernel/index.js';
 
-export interface IdentityChange {
+interface IdentityChange {
   readonly firstname?: string;
   readonly lastname?: string;
   /** IANA name, checked by the caller. */
