@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@tandem/ui/button';
 import { Dialog, FootSpace, type DialogProps } from '@tandem/ui/dialog';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose' | 'isDismissable'> {
+export interface FormDialogProps extends Pick<
+  DialogProps,
+  'title' | 'size' | 'onClose' | 'isDismissable' | 'isKeyProof'
+> {
   readonly saveLabel: string;
   readonly onSave: () => void;
   readonly isSaving: boolean;

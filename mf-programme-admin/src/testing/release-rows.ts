@@ -31,6 +31,16 @@ export const measured: VersionHealth = {
   cls_p75_thousandths: 10,
 };
 
+/** Finds the innermost element whose text has these words, however many parts it is in. */
+export function words(wanted: string | RegExp) {
+  const has = ({ textContent }: Element) => {
+    const text = textContent.replace(/\s+/g, ' ');
+    return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+  };
+  return (_text: string, element: Element | null) =>
+    element !== null && has(element) && ![...element.children].some(has);
+}
+
 /** A server that answers what the page of the releases reads. */
 export const releasesBackend = () =>
   adminBackend()

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { integrity, releaseVersion, remoteMeta, remoteName } from './remotes.js';
 
-const share = z
-  .number({ error: 'share must be a number from 1 to 100' })
-  .min(1, 'share must be a number from 1 to 100')
-  .max(100, 'share must be a number from 1 to 100');
+const shareText = 'The share must be a number from 1 to 100.';
+const share = z.number({ error: shareText }).min(1, shareText).max(100, shareText);
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const programme = z
   .string()
-  .regex(new RegExp(`^${slug}/${slug}$`), 'programme must be written enterprise/programme, such as acme/leaders');
-const enterprise = z
+  .regex(
+    new RegExp(`^${slug}/${slug}$`),
+    'Write the programme as in its address: enterprise/programme, such as acme/leaders.',
+  );
+const enterprise = z.string().regex(new RegExp(`^${slug}$`), 'Write the enterprise as in its address, such as acme.');
+const reason = z
   .string()
-  .regex(new RegExp(`^${slug}$`), 'enterprise must be the name in its address, such as acme');
-const reason = z.string().trim().min(1, 'reason must not be empty').max(200, 'reason is at most 200 characters');
+  .trim()
+  .min(1, 'The reason must not be empty.')
+  .max(200, 'The reason must have at most 200 characters.');
 
 /** Path of a file in a build, with slashes, without a way out of its folder; no part of it is longer than disks keep names. */
 export const buildFile = z
@@ -23,12 +26,9 @@ export const buildFile = z
     'A file must be named by its path in the build',
   );
 
+const minutesText = 'The minutes must be a whole number from 1 to 1440.';
 /** The share comes again every so many minutes, until everybody has the version. */
-const everyMinutes = z
-  .number({ error: 'every_minutes must be a whole number from 1 to 1440' })
-  .int('every_minutes must be a whole number from 1 to 1440')
-  .min(1, 'every_minutes must be a whole number from 1 to 1440')
-  .max(1440, 'every_minutes must be a whole number from 1 to 1440');
+const everyMinutes = z.number({ error: minutesText }).int(minutesText).min(1, minutesText).max(1440, minutesText);
 
 /** For whom something is handed out: a programme, an enterprise, or everybody where both are left out. */
 const audience = { programme: programme.optional(), enterprise: enterprise.optional() };

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
   isPending?: boolean;
+  /** There is nothing to confirm any more; the text says why. */
+  isConfirmDisabled?: boolean;
   /** Why it failed; the dialog stays open. */
   error?: string;
 }
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     tone = 'danger',
     isPending = false,
+    isConfirmDisabled = false,
     error,
     onConfirm,
     ...frame
@@ -44,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="quiet" onPress={frame.onClose} isDisabled={isPending}>
         {cancelLabel ?? t('Cancel')}
       </Button>
-      <Button variant={tone} onPress={onConfirm} isPending={isPending}>
+      <Button variant={tone} onPress={onConfirm} isPending={isPending} isDisabled={isConfirmDisabled}>
         {confirmLabel}
       </Button>
     </>

@@ -34,14 +34,23 @@ export const TableBox = styled.table<{ $compact: boolean }>`
   td {
     height: ${({ $compact }) => ($compact ? '48px' : '80px')};
     padding: 0 12px;
+    background: var(--row);
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
   }
   tbody tr:last-child td {
     border-bottom: 0;
   }
-  tbody tr:hover td {
-    background: color-mix(in oklch, var(--ink) 2.5%, var(--surface));
+  tbody tr {
+    --row: var(--surface);
+  }
+  tbody tr:hover {
+    --row: color-mix(in oklch, var(--ink) 2.5%, var(--surface));
+  }
+  /* Of what was asked for before, until the new rows are there. */
+  &[data-stale] tbody {
+    opacity: 0.5;
+    transition: opacity 120ms 100ms;
   }
   th:first-child,
   td:first-child {
@@ -54,12 +63,25 @@ export const TableBox = styled.table<{ $compact: boolean }>`
   [data-end] {
     text-align: right;
   }
+  @media ${media.narrowTable} {
+    th:not(:first-child),
+    td:not(:first-child) {
+      padding-left: 8px;
+    }
+    th:not(:last-child),
+    td:not(:last-child) {
+      padding-right: 8px;
+    }
+    [data-spare] {
+      display: none;
+    }
+  }
   /* Where the table is wider than its place, its buttons stay at hand; what passes under them fades. */
   @media ${media.abovePhone} {
     [data-actions] {
       position: sticky;
       right: 0;
-      background: var(--surface);
+      background: var(--row, var(--surface));
     }
     td[data-actions] {
       z-index: 1;
@@ -72,23 +94,28 @@ export const TableBox = styled.table<{ $compact: boolean }>`
       position: absolute;
       inset: 0 100% 0 auto;
       width: 16px;
-      background: linear-gradient(to left, var(--surface), transparent);
+      background: linear-gradient(to left, var(--row, var(--surface)), transparent);
       pointer-events: none;
     }
   }
   /* Each row is a card; a cell brings the name of its column along. */
   @media ${media.phone} {
     &,
-    tbody,
-    tr {
+    tbody {
       display: block;
     }
     thead {
       display: none;
     }
     tr {
+      display: flex;
+      flex-direction: column;
       padding: 12px 16px;
+      background: var(--row);
       border-bottom: 1px solid var(--line);
+    }
+    td[data-first] {
+      order: -1;
     }
     tbody tr:last-child {
       border-bottom: 0;
@@ -105,6 +132,9 @@ export const TableBox = styled.table<{ $compact: boolean }>`
       padding: 2px 0;
       border: 0;
       text-align: right;
+    }
+    td[data-actions]:empty {
+      display: none;
     }
     td[data-label]::before {
       content: attr(data-label);

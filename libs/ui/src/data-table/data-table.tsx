@@ -15,6 +15,10 @@ export interface Column<Row> {
   isEnd?: boolean;
   /** The header for screen readers only: a column of buttons, which stays in view at the end. */
   isHeaderHidden?: boolean;
+  /** Before the others on phones, where each row is a card. */
+  isFirst?: boolean;
+  /** Left out where the table has less room than its columns would like; the row's details tell it too. */
+  isSpare?: boolean;
 }
 
 export interface Sort {
@@ -33,6 +37,8 @@ export interface DataTableProps<Row> {
   /** 48 instead of 80 px per row. */
   isCompact?: boolean;
   isLoading?: boolean;
+  /** The rows are those that were asked for before: they stay in sight, dimmed, until the new ones are there. */
+  isStale?: boolean;
   error?: string;
   onRetry?: () => void;
   /** An `EmptyState`. */
@@ -60,6 +66,7 @@ function HeaderCell<Row>({
       role="columnheader"
       scope="col"
       data-end={column.isEnd || undefined}
+      data-spare={column.isSpare || undefined}
       data-actions={isActions(column) || undefined}
       aria-sort={column.isSortable ? (isSorted ? sort.direction : 'none') : undefined}
     >
@@ -97,6 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSort,
     isCompact = false,
     isLoading = false,
+    isStale = false,
     error,
     onRetry,
     empty,
@@ -105,7 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!isLoading && rows.length === 0) return empty;
   return (
     <Wrap tabIndex={0} role="region" aria-label={label}>
-      <TableBox role="table" $compact={isCompact} aria-label={label} aria-busy={isLoading}>
+      <TableBox
+        role="table"
+        $compact={isCompact}
+        aria-label={label}
+        aria-busy={isLoading || isStale}
+        data-stale={isStale || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -118,7 +132,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? loadingRows.map((row) => (
                 <tr role="row" key={row}>
                   {columns.map((column) => (
-                    <td role="cell" key={column.id} data-label={labelOf(column)}>
+                    <td
+                      role="cell"
+                      key={column.id}
+                      data-label={labelOf(column)}
+                      data-spare={column.isSpare || undefined}
+                    >
                       <Skeleton $width="50%" />
                     </td>
                   ))}
@@ -132,6 +151,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       key={column.id}
                       data-label={labelOf(column)}
                       data-end={column.isEnd || undefined}
+                      data-first={column.isFirst || undefined}
+                      data-spare={column.isSpare || undefined}
                       data-actions={isActions(column) || undefined}
                     >
                       {column.cell(row)}

@@ -14,6 +14,7 @@ import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
 import { RemoteChoice } from './remote-choice';
+import { useRefusal } from './use-refusal';
 
 const NEVER = 'never';
 
@@ -32,13 +33,13 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
   const [chosen, setChosen] = useState(typed.input === '' ? usual : null);
   const label = useKeptInput({ kind: 'release-token', of: 'label', shape: z.string(), empty: '' });
   const [days, setDays] = useState<number | null>(releaseTokenDays.unsaid);
-  const [create, { data, error, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
-  const { errors = {}, error: text } = error ? problemOf(error) : { error: undefined };
+  const [create, { data, isLoading }] = releasesApi.useProgrammeAdminCreateReleaseTokenMutation();
+  const { errors, text, refuse, mend, place } = useRefusal();
   const name = chosen ?? typed.input;
   const isBesideField = errors['label'] !== undefined || (chosen === null && errors['name'] !== undefined);
   const make = async () => {
     const answer = await create({ name, label: label.input, valid_days: days });
-    if (!answer.data) return;
+    if (!answer.data) return refuse(problemOf(answer.error));
     label.forget();
     typed.forget();
   };
@@ -50,20 +51,24 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
       isSaving={isLoading}
       isSaveDisabled={data !== undefined}
       isDismissable={data === undefined}
+      isKeyProof={data !== undefined}
       onClose={onClose}
       footer={data && <CreatedFoot token={data.token} onClose={onClose} />}
     >
       {data ? (
         <CreatedToken token={data.token} />
       ) : (
-        <Stack $gap={4}>
+        <Stack $gap={4} ref={place}>
           {text && !isBesideField && <FormError>{text}</FormError>}
           <RemoteChoice
             known={names}
             chosen={chosen}
             onChoose={setChosen}
             typed={typed.input}
-            onType={typed.change}
+            onType={(next) => {
+              mend('name');
+              typed.change(next);
+            }}
             error={errors['name']?.[0]}
           />
           <TextField
@@ -71,7 +76,10 @@ export function CreateTokenDialog({ names, onClose }: CreateTokenDialogProps) {
             help={t('Who holds it; it stands in the history.')}
             maxCharacters={80}
             value={label.input}
-            onChange={label.change}
+            onChange={(next) => {
+              mend('label');
+              label.change(next);
+            }}
             error={errors['label']?.[0]}
           />
           <ExpiryChoice days={days} onChange={setDays} />

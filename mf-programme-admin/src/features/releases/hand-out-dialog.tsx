@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReleaseStatus } from '@tandem/contracts/platform';
+import type { PromoteReleaseRequest, ReleaseStatus } from '@tandem/contracts/platform';
 import type { Problem } from '@tandem/platform';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
@@ -10,13 +10,15 @@ import { FormDialog } from '../../form-dialog';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
-import { handOutDraft, type HandOutDraft } from './hand-out-draft';
+import { handOutDraft, isWhole, requestOf, type HandOutDraft } from './hand-out-draft';
 import { useEffectText } from './use-effect-text';
+import { WholeWords } from './whole-words';
 
 interface HandOutDialogProps {
   readonly remote: ReleaseStatus;
   readonly version: string;
   readonly onClose: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
 type Audience = HandOutDraft['audience'];
@@ -33,55 +35,54 @@ type FieldTexts = NonNullable<Problem['errors']>;
 
 const empty: HandOutDraft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
 
-/** What the registry is asked for; only the chosen audience's own fields count. */
-function requestOf(version: string, { audience, share, minutes, programme, enterprise }: HandOutDraft) {
-  switch (audience) {
-    case 'everybody':
-      return { version };
-    case 'share':
-      return { version, share: Number(share), ...(minutes ? { every_minutes: Number(minutes) } : {}) };
-    case 'programme':
-      return { version, programme: programme.trim() };
-    case 'enterprise':
-      return { version, enterprise: enterprise.trim() };
-  }
+/** What is said of it once it is done. */
+function useDoneText({ version, share = 100, programme, enterprise }: PromoteReleaseRequest): string {
+  const { t } = useTranslation();
+  const who = programme ?? enterprise;
+  if (who) return t('{{who}} is pinned to {{version}}.', { who, version });
+  if (share === 100) return t('{{version}} is handed out to everybody.', { version });
+  return t('{{version}} is handed out to {{share}}\u00a0% of the people.', { version, share });
 }
 
 /** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. What it says holds as long as `remote` does. */
-export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) {
+export function HandOutDialog({ remote, version, onClose, readAnew }: HandOutDialogProps) {
   const { t } = useTranslation();
   const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: handOutDraft, empty });
   const draft = kept.input;
-  const [promote, { isLoading }] = releasesApi.useProgrammeAdminPromoteMutation();
-  const {
-    act,
-    refusal,
-    errors = {},
-    forget,
-  } = useReleaseAct({
-    body: { ...requestOf(version, draft), change_id: remote.last_change_id ?? undefined },
-    run: (request) => promote({ name: remote.name, ...request }),
-    done: t('{{version}} is handed out.', { version }),
+  const request = requestOf(version, draft);
+  const done = useDoneText(request);
+  const [promote] = releasesApi.useProgrammeAdminPromoteMutation();
+  const { act, isPending, refusal, errors, mend, forget, place } = useReleaseAct({
+    body: { ...request, change_id: remote.last_change_id ?? undefined },
+    run: (sent) => promote({ name: remote.name, ...sent }),
+    done,
     onDone: kept.forget,
     onClose,
+    readAnew,
   });
   const isShell = remote.name === 'shell';
-  const effect = useEffectText(remote, version, draft);
+  const effect = useEffectText(remote, request);
   const isBesideField = fieldsOf[draft.audience].some((field) => errors[field]);
   const choose = (audience: Audience) => {
     forget();
     kept.change({ ...draft, audience });
   };
-  const title = t('Hand out {{name}} {{version}}', { name: remote.name, version });
+  const set = (field: string, part: Partial<HandOutDraft>) => {
+    mend(field);
+    kept.change({ ...draft, ...part });
+  };
+  const title = <WholeWords text={t('Hand out {{name}} {{version}}', { name: remote.name, version })} />;
   return (
-    <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isLoading} onClose={onClose}>
-      <Stack $gap={4}>
+    <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isPending} onClose={onClose}>
+      <Stack $gap={4} ref={place}>
         {refusal && !isBesideField && <FormError>{refusal}</FormError>}
         {!isShell && <AudienceChoice audience={draft.audience} onChange={choose} />}
-        <AudienceFields draft={draft} errors={errors} set={(part) => kept.change({ ...draft, ...part })} />
-        <Text as="p" $tone="soft">
-          {effect} {t('It can be taken back at any time.')}
-        </Text>
+        <AudienceFields draft={draft} errors={errors} set={set} />
+        {effect && (
+          <Text as="p" $tone="soft">
+            <WholeWords text={`${effect} ${t('It can be taken back at any time.')}`} />
+          </Text>
+        )}
       </Stack>
     </FormDialog>
   );
@@ -90,7 +91,8 @@ export function HandOutDialog({ remote, version, onClose }: HandOutDialogProps) 
 interface AudienceFieldsProps {
   readonly draft: HandOutDraft;
   readonly errors: FieldTexts;
-  readonly set: (part: Partial<HandOutDraft>) => void;
+  /** `field` as the registry calls it. */
+  readonly set: (field: string, part: Partial<HandOutDraft>) => void;
 }
 
 function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
@@ -102,7 +104,7 @@ function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
           type="number"
           label={t('Share in percent')}
           value={draft.share}
-          onChange={(share) => set({ share })}
+          onChange={(share) => set('share', { share })}
           error={errors['share']?.[0]}
         />
         <TextField
@@ -111,7 +113,8 @@ function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
           isOptional
           help={t('Until everybody has it. Empty: it stays as it is.')}
           value={draft.minutes}
-          onChange={(minutes) => set({ minutes })}
+          isDisabled={isWhole(draft)}
+          onChange={(minutes) => set('every_minutes', { minutes })}
           error={errors['every_minutes']?.[0]}
         />
       </>
@@ -122,7 +125,7 @@ function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
         label={t('Programme')}
         help={t('As in its address: enterprise/programme, such as acme/leaders.')}
         value={draft.programme}
-        onChange={(programme) => set({ programme })}
+        onChange={(programme) => set('programme', { programme })}
         error={errors['programme']?.[0]}
       />
     );
@@ -132,7 +135,7 @@ function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
         label={t('Enterprise')}
         help={t('As in its address, such as acme.')}
         value={draft.enterprise}
-        onChange={(enterprise) => set({ enterprise })}
+        onChange={(enterprise) => set('enterprise', { enterprise })}
         error={errors['enterprise']?.[0]}
       />
     );

@@ -12,7 +12,8 @@ import { Text } from '@tandem/ui/text';
 import { releasesApi } from '../../releases.api';
 import { momentText } from './moment-text';
 import { Changes } from './releases.styles';
-import { useSharesText } from './use-shares-text';
+import { insteadOf, useSharesText } from './use-shares-text';
+import { WholeWords } from './whole-words';
 
 interface HistoryDialogProps {
   readonly name: string;
@@ -65,14 +66,25 @@ function Change({ change }: { readonly change: ReleaseChange }) {
   const { action, audience, by, before, after, reason, undone } = change;
   // Where nothing that stood before could come back, the failing version stays.
   const isLeft = action === 'stopped' && sharesText(before) === sharesText(after);
+  const rest = before.filter(({ share }) => share === 100);
+  const isShareEnd = rest.length < before.length && sharesText(rest) === sharesText(after);
+  const none = audience ? t('what everybody gets') : t('nobody gets it');
   const words = {
     released: t('Released'),
     promoted: t('Handed out'),
     pinned: t('Pinned'),
     unpinned: t('Pin taken away'),
-    rolled_back: t('Taken back'),
+    rolled_back: isShareEnd ? t('Share ended') : t('Taken back'),
     stopped: isLeft ? t('Left as it is') : t('Taken back by itself'),
+    grown: t('Grown by itself'),
   };
+  const isBack = (action === 'rolled_back' || (action === 'stopped' && !isLeft)) && (audience || after.length > 0);
+  const text = isBack
+    ? t('Back to {{after}}, instead of {{before}}', {
+        after: sharesText(after) || none,
+        before: sharesText(insteadOf(before, after)) || none,
+      })
+    : sharesText(after) || none;
   return (
     <li>
       <Text as="div" $weight="semi">
@@ -80,9 +92,13 @@ function Change({ change }: { readonly change: ReleaseChange }) {
       </Text>
       <Text as="div">
         {audience ? `${audience}: ` : ''}
-        {sharesText(after) || (audience ? t('what everybody gets') : t('nobody gets it'))}
+        <WholeWords text={text} />
       </Text>
-      {reason && <Text as="div">{reason}</Text>}
+      {reason && (
+        <Text as="div">
+          <WholeWords text={reason} />
+        </Text>
+      )}
       <Text as="div" $size={12} $tone="muted">
         {momentText(change.at, timezone)}, {by ?? t('the installation itself')}
       </Text>

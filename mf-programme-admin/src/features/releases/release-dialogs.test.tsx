@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { VersionHealth } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
-import { events, fresh, releaseRow, releasesBackend, stable } from '../../testing/release-rows';
+import { events, fresh, measured, releaseRow, releasesBackend, stable, words } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
 beforeEach(() => sessionStorage.clear());
@@ -21,6 +22,37 @@ test('what was measured of the pages of a version stands beside its load time', 
   expect(await cellsOf(fresh)).toContain('0');
 });
 
+test('a time above all classes is said to be longer than the last end, and the loads to be those that were reported', async () => {
+  const slow = { ...measured, load_p75_ms: 10_000, lcp_p75_ms: 10_000, cls_p75_thousandths: 1_000 };
+  const above: VersionHealth['above'] = ['load_ms', 'cls_thousandths'];
+  releasesBackend().on('GET /main/admins/releases/health.json', () => ({ data: [{ ...slow, above }] }));
+  show();
+  await waitFor(async () => expect(await cellsOf(stable)).toContain('> 10000 ms'));
+  expect(await cellsOf(stable)).toContain('LCP ≤ 10000 msINP ≤ 100 msCLS > 1');
+  expect(screen.getByRole('columnheader', { name: 'Reported loads in 24 h' })).toBeTruthy();
+});
+
+test('the history tells each step of a share that grows by itself', async () => {
+  const step = {
+    id: 41,
+    at: '2026-11-22T08:00:00Z',
+    action: 'grown',
+    audience: null,
+    by: null,
+    before: [{ version: fresh, share: 10 }, ...events.versions],
+    after: [{ version: fresh, share: 20 }, ...events.versions],
+    reason: null,
+    undone: false,
+  };
+  releasesBackend().on('GET /main/admins/releases/mf-events/history.json', () => ({ data: [step], next: null }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'History of mf-events' }));
+  const [line] = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(line?.textContent).toContain('Grown by itself');
+  expect(line?.textContent).toContain(`${fresh} for 20 %`);
+  expect(line?.textContent).toContain('the installation itself');
+});
+
 test('where it cannot be read how the versions do, none is said to have no loads', async () => {
   const server = releasesBackend().on(
     'GET /main/admins/releases/health.json',
@@ -32,7 +64,7 @@ test('where it cannot be read how the versions do, none is said to have no loads
 });
 
 test('a share that is refused says so beside its field, not what it would do, and is forgotten with its audience', async () => {
-  const refusal = 'share must be a number from 1 to 100';
+  const refusal = 'The share must be a number from 1 to 100.';
   releasesBackend().on(
     'POST /main/admins/releases/mf-events/promote',
     () => new Refusal(422, { error: refusal, errors: { share: [refusal] } }),
@@ -43,7 +75,7 @@ test('a share that is refused says so beside its field, not what it would do, an
   await user.click(dialog.getByRole('radio', { name: 'A share of the people, always the same ones' }));
   const share = dialog.getByLabelText('Share in percent');
   await user.clear(share);
-  expect(dialog.queryByText(/of the people get/)).toBeNull();
+  expect(dialog.queryByText(words('It can be taken back at any time.'))).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Hand out' }));
   expect(
     (await dialog.findAllByText(refusal)).map(({ id }) => share.getAttribute('aria-describedby')?.includes(id)),
@@ -224,7 +256,7 @@ test('taking the pin of a programme away names the version of its enterprise whe
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Take pin away from acme/leaders' }));
   const text = `Instead of ${fresh}, acme/leaders gets ${stable}, to which acme is pinned.`;
-  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByText(words(text))).toBeTruthy();
 });
 
 test.each([
@@ -242,5 +274,5 @@ test.each([
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
   await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));
-  expect((await screen.findByText(/It can be taken back at any time/)).textContent).toContain(text);
+  expect((await screen.findByText(words('It can be taken back at any time'))).textContent).toContain(text);
 });

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { Refusal } from '@tandem/testing/api-server';
+import { hold, pass } from '@tandem/testing/clock';
 import { open, said } from '@tandem/testing/remote-screen';
-import { events, fresh, releasesBackend, stable } from '../../testing/release-rows';
+import { events, fresh, releasesBackend, stable, words } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 /** The dialog that hands the newer version out, before a server that refuses, once each, with what is given. */
 async function handOut(refusals: readonly Refusal[]) {
@@ -38,7 +40,7 @@ test('[D-S55] what is sent again unchanged is the same request, whatever it was 
   expect(await dialog.findByText(running)).toBeTruthy();
   await send();
   await send();
-  expect(await said(`${fresh} is handed out.`)).toBeTruthy();
+  expect(await said(`${fresh} is handed out to everybody.`)).toBeTruthy();
   expect(new Set(keys()).size).toBe(1);
 });
 
@@ -53,7 +55,7 @@ test('[D-S55] what is mended before it is sent again is another request', async 
   expect(await dialog.findByText(wrong)).toBeTruthy();
   await user.type(dialog.getByLabelText('Programme'), 's');
   await send();
-  expect(await said(`${fresh} is handed out.`)).toBeTruthy();
+  expect(await said(`acme/leaders is pinned to ${fresh}.`)).toBeTruthy();
   expect(new Set(keys()).size).toBe(2);
 });
 
@@ -72,44 +74,115 @@ describe('what somebody else changed while a dialog was open', () => {
     last_change_id: 57,
     takes_back: { change_id: 41, versions: events.versions },
   };
+  const older = '0.9.0-99aabbcc';
+  const later: ReleaseStatus = {
+    ...known,
+    versions: [{ version: older, share: 100 }],
+    pins: [{ ...pin, version: older }],
+    last_change_id: 58,
+    takes_back: { change_id: 58, versions: shared },
+  };
+  const done = { name: 'mf-events', versions: [], changed: true };
 
-  /** The page before a server that has gone on by the time it is asked for `what`, and refuses it. */
-  function refuse(what: string) {
+  /** The page before a server that has gone on to `next` by the time it is asked for `what`, and refuses that once. */
+  function refuse(what: string, next = later) {
     let present = known;
+    const go = () => {
+      present = next;
+    };
     const server = releasesBackend()
       .on('GET /main/admins/releases.json', () => ({ data: [present] }))
-      .on(`POST /main/admins/releases/mf-events/${what}`, () => {
-        present = { ...known, versions: events.versions, last_change_id: 58 };
-        return new Refusal(409, { error: changed, code: 'release.changed-since' });
+      .on(`POST /main/admins/releases/mf-events/${what}`, ({ body }) => {
+        const isKnown = [58, undefined].includes((body as { change_id?: number }).change_id);
+        go();
+        return isKnown ? done : new Refusal(409, { error: changed, code: 'release.changed-since' });
       });
-    return { server, ...open(<ReleasesPage />, { at: '/main/admins/releases' }) };
+    return { server, go, ...open(<ReleasesPage />, { at: '/main/admins/releases' }) };
   }
-  const press = async ({ user }: Pick<ReturnType<typeof refuse>, 'user'>, name: string) =>
-    user.click(await screen.findByRole('button', { name }));
+  const begin = async (button: string, role = 'alertdialog') => {
+    // Where the clock stands still, nothing but a plain press goes on.
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole(role));
+  };
 
-  test('is not handed over: the dialog says so, and the page shows what people get now', async () => {
-    const { server, user } = refuse('promote');
-    await press({ user }, `Hand out mf-events ${fresh}`);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Everybody gets .* for 10 %/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Hand out' }));
+  test.each([
+    [
+      'promote',
+      `Hand out mf-events ${fresh}`,
+      'Hand out',
+      `Everybody gets ${fresh} instead of ${stable} with`,
+      `Everybody gets ${fresh} instead of ${older} with`,
+      57,
+    ],
+    [
+      'rollback',
+      'Take back the last change of mf-events',
+      'Take back',
+      `People get ${stable} again instead of ${fresh} for 10 %,`,
+      `People get ${fresh} for 10 %, ${stable} for the rest again instead of ${older},`,
+      41,
+    ],
+    [
+      'unpin',
+      'Take pin away from acme/leaders',
+      'Take pin away',
+      `Instead of ${stable}, acme/leaders gets what everybody gets (${fresh} for 10 %, ${stable} for the rest).`,
+      `Instead of ${older}, acme/leaders gets what everybody gets (${older}).`,
+      57,
+    ],
+  ])(
+    'is not handed over by %s: beside the refusal the dialog says what it does now, which a second press confirms',
+    async (what, button, press, before, after, id) => {
+      const { server, user } = refuse(what);
+      const dialog = await begin(button, what === 'promote' ? 'dialog' : undefined);
+      expect(dialog.getByText(words(before))).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: press }));
+      expect(await dialog.findByText(words(after))).toBeTruthy();
+      expect(dialog.getByText(changed)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: press }));
+      await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+      const asked = server.asked(`POST /${what}`);
+      expect(asked.map(({ body }) => (body as { change_id: number }).change_id)).toEqual([id, 58]);
+      expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+    },
+  );
+
+  test('does not change what is being confirmed without a word: a look in between leaves the dialog as it was opened', async () => {
+    hold(['setTimeout', 'clearTimeout']);
+    const { server, go } = refuse('promote');
+    const dialog = await begin(`Hand out mf-events ${fresh}`, 'dialog');
+    const effect = words(`Everybody gets ${fresh} instead of ${stable} with`);
+    expect(dialog.getByText(effect)).toBeTruthy();
+    go();
+    await pass(15_000);
+    expect(await screen.findByText(`${older} for 100 %`)).toBeTruthy();
+    expect(dialog.getByText(effect)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Hand out' }));
     expect(await dialog.findByText(changed)).toBeTruthy();
     expect(server.asked('POST /promote').map(({ body }) => body)).toEqual([{ version: fresh, change_id: 57 }]);
-    expect(await screen.findByText(`${stable} for 100 %`)).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await press({ user }, `Hand out mf-events ${fresh}`);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand out' }));
-    await waitFor(() => expect(server.asked('POST /promote')).toHaveLength(2));
-    expect(server.asked('POST /promote')[1]?.body).toEqual({ version: fresh, change_id: 58 });
   });
 
-  test('keeps a pin: the dialog says so, and the page shows what people get now', async () => {
-    const { server, user } = refuse('unpin');
-    await press({ user }, 'Take pin away from acme/leaders');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Take pin away' }));
-    expect(await dialog.findByText(changed)).toBeTruthy();
-    expect(server.asked('POST /unpin').map(({ body }) => body)).toEqual([{ programme: 'acme/leaders', change_id: 57 }]);
-    expect(await screen.findByText(`${stable} for 100 %`)).toBeTruthy();
+  test.each([
+    [
+      'unpin',
+      'Take pin away from acme/leaders',
+      'Take pin away',
+      { ...later, pins: [] },
+      `acme/leaders is not pinned any more, and gets what everybody gets (${older}).`,
+    ],
+    [
+      'rollback',
+      'Take back the last change of mf-events',
+      'Take back',
+      { ...later, takes_back: null },
+      'Nothing of mf-events can be taken back any more.',
+    ],
+  ])('leaves %s nothing to confirm where it is done already', async (what, button, press, next, text) => {
+    const { user } = refuse(what, next);
+    const dialog = await begin(button);
+    await user.click(dialog.getByRole('button', { name: press }));
+    expect(await dialog.findByText(words(text))).toBeTruthy();
+    expect(dialog.getByText(changed)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: press })).toHaveProperty('disabled', true);
   });
 });

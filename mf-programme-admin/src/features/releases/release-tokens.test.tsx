@@ -69,3 +69,37 @@ test('[S-052] where the answer to a new token was lost, the list shows whether t
   await user.click(screen.getByRole('button', { name: 'Make token' }));
   expect(await screen.findByText('Lost')).toBeTruthy();
 });
+
+test('[S-052] a token that is shown once is not lost by Escape: it stays until its reader is done', async () => {
+  const { server, user } = show();
+  server.on('POST /main/admins/release_tokens', () => ({ ...token(3, 'New team'), token: 'tandem_release_secret' }));
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  await user.type(screen.getByLabelText('Name of the front end'), 'mf-events');
+  await user.type(screen.getByLabelText('Label'), 'New team');
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await screen.findByDisplayValue('tandem_release_secret');
+  await user.keyboard('{Escape}');
+  expect(screen.getByDisplayValue('tandem_release_secret')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByDisplayValue('tandem_release_secret')).toBeNull();
+});
+
+test('[S-052] whoever is refused goes on at the first wrong field, and what is said of a field goes once it is changed', async () => {
+  const { server, user } = show();
+  const misnamed = 'Name must be lower-case letters, digits and hyphens';
+  const errors = { name: [misnamed], label: ['Label is required'] };
+  server.on('POST /main/admins/release_tokens', () => new Refusal(422, { error: misnamed, errors }));
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  await user.type(screen.getByLabelText('Name of the front end'), 'Events');
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByText('Label is required')).toBeTruthy();
+  const field = screen.getByLabelText('Name of the front end');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 's');
+  expect(screen.queryByText(misnamed)).toBeNull();
+  expect(screen.getByText('Label is required')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(screen.getByLabelText('Label'), 'Events team');
+  expect(screen.queryByText('Label is required')).toBeNull();
+  expect(screen.queryByText(misnamed)).toBeNull();
+});

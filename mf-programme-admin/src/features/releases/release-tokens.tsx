@@ -12,7 +12,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { instantDay } from '../../day-text';
 import { releasesApi } from '../../releases.api';
 import { CreateTokenDialog } from './create-token-dialog';
-import { Label } from './releases.styles';
+import { Label, RowAct } from './releases.styles';
 import { usePlaceOfAct } from './use-place-of-act';
 
 /** The tokens with which teams release their remote from their own machines. */
@@ -74,14 +74,16 @@ function useTokenColumns(onRevoke: (token: ReleaseTokenRow) => void): ReadonlyAr
       isHeaderHidden: true,
       isEnd: true,
       cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('Revoke {{label}}', { label: row.label })}
-          onPress={() => onRevoke(row)}
-        >
-          {t('Revoke')}
-        </Button>
+        <RowAct>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('Revoke {{label}}', { label: row.label })}
+            onPress={() => onRevoke(row)}
+          >
+            {t('Revoke')}
+          </Button>
+        </RowAct>
       ),
     },
   ];

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Refusal } from '@tandem/testing/api-server';
 import { hold, pass } from '@tandem/testing/clock';
 import { open } from '@tandem/testing/remote-screen';
-import { events, fresh, measured, releasesBackend, stable } from '../../testing/release-rows';
+import { events, fresh, measured, releasesBackend, stable, words } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
 const part = (version: string, share: number) => ({ version, share });
@@ -31,7 +31,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
   await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));
   if (minutes) await user.type(screen.getByLabelText(/^Minutes until the same share is added/), minutes);
-  expect((await screen.findByText(/It can be taken back at any time/)).textContent).toContain(text);
+  expect((await screen.findByText(words('It can be taken back at any time'))).textContent).toContain(text);
 });
 
 test.each([

@@ -25,6 +25,7 @@ import { usePlaceOfAct } from './use-place-of-act';
 const HEALTH_EVERY_MS = 15_000;
 
 interface OpenAct {
+  /** As its dialog tells it: what is read of it later must not change what is being confirmed. */
   readonly remote: ReleaseStatus;
   readonly act: RemoteAct;
 }
@@ -51,6 +52,12 @@ export default function ReleasesPage() {
     keepPlace();
     setOpen(act);
   };
+  const readOpenAnew = async () => {
+    const { data: fresh } = await refetch();
+    const remote = fresh?.data.find(({ name }) => name === open?.remote.name);
+    // Another may have been opened by now.
+    if (open && remote) setOpen((present) => (present === open ? { ...open, remote } : present));
+  };
   useTitle(t('Releases'));
   return (
     <AdminPage>
@@ -70,7 +77,7 @@ export default function ReleasesPage() {
         ))}
         {data && <ReleaseTokens names={data.data.map(({ name }) => name)} />}
       </Stack>
-      {open && <ActDialog {...open} onClose={() => setOpen(null)} />}
+      {open && <ActDialog {...open} onClose={() => setOpen(null)} readAnew={readOpenAnew} />}
     </AdminPage>
   );
 }
@@ -86,17 +93,23 @@ function NothingReleased() {
   );
 }
 
-function ActDialog({ remote, act, onClose }: OpenAct & { readonly onClose: () => void }) {
+interface ActDialogProps extends OpenAct {
+  readonly onClose: () => void;
+  /** Tells the dialog what has become of its remote; only beside a refusal. */
+  readonly readAnew: () => Promise<void>;
+}
+
+function ActDialog({ act, ...rest }: ActDialogProps) {
   switch (act.kind) {
     case 'hand-out':
-      return <HandOutDialog remote={remote} version={act.version} onClose={onClose} />;
+      return <HandOutDialog {...rest} version={act.version} />;
     case 'take-back':
-      return <TakeBackDialog remote={remote} onClose={onClose} />;
+      return <TakeBackDialog {...rest} />;
     case 'cancel':
-      return <CancelShareDialog remote={remote} onClose={onClose} />;
+      return <CancelShareDialog {...rest} />;
     case 'unpin':
-      return <UnpinDialog remote={remote} pin={act.pin} onClose={onClose} />;
+      return <UnpinDialog {...rest} who={act.who} />;
     case 'history':
-      return <HistoryDialog name={remote.name} onClose={onClose} />;
+      return <HistoryDialog name={rest.remote.name} onClose={rest.onClose} />;
   }
 }

@@ -1,3 +1,5 @@
+import { StatusBadge } from '@tandem/ui/status-badge';
+import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
 /** Told apart from each other and from the card, light and dark; the first share stands out. */
@@ -28,6 +30,7 @@ export const Legend = styled.ul`
 `;
 export const LegendEntry = styled.li<{ $place: number | null }>`
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   &::before {
     content: '';
     display: inline-block;
@@ -49,7 +52,38 @@ export const PinLine = styled.p`
 `;
 export const Version = styled.code`
   font-size: 13px;
+  white-space: nowrap;
+`;
+/** A word that stays on one line. */
+export const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+/** A version, and beside it who has it. */
+export const Holding = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 4px 0;
+  @media ${media.phone} {
+    justify-content: flex-end;
+  }
+`;
+/** The names of a programme are as long as their makers wrote them. */
+export const Holder = styled(StatusBadge)`
+  height: auto;
+  min-height: 24px;
+  padding-block: 4px;
+  flex: 0 1 auto;
+  line-height: 1.25;
+  white-space: normal;
   overflow-wrap: anywhere;
+`;
+/** The button of a row: on phones, where it begins a line, its word stands below those above it. */
+export const RowAct = styled.span`
+  @media ${media.phone} {
+    margin-left: -12px;
+  }
 `;
 /** As long as its maker wrote it, in lines. */
 export const Label = styled.span`

@@ -9,7 +9,7 @@ interface SharePart {
 }
 
 /** What each version really gets: the last one has what the others leave. */
-function partsOf(versions: readonly HandedOut[]): readonly SharePart[] {
+export function partsOf(versions: readonly HandedOut[]): readonly SharePart[] {
   const shared = versions.filter(({ share }) => share < 100);
   const rest = Number((100 - shared.reduce((sum, { share }) => sum + share, 0)).toFixed(2));
   return [...shared, { version: versions.find(({ share }) => share === 100)?.version ?? null, share: rest }];

@@ -3,8 +3,9 @@ import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { momentText } from './moment-text';
-import { PinLine } from './releases.styles';
+import { PinLine, RowAct } from './releases.styles';
 import type { RemoteAct } from './remote-act';
+import { WholeWords } from './whole-words';
 
 interface ShareLineProps {
   readonly remote: ReleaseStatus;
@@ -20,25 +21,30 @@ export function ShareLine({ remote, onAct }: ShareLineProps) {
   if (shared.length === 0) return null;
   const growth =
     plan &&
-    t('{{version}} gets {{step}} % more every {{minutes}} minutes, the next on {{at}}.', {
+    t('{{version}} gets {{step}} % more every {{count}} minutes, the next on {{at}}.', {
       version: plan.version,
       step: plan.step,
-      minutes: plan.every_minutes,
+      count: plan.every_minutes,
       at: momentText(plan.next_at, timezone),
+      defaultValue_one: '{{version}} gets {{step}} % more every minute, the next on {{at}}.',
     });
   return (
     <PinLine>
       <span>
-        {growth ?? t('No more than a share of the people gets {{versions}}.', { versions: shared.join(', ') })}
+        <WholeWords
+          text={growth ?? t('No more than a share of the people gets {{versions}}.', { versions: shared.join(', ') })}
+        />
       </span>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('Cancel the share of {{name}}', { name })}
-        onPress={() => onAct({ kind: 'cancel' })}
-      >
-        {t('Cancel the share')}
-      </Button>
+      <RowAct>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('Cancel the share of {{name}}', { name })}
+          onPress={() => onAct({ kind: 'cancel' })}
+        >
+          {t('Cancel the share')}
+        </Button>
+      </RowAct>
     </PinLine>
   );
 }

@@ -3,6 +3,7 @@ import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { useUser } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { momentText } from './moment-text';
+import { WholeWords } from './whole-words';
 
 interface StoppedNoticeProps {
   readonly stopped: NonNullable<ReleaseStatus['stopped']>;
@@ -15,12 +16,21 @@ export function StoppedNotice({ stopped }: StoppedNoticeProps) {
   const { audience, is_left: isLeft } = stopped;
   const reason = stopped.reason ?? '';
   const at = momentText(stopped.at, timezone);
-  if (isLeft) return <Banner tone="danger">{reason}</Banner>;
+  if (isLeft)
+    return (
+      <Banner tone="danger">
+        <WholeWords text={reason} />
+      </Banner>
+    );
   return (
     <Banner tone="warning">
-      {audience
-        ? t('{{reason}} of {{audience}}. It was taken back by itself on {{at}}.', { reason, audience, at })
-        : t('{{reason}}. It was taken back by itself on {{at}}.', { reason, at })}
+      <WholeWords
+        text={
+          audience
+            ? t('{{reason}} of {{audience}}. It was taken back by itself on {{at}}.', { reason, audience, at })
+            : t('{{reason}}. It was taken back by itself on {{at}}.', { reason, at })
+        }
+      />
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
@@ -6,45 +7,69 @@ import { z } from 'zod';
 import { releasesApi } from '../../releases.api';
 import { useKeptInput } from '../../use-kept-input';
 import { useReleaseAct } from './use-release-act';
-import { useSharesText } from './use-shares-text';
+import { insteadOf, useSharesText } from './use-shares-text';
+import { WholeWords } from './whole-words';
 
 interface TakeBackDialogProps {
   readonly remote: ReleaseStatus;
   readonly onClose: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
 /** Takes the last change back, after saying what people get then. */
-export function TakeBackDialog({ remote, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProps) {
   const { t } = useTranslation();
   const sharesText = useSharesText();
-  const [rollBack, { isLoading }] = releasesApi.useProgrammeAdminRollBackMutation();
+  const [rollBack] = releasesApi.useProgrammeAdminRollBackMutation();
   const { name, versions, takes_back: takesBack } = remote;
   // The reason for one change says nothing about another.
-  const kept = useKeptInput({ kind: 'take-back', of: `${name}.${takesBack?.change_id}`, shape: z.string(), empty: '' });
-  const [next, present] = [sharesText(takesBack?.versions ?? []), sharesText(versions)];
-  const { act, refusal } = useReleaseAct({
+  const [first] = useState(takesBack?.change_id);
+  const kept = useKeptInput({ kind: 'take-back', of: `${name}.${first}`, shape: z.string(), empty: '' });
+  const { act, isPending, refusal, errors, mend, place } = useReleaseAct({
     body: { change_id: takesBack?.change_id, reason: kept.input.trim() || undefined },
     run: (request) => rollBack({ name, ...request }),
     done: t('The last change of {{name}} is taken back.', { name }),
     onDone: kept.forget,
     onClose,
+    readAnew,
   });
+  const effectOf = ({ versions: before }: NonNullable<typeof takesBack>) =>
+    before.length > 0
+      ? t('People get {{next}} again instead of {{present}}, with their next navigation.', {
+          next: sharesText(before),
+          present: sharesText(insteadOf(versions, before)),
+        })
+      : t('Nobody gets {{present}} any more: nothing of {{name}} was handed out before it.', {
+          present: sharesText(versions),
+          name,
+        });
+  const effect = takesBack ? effectOf(takesBack) : t('Nothing of {{name}} can be taken back any more.', { name });
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={act}
       title={t('Take back the last change of {{name}}?', { name })}
-      text={
-        next
-          ? t('People get {{next}} again instead of {{present}}, with their next navigation.', { next, present })
-          : t('Nobody gets {{present}} any more: nothing of {{name}} was handed out before it.', { present, name })
-      }
+      text={<WholeWords text={effect} />}
       confirmLabel={t('Take back')}
-      isPending={isLoading}
-      error={refusal}
+      cancelLabel={takesBack ? undefined : t('Close')}
+      isConfirmDisabled={!takesBack}
+      isPending={isPending}
+      error={errors['reason'] ? undefined : refusal}
     >
-      <TextField label={t('Reason')} isOptional maxCharacters={200} value={kept.input} onChange={kept.change} />
+      <div ref={place}>
+        <TextField
+          label={t('Reason')}
+          isOptional
+          maxCharacters={200}
+          value={kept.input}
+          onChange={(reason) => {
+            mend('reason');
+            kept.change(reason);
+          }}
+          error={errors['reason']?.[0]}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

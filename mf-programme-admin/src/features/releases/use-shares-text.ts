@@ -12,3 +12,11 @@ export function useSharesText(): (versions: readonly HandedOut[]) => string {
       })
       .join(', ');
 }
+
+/** Instead of which part of `before` people get `after`: without what stays as it is, unless nothing else is left to name. */
+export function insteadOf(before: readonly HandedOut[], after: readonly HandedOut[]): readonly HandedOut[] {
+  const ended = before.filter(
+    (part) => !after.some(({ version, share }) => version === part.version && share === part.share),
+  );
+  return ended.length > 0 ? ended : before;
+}

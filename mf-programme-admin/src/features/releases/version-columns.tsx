@@ -5,7 +5,10 @@ import { Button } from '@tandem/ui/button';
 import type { Column } from '@tandem/ui/data-table';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { momentText } from './moment-text';
-import { Measures, Version } from './releases.styles';
+import { audienceOf } from './audience-of';
+import { Holder, Holding, Measures, RowAct, Unbroken, Version } from './releases.styles';
+import { partsOf } from './share-bar';
+import { WholeWords } from './whole-words';
 
 interface VersionColumns {
   readonly remote: ReleaseStatus;
@@ -17,28 +20,52 @@ interface VersionColumns {
 /** From how many percent of its people on a version that fails them is marked. */
 const MARKED_PERCENT = 1;
 
+/** How many pins the row of a version names; the card names all of them. */
+const PINS_SHOWN = 3;
+
+type Measure = NonNullable<VersionHealth['above']>[number];
+
+const p75Of = {
+  load_ms: 'load_p75_ms',
+  lcp_ms: 'lcp_p75_ms',
+  inp_ms: 'inp_p75_ms',
+  cls_thousandths: 'cls_p75_thousandths',
+} as const satisfies Readonly<Record<Measure, keyof VersionHealth>>;
+
+const vitals: readonly (readonly [string, Measure])[] = [
+  ['LCP', 'lcp_ms'],
+  ['INP', 'inp_ms'],
+  ['CLS', 'cls_thousandths'],
+];
+
 /** What the list tells of each version, and the way to hand it out. */
 export function useVersionColumns({ remote, health, onHandOut }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
   const { t } = useTranslation();
   const { timezone } = useUser();
   const healthOf = ({ version }: ReleaseRow) => health?.find((row) => row.version === version);
-  // A share of a first release is the only version there is, and not for everybody.
-  const [only, other] = remote.versions;
-  const isForAll = ({ version }: ReleaseRow) => !other && only?.version === version && only.share === 100;
   const healthColumns: ReadonlyArray<Column<ReleaseRow>> = [
     {
       id: 'loads',
-      header: t('Loads in 24 h'),
+      header: t('Reported loads in 24 h'),
       isEnd: true,
       cell: (row) => (health ? (healthOf(row)?.loads ?? 0) : '–'),
     },
     { id: 'failures', header: t('Failed for'), isEnd: true, cell: (row) => <FailedFor row={row} /> },
-    { id: 'time', header: t('Load time (p75)'), isEnd: true, cell: (row) => milliseconds(healthOf(row)?.load_p75_ms) },
+    {
+      id: 'time',
+      header: t('Load time (p75)'),
+      isEnd: true,
+      cell: (row) => endOf(healthOf(row), 'load_ms') ?? '–',
+    },
     { id: 'vitals', header: t('Web vitals (p75)'), isEnd: true, cell: (row) => <Vitals health={healthOf(row)} /> },
   ];
   return [
-    { id: 'version', header: t('Version'), cell: ({ version }) => <Version>{version}</Version> },
-    { id: 'released', header: t('Released'), cell: (row) => momentText(row.released_at, timezone) },
+    { id: 'version', header: t('Version'), cell: ({ version }) => <VersionInUse remote={remote} version={version} /> },
+    {
+      id: 'released',
+      header: t('Released'),
+      cell: (row) => <Unbroken>{momentText(row.released_at, timezone)}</Unbroken>,
+    },
     {
       id: 'commit',
       header: t('Commit'),
@@ -52,33 +79,63 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
       isHeaderHidden: true,
       isEnd: true,
       cell: (row) =>
-        isForAll(row) ? (
-          <StatusBadge tone="success">{t('Everybody')}</StatusBadge>
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('Hand out {{name}} {{version}}', { name: remote.name, version: row.version })}
-            onPress={() => onHandOut(row.version)}
-          >
-            {t('Hand out')}
-          </Button>
+        shareOf(remote, row.version) !== 100 && (
+          <RowAct>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('Hand out {{name}} {{version}}', { name: remote.name, version: row.version })}
+              onPress={() => onHandOut(row.version)}
+            >
+              {t('Hand out')}
+            </Button>
+          </RowAct>
         ),
     },
   ];
 }
 
-const milliseconds = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : `≤ ${value} ms`;
+/** In percent; undefined where shares give it to nobody. */
+const shareOf = ({ versions }: ReleaseStatus, version: string): number | undefined =>
+  partsOf(versions).find((part) => part.version === version)?.share;
+
+interface VersionInUseProps {
+  readonly remote: ReleaseStatus;
+  readonly version: string;
+}
+
+/** How many people have it, and who is pinned to it. */
+function VersionInUse({ remote, version }: VersionInUseProps) {
+  const { t } = useTranslation();
+  const share = shareOf(remote, version);
+  const pins = remote.pins.filter((pin) => pin.version === version).map(audienceOf);
+  return (
+    <Holding>
+      <Version>{version}</Version>
+      {share === 100 && <StatusBadge tone="success">{t('Everybody')}</StatusBadge>}
+      {share !== undefined && share < 100 && <StatusBadge tone="info">{t('{{share}} %', { share })}</StatusBadge>}
+      {pins.slice(0, PINS_SHOWN).map((who) => (
+        <Holder key={who}>{who}</Holder>
+      ))}
+      {pins.length > PINS_SHOWN && <Holder>{`+${pins.length - PINS_SHOWN}`}</Holder>}
+    </Holding>
+  );
+}
+
+/** The end of the class in which three quarters were, in words; undefined where nothing was measured. */
+function endOf(health: VersionHealth | undefined, measure: Measure): string | undefined {
+  const value = health?.[p75Of[measure]];
+  if (typeof value !== 'number') return undefined;
+  const side = health?.above?.includes(measure) ? '>' : '≤';
+  return measure === 'cls_thousandths' ? `${side} ${value / 1000}` : `${side} ${value} ms`;
+}
 
 /** How the page was while one of the version's own was shown: what it needed to draw, to answer a press, and how far it jumped. */
 function Vitals({ health }: { readonly health: VersionHealth | undefined }) {
-  const texts: readonly [number | null | undefined, (value: number) => string][] = [
-    [health?.lcp_p75_ms, (value) => `LCP ${milliseconds(value)}`],
-    [health?.inp_p75_ms, (value) => `INP ${milliseconds(value)}`],
-    [health?.cls_p75_thousandths, (value) => `CLS ≤ ${value / 1000}`],
-  ];
-  const measured = texts.flatMap(([value, say]) => (typeof value === 'number' ? [say(value)] : []));
+  const measured = vitals.flatMap(([name, measure]) => {
+    const end = endOf(health, measure);
+    return end === undefined ? [] : [`${name} ${end}`];
+  });
   if (measured.length === 0) return '–';
   return (
     <Measures>
@@ -93,8 +150,8 @@ function Vitals({ health }: { readonly health: VersionHealth | undefined }) {
 function FailedFor({ row: { people = 0, people_failed: failed = 0 } }: { readonly row: ReleaseRow }) {
   const { t } = useTranslation();
   if (people === 0) return '–';
-  if (failed === 0) return '0 %';
+  if (failed === 0) return <WholeWords text={t('{{percent}} %', { percent: 0 })} />;
   const percent = (failed * 100) / people;
   const text = t('{{percent}} % ({{failed}} of {{people}})', { percent: percent.toFixed(1), failed, people });
-  return percent >= MARKED_PERCENT ? <StatusBadge tone="danger">{text}</StatusBadge> : text;
+  return percent >= MARKED_PERCENT ? <StatusBadge tone="danger">{text}</StatusBadge> : <WholeWords text={text} />;
 }
