@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { identifyCaller } from '../context/request-context.js';
 import { accessMetadata, holds, type RouteAccess } from './access.js';
-import { Limits } from './limits.js';
+import { limitedBy, Limits } from './limits.js';
 import { refuseForeignOrigin, SecurityTokenInvalid } from './origin.js';
 import { Forbidden, Unauthenticated } from './problem.js';
 import { csrfMetadata, limitMetadata, type LimitRule } from './route-options.js';
@@ -77,11 +77,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
 
   private async claimLimits(request: FastifyRequest, route: Declared, caller: Caller): Promise<void> {
     if (caller.sessionId !== null) await this.limits.claim(general, `session-${caller.sessionId}`, 'handful');
-    for (const rule of route.limits) {
-      const user = caller.userId === null ? 'nobody' : String(caller.userId);
-      const who = { user, address: request.ip, 'user+address': `${user}@${request.ip}` }[rule.per];
-      await this.limits.claim(rule, who);
-    }
+    for (const rule of route.limits) await this.limits.claim(rule, limitedBy(rule, caller.userId, request.ip));
   }
 
   private async checkCsrf(request: FastifyRequest, caller: Caller): Promise<void> {

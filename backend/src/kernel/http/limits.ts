@@ -11,6 +11,16 @@ const script = `
   if before == 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { before, redis.call('PTTL', KEYS[1]) }`;
 
+/** A window that has ended meanwhile stays ended. */
+const giveBackScript = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end`;
+
+/** Whom a rule counts the calls of. */
+export function limitedBy({ per }: Pick<LimitRule, 'per'>, userId: number | null, address: string): string {
+  const user = userId === null ? 'nobody' : String(userId);
+  return { user, address, 'user+address': `${user}@${address}` }[per];
+}
+
 /** Calls that were counted in Redis and are not used up yet. */
 interface Handful {
   left: number;
@@ -39,7 +49,7 @@ export class Limits {
    */
   async claim(rule: Omit<LimitRule, 'per'>, who: string, counting: 'one' | 'handful' = 'one'): Promise<void> {
     const { max, windowSeconds } = this.config.limits[rule.name] ?? rule;
-    const key = `${this.redis.prefix}:limit:${rule.name}:${who}`;
+    const key = this.keyOf(rule, who);
     if (this.takeFrom(key)) return;
     const size = counting === 'handful' ? Math.max(1, Math.floor(max / 60)) : 1;
     const counted = await this.count(key, windowSeconds * 1000, size);
@@ -51,6 +61,15 @@ export class Limits {
     }
     const left = Math.min(size, max - counted.before) - 1;
     if (left > 0) this.keep(key, { left, endsAt: performance.now() + counted.milliseconds });
+  }
+
+  /** Takes back one call that `claim` counted as one. */
+  async giveBack(rule: Pick<LimitRule, 'name'>, who: string): Promise<void> {
+    await this.run(giveBackScript, this.keyOf(rule, who));
+  }
+
+  private keyOf({ name }: Pick<LimitRule, 'name'>, who: string): string {
+    return `${this.redis.prefix}:limit:${name}:${who}`;
   }
 
   private takeFrom(key: string): boolean {
@@ -75,10 +94,14 @@ export class Limits {
     window: number,
     calls: number,
   ): Promise<{ before: number; milliseconds: number } | null> {
+    const answer = await this.run(script, key, window, calls);
+    return Array.isArray(answer) ? { before: Number(answer[0]), milliseconds: Number(answer[1]) } : null;
+  }
+
+  private async run(lua: string, key: string, ...values: number[]): Promise<unknown> {
     if (this.redis.client.status !== 'ready') return null;
     try {
-      const answer: unknown = await this.redis.client.eval(script, 1, key, window, calls);
-      return Array.isArray(answer) ? { before: Number(answer[0]), milliseconds: Number(answer[1]) } : null;
+      return await this.redis.client.eval(lua, 1, key, ...values);
     } catch (error) {
       logger.debug({ err: error }, 'A limit was not counted');
       return null;
