@@ -114,6 +114,8 @@ export const adminBookingAnswer = z.object({
   booking: bookingView.extend({
     /** The last changes, newest first. */
     audit: z.array(auditEntry),
+    /** Whether there are earlier ones, which the answer leaves out. Absent before this was told. */
+    audit_cut: z.boolean().optional(),
     paths: z.object({ complete: z.string(), cancel: z.string(), reschedule: z.string() }),
   }),
 });

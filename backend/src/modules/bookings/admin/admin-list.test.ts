@@ -71,7 +71,7 @@ const filters: readonly [string, string, readonly string[]][] = [
   ['missed', 'status=missed', ['missed']],
   ['reported', 'status=reported', ['reported']],
   ['investigating', 'status=investigating', ['looked into']],
-  ['fully_rated', 'status=fully_rated', ['both rated']],
+  ['fully_rated, also what is closed', 'status=fully_rated', ['both rated', 'closed']],
   ['partially_rated', 'status=partially_rated', ['one rated']],
   ['a list of two', 'status=pending,missed', ['asked', 'missed']],
   ['one on one', 'type=one_on_one&status=pending', ['asked']],
@@ -95,6 +95,7 @@ describe('filters', () => {
       ['looked into', 'investigating'],
       ['both rated', 'fully_rated'],
       ['one rated', 'partially_rated'],
+      ['closed', 'closed'],
     ];
     for (const [index, [topic, status = 'pending']] of rows.entries()) {
       const isOpen = ['pending', 'upcoming'].includes(status);
@@ -103,7 +104,7 @@ describe('filters', () => {
     }
   });
 
-  test.each(filters)('[B-100, D-B08, D-B154] %s', async (_title, query, topics) => {
+  test.each(filters)('[B-100, D-B05, D-B08, D-B154] %s', async (_title, query, topics) => {
     const { body } = await scene.admin.get<AdminListView>(`/api/v2/admin/bookings?per_page=100&${query}`);
     expect(body.bookings.map(({ topic }) => topic).sort()).toEqual([...topics].sort());
     expect(body.pagination.total_entries).toBe(topics.length);
@@ -117,7 +118,7 @@ describe('filters', () => {
       [...new Set([...ids(first.body), ...ids(second.body)])].sort((a, b) => a - b),
     );
     const past = await scene.admin.get<AdminListView>('/api/v2/admin/bookings?per_page=4&page=9');
-    expect(past.body).toMatchObject({ bookings: [], pagination: { total_entries: 11, total_pages: 3 } });
+    expect(past.body).toMatchObject({ bookings: [], pagination: { total_entries: 12, total_pages: 3 } });
   });
 
   test('[D-B153, D-B154] a day in a year that no session can lie in is refused with its text', async () => {

@@ -1,4 +1,4 @@
-import type { BookingAuditEntry, BookingView } from '@tandem/contracts/bookings';
+import type { AdminBookingAnswer, BookingAuditEntry, BookingView } from '@tandem/contracts/bookings';
 import { Injectable } from '@nestjs/common';
 import { Database, formatInstant, NotFound, requestContext } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
@@ -22,7 +22,7 @@ const auditSql = `
   select id, occurred_at, action, actor_id, value_from, value_to, reason, details ->> 'by' as acted_as
   from kernel.audit_row where object_type = 'booking' and object_id = $1 and tenant_id = $2 order by id desc limit $3`;
 
-/** Everything that was done to a session, for those who run its programme (D-B47, D-B69). */
+/** The last that was done to a session, for those who run its programme (D-B47, D-B69). */
 @Injectable()
 export class BookingAudit {
   constructor(
@@ -31,12 +31,16 @@ export class BookingAudit {
   ) {}
 
   /** Of the running tenant; who reads it has been let in as an admin of the session. */
-  async of(booking: BookingView, timezone: string): Promise<BookingAuditEntry[]> {
+  async of(
+    booking: BookingView,
+    timezone: string,
+  ): Promise<Pick<AdminBookingAnswer['booking'], 'audit' | 'audit_cut'>> {
     const { tenantId } = requestContext();
     if (tenantId === null) throw new NotFound();
-    const rows = await this.database.ops.rows<AuditRow>(auditSql, [String(booking.id), tenantId, most]);
+    const found = await this.database.ops.rows<AuditRow>(auditSql, [String(booking.id), tenantId, most + 1]);
+    const rows = found.slice(0, most);
     const people = await this.platform.people(rows.flatMap(({ actor_id }) => actor_id ?? []));
-    return rows.map((row) => ({
+    const audit = rows.map((row) => ({
       id: row.id,
       action: row.action.replace(/^booking\./, ''),
       by: actorOf(row, booking),
@@ -47,6 +51,7 @@ export class BookingAudit {
       at: row.occurred_at.toISOString(),
       at_text: formatInstant(row.occurred_at, timezone, 'DD MMM YYYY, h:mm A'),
     }));
+    return { audit, audit_cut: found.length > most };
   }
 }
 

@@ -178,6 +178,25 @@ test('[D-B47, D-B69] the history tells why a session was moved, and gives a refu
   ]);
 });
 
+test('[D-B47, D-B69] where a session has more changes than the answer carries, it says so', async () => {
+  const { world, admin, path } = await open();
+  const { id } = await world.build();
+  const read = async () => (await admin.get<AdminBookingAnswer>(`${path}/${id}.json`)).body.booking;
+  const change = (count: number) =>
+    app.database.ops.rows(
+      `insert into kernel.audit_row (occurred_at, tenant_id, program_id, request_id, action, object_type, object_id)
+       select occurred_at, tenant_id, program_id, request_id, 'booking.reanchored', object_type, object_id
+       from kernel.audit_row, generate_series(1, $2) where object_type = 'booking' and object_id = $1 and action = 'booking.requested'`,
+      [String(id), count],
+    );
+  await change(99);
+  const whole = await read();
+  expect([whole.audit.length, whole.audit_cut]).toEqual([100, false]);
+  await change(1);
+  const cut = await read();
+  expect([cut.audit.length, cut.audit_cut]).toEqual([100, true]);
+});
+
 test('[D-B24, D-B47] what nobody in person did is the system’s', async () => {
   const { world, admin, path } = await open();
   const { id, startTime } = await world.build();

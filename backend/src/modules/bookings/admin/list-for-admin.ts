@@ -4,7 +4,6 @@ import type {
   AdminListQuery,
   AdminListView,
   AdminStatusFilter,
-  BookingView,
   ReportedQuery,
   ReportedView,
   StoredStatus,
@@ -19,9 +18,10 @@ import { BookingAudit } from './booking-audit.js';
 import { adminPage, countForAdmin, reportedPage, wantedBy } from './admin-list.queries.js';
 import type { AdminFilter } from './admin-list.queries.js';
 
-/** Filters that stand for more than the status of their name (D-B08). */
+/** Filters that stand for more than the status of their name: what has none of its own is found by its label (D-B05, D-B08). */
 const wider: Partial<Record<AdminStatusFilter, readonly StoredStatus[]>> = {
   completed: ['completed', 'pending_rating'],
+  fully_rated: ['fully_rated', 'closed'],
   cancelled: ['cancelled', 'system_cancelled'],
 };
 
@@ -50,7 +50,7 @@ export class ListForAdmin {
     const ids = shown === 0 ? [] : await adminPage(this.database, filter, slice);
     const path = `/api/v1/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings`;
     return {
-      bookings: await this.views(actor, ids),
+      bookings: await this.reader.views(ids, asAdmin(actor)),
       counts,
       pagination: paginationOf(query, shown),
       ...this.clockOf(programme),
@@ -80,18 +80,18 @@ export class ListForAdmin {
     const programme = await this.programmeOf(actor);
     const slice = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const { ids, total } = await reportedPage(this.database, programme.id, slice);
-    const bookings = await this.views(actor, ids);
+    const bookings = await this.reader.views(ids, asAdmin(actor));
     return { bookings, pagination: paginationOf(query, total), ...this.clockOf(programme) };
   }
 
   /** From no side, also for somebody who takes part in it (D-B67). @throws NotFound also for a session of another programme than the path names */
   one(actor: ActorView, id: number): Promise<AdminBookingAnswer> {
     return this.access.toAdminister(id, actor, async () => {
-      const [booking] = await this.views(actor, [id]);
-      if (booking?.program_id !== actor.programId) throw new NotFound();
+      const booking = await this.reader.view(id, asAdmin(actor));
+      if (!booking) throw new NotFound();
       const path = `/api/v1/bookings/${id}`;
       const paths = { complete: `${path}/complete`, cancel: `${path}/cancel`, reschedule: `${path}/reschedule` };
-      return { booking: { ...booking, audit: await this.audit.of(booking, booking.timezone), paths } };
+      return { booking: { ...booking, ...(await this.audit.of(booking, booking.timezone)), paths } };
     });
   }
 
@@ -102,14 +102,13 @@ export class ListForAdmin {
     return programme;
   }
 
-  private views({ userId }: ActorView, ids: readonly number[]): Promise<BookingView[]> {
-    return this.reader.views(ids, { userId, timezone: 'UTC', shownProgramId: null, sideOf: () => null });
-  }
-
   private clockOf({ timezone }: ProgrammeView) {
     return { timezone, timezone_abbreviation: zoneAbbreviation(this.clock.now(), timezone) };
   }
 }
+
+/** From no side: an admin reads every session on its programme's clock. */
+const asAdmin = ({ userId }: ActorView) => ({ userId, timezone: 'UTC', shownProgramId: null, sideOf: () => null });
 
 const paginationOf = ({ page, per_page }: { page: number; per_page: number }, total: number) => ({
   current_page: page,

@@ -50,7 +50,7 @@ export class Planning {
     private readonly access: BookingAccess,
   ) {}
 
-  /** With a booking to move, its own programme counts, whichever one the caller is in (D-S51). */
+  /** With a booking to move, its own programme counts, whichever one a participant is in (D-S51). */
   inProgramme<T>(actor: ActorView, wish: AvailabilityWish, work: (programId: number) => Promise<T>): Promise<T> {
     const known = (programId: number | null): Promise<T> => {
       if (programId === null) throw new NotFound();

@@ -14,8 +14,8 @@ interface Place {
   side: Side | null;
 }
 
-/** Whoever asks; only who it is counts. */
-type Viewer = Pick<ActorView, 'userId'>;
+/** Whoever asks, and in which programme, in which alone an admin is one; a signed link, made out to somebody who was let in, names none. */
+type Viewer = Pick<ActorView, 'userId'> & Partial<Pick<ActorView, 'programId'>>;
 
 /** Someone who may see a booking: a participant by side, or an admin (null). */
 export interface Access {
@@ -51,7 +51,7 @@ const leftSql = `select s.tenant_id as "tenantId", s.program_id as "programId", 
   join platform.membership m on m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}
   where s.booking_id = $1 and s.user_id = $2 and s.response = 'declined'`;
 
-/** Finds a booking by id whatever programme the caller is in, and works in the booking's own tenant (D-S51). */
+/** Finds a participant's booking by id whatever programme they are in, an admin's in the active one, and works in its own tenant (D-S51). */
 @Injectable()
 export class BookingAccess {
   constructor(
@@ -119,6 +119,7 @@ export class BookingAccess {
   }
 
   private async isAdmin(actor: Viewer, programId: number): Promise<boolean> {
+    if (actor.programId !== undefined && actor.programId !== programId) return false;
     return isAdminOf(await this.platform.rolesIn(actor.userId, programId));
   }
 }

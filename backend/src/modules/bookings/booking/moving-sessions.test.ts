@@ -1,3 +1,4 @@
+import type { BookingView } from '@tandem/contracts/bookings';
 import { buildHours } from '../../accounts/index.js';
 import { buildPerson } from '../../platform/index.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -112,6 +113,44 @@ test('[D-B58] a session may be moved as often as both like, and ends when a move
     booking: { status: 'cancelled', cancellation: { reason } },
   });
   expect(await storedSession(app, id)).toMatchObject({ status: 'cancelled', claims: 0 });
+});
+
+test('[D-B58] sessions are moved without limit, but not faster than people do', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  const move = (rescheduleDateTime: Date) =>
+    world.api.mentee.post(`/bookings/${id}/reschedule`, { rescheduleDateTime: rescheduleDateTime.toISOString() });
+  for (let count = 0; count < 60; count += 1) expect((await move(start)).status).toBe(422);
+  expect((await move(later())).status).toBe(429);
+  const other = { rescheduleDateTime: later().toISOString() };
+  expect((await world.api.mentor.post(`/bookings/${id}/reschedule`, other)).status).toBe(200);
+});
+
+test('[D-B59] a list carries the last 20 moves of a session, the session itself its last 100', async () => {
+  const { id } = await world.build({ status: 'upcoming', startTime: start });
+  await app.database.ops.rows(
+    `insert into bookings.reschedule (tenant_id, program_id, booking_id, who, old_start_time, new_start_time, reason, created_at)
+     select $1, $2, $3, 'Admin', $4::timestamptz, $4::timestamptz + interval '1 hour', 'Move ' || n, $4::timestamptz - interval '1 day' + n * interval '1 minute'
+     from generate_series(1, 101) n`,
+    [world.program.tenantId, world.program.id, id, start],
+  );
+  const admin = await world.admin();
+  const list = `/api/v1/app/${world.program.enterpriseSlug}/${world.program.slug}/admin/bookings`;
+  const reasonsOf = ({ booking_reschedules: moves }: BookingView) =>
+    [moves.length, moves[0]?.reason, moves.at(-1)?.reason] as const;
+  for (const [api, path] of [
+    [world.api.mentee, '/api/v2/my/bookings?tab=upcoming'],
+    [admin, `${list}/bookings_list.json`],
+  ] as const) {
+    const { bookings } = (await api.get<{ bookings: BookingView[] }>(path)).body;
+    expect(bookings.map(reasonsOf)).toEqual([[20, 'Move 82', 'Move 101']]);
+  }
+  for (const [api, path] of [
+    [world.api.mentee, `/bookings/${id}`],
+    [admin, `${list}/${id}.json`],
+  ] as const) {
+    const { booking } = (await api.get<{ booking: BookingView }>(path)).body;
+    expect(reasonsOf(booking)).toEqual([100, 'Move 2', 'Move 101']);
+  }
 });
 
 test('[D-B108] other hours of the mentor leave the sessions that stand outside of them as they are', async () => {

@@ -67,7 +67,8 @@ export class ReadRatings {
     { actor, side, programId }: { actor: ActorView; side: Side | null; programId: number },
   ): Promise<RatingListView> {
     const roles = await this.platform.rolesIn(actor.userId, programId);
-    if (!(side === null ? isAdminOf(roles) : roles.includes(side))) throw new NotFound();
+    const isAdmin = programId === actor.programId && isAdminOf(roles);
+    if (!(side === null ? isAdmin : roles.includes(side))) throw new NotFound();
     const { reviewSettings } = await this.programmes.programmeSettings(programId);
     const rows = await readBookings(this.database, ids);
     const viewer = { side, userId: actor.userId, shown: reviewSettings === 'shown' };

@@ -8,7 +8,7 @@ import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { AttachmentLinks } from '../attachments/attachment-links.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { VideoRoom } from '../booking/video-room.js';
-import { readBookings } from './booking.queries.js';
+import { movesRead, readBookings } from './booking.queries.js';
 import type { BookingRow } from './booking.queries.js';
 import { viewOf } from './booking-view.js';
 import { chatLinksOf } from './chat-links.js';
@@ -28,6 +28,8 @@ const peopleOf = ({ seats, reports, report_actions }: BookingRow): number[] => [
   ...reports.flatMap((report) => [report.reporter_id, report.reported_user_id]),
   ...report_actions.map((action) => action.admin_id),
 ];
+
+type Viewer = LinkViewer & { readonly timezone: string };
 
 /** Only those who are in a session find there how to meet, what was attached and what was written (D-B68). */
 const notForLeavers = {
@@ -56,7 +58,7 @@ export class BookingReader {
   async one(id: number, actor: ActorView): Promise<BookingView> {
     const viewer = { userId: actor.userId, ...viewedFrom() };
     return this.access.toSee(id, actor, async ({ side }) => {
-      const [view] = await this.views([id], { ...viewer, sideOf: () => side });
+      const view = await this.view(id, { ...viewer, sideOf: () => side });
       if (!view) throw new NotFound();
       return view;
     });
@@ -71,15 +73,24 @@ export class BookingReader {
     const place = await this.access.placeLeft(id, actor);
     if (!place) throw new NotFound();
     const viewer = { userId: actor.userId, ...viewedFrom(), sideOf: () => place.side };
-    const [view] = await this.database.asTenant(place, () => this.views([id], viewer));
+    const view = await this.database.asTenant(place, () => this.view(id, viewer));
     if (!view) throw new NotFound();
     const cancelled = { status: 'cancelled' as const, readable_booking_status: statusLabel('cancelled', false) };
     return { booking: { ...view, ...cancelled, ...notForLeavers }, message };
   }
 
+  /** One session of the running tenant, with more of its moves than a list has. */
+  async view(id: number, viewer: Viewer): Promise<BookingView | undefined> {
+    return (await this.viewsOf(await readBookings(this.database, [id], movesRead.ofOne), viewer))[0];
+  }
+
   /** Views of the running tenant in the order of the ids. */
-  async views(ids: readonly number[], viewer: LinkViewer & { timezone: string }): Promise<BookingView[]> {
-    const rows = await readBookings(this.database, ids);
+  async views(ids: readonly number[], viewer: Viewer): Promise<BookingView[]> {
+    const views = await this.viewsOf(await readBookings(this.database, ids), viewer);
+    return ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
+  }
+
+  private async viewsOf(rows: readonly BookingRow[], viewer: Viewer): Promise<BookingView[]> {
     const shown = await this.reviewsShown(rows);
     const cards = await this.accounts.profileCard([...new Set(rows.flatMap(peopleOf))]);
     const chatLinks = await chatLinksOf(this.accounts, rows, viewer);
@@ -89,30 +100,26 @@ export class BookingReader {
     const modules = await this.programmes.learningModuleNames(rows.flatMap((row) => row.learning_module_id ?? []));
     const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
     const groupNames = await this.programmes.groupNames(groupIds);
-    return ids.flatMap((id) => {
-      const row = rows.find((entry) => entry.id === id);
-      if (!row) return [];
+    return rows.map((row) => {
       const { timezone, userId } = viewer;
       const groupName = row.group_id === null ? null : (groupNames.get(row.group_id) ?? null);
       const now = this.clock.now();
       const roomUrl = this.room.pageOf(row);
       const reviewsShown = shown.has(row.program_id);
-      return [
-        viewOf(row, {
-          side: viewer.sideOf(row),
-          userId,
-          timezone,
-          now,
-          people,
-          groupName,
-          modules,
-          reviewsShown,
-          roomUrl,
-          isRoomElsewhere: this.room.isElsewhere,
-          chatLinks,
-          fileUrl,
-        }),
-      ];
+      return viewOf(row, {
+        side: viewer.sideOf(row),
+        userId,
+        timezone,
+        now,
+        people,
+        groupName,
+        modules,
+        reviewsShown,
+        roomUrl,
+        isRoomElsewhere: this.room.isElsewhere,
+        chatLinks,
+        fileUrl,
+      });
     });
   }
 

@@ -72,6 +72,7 @@ export interface BookingRow {
   accepted_at: Date | null;
   completed_at: Date | null;
   seats: SeatRow[];
+  /** The last ones, the first of them first. */
   reschedules: {
     created_at: string;
     who: 'Mentor' | 'Mentee' | 'Admin';
@@ -116,7 +117,7 @@ const seats = `select json_agg(json_build_object('id', s.id, 'user_id', s.user_i
 
 const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.created_at, 'who', r.who,
     'old_start_time', r.old_start_time, 'new_start_time', r.new_start_time, 'reason', r.reason) order by r.id), '[]')
-  from bookings.reschedule r where r.booking_id = b.id`;
+  from (select * from bookings.reschedule r where r.booking_id = b.id order by r.id desc limit $2) r`;
 
 const answers = `select coalesce(json_agg(json_build_object('question_id', a.question_id, 'category', a.category, 'title', a.title,
     'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options,
@@ -151,9 +152,16 @@ const bookingSql = `
   join platform.enterprise e on e.id = p.tenant_id
   where b.id = any($1::bigint[])`;
 
+/** How many moves of a session are read: there is no limit to them (D-B58), and a list holds many sessions. */
+export const movesRead = { inLists: 20, ofOne: 100 } as const;
+
 /** Whole sessions of the running tenant, in no particular order. */
-export function readBookings(database: Queries, ids: readonly number[]): Promise<BookingRow[]> {
-  return database.rows<BookingRow>(bookingSql, [ids]);
+export function readBookings(
+  database: Queries,
+  ids: readonly number[],
+  moves: number = movesRead.inLists,
+): Promise<BookingRow[]> {
+  return database.rows<BookingRow>(bookingSql, [ids, moves]);
 }
 
 /** What `isHeld` says, as a list of SQL. */
