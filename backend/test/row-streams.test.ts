@@ -7,7 +7,7 @@ import { RowStreams, StreamsBusy } from '../src/kernel/database/row-streams.js';
 import { byteOrderMark, csvLine } from '../src/kernel/files/csv.js';
 import { CsvLines } from '../src/kernel/files/csv-lines.js';
 import { countCell, csvCopy, textCell, wallCells, wordCell } from '../src/kernel/files/csv-sql.js';
-import { Database, formatInstant } from '../src/kernel/index.js';
+import { CsvExports, Database, formatInstant } from '../src/kernel/index.js';
 import { eventually } from './faults/eventually.js';
 import type { TestApp } from './harness.js';
 import { startProbeWithSecrets } from './probe/start-probe.js';
@@ -149,8 +149,8 @@ test('a tenant takes half of the streams, and a further one is refused until one
 });
 
 test('a stream that fails or is left unread breaks off, and its connection is given up', async () => {
-  const failing = await opened(1, 'copy (select 1 / (5000 - n) from generate_series(1, 10000) n) to stdout');
-  await expect(buffer(failing)).rejects.toMatchObject({ code: '22012' });
+  const failing = opened(1, 'copy (select 1 / (5000 - n) from generate_series(1, 10000) n) to stdout');
+  await expect(failing.then(buffer)).rejects.toMatchObject({ code: '22012' });
   await expect(opened(1, 'copy (select broken) to stdout').then(buffer)).rejects.toMatchObject({ code: '42703' });
   await nobody();
   const pool = new pg.Pool({ connectionString: app.urls.app, max: 1 });
@@ -164,6 +164,43 @@ test('a stream that fails or is left unread breaks off, and its connection is gi
   await call(1, () => impatient.send("copy (select 'x' from pg_sleep(0.2)) to stdout", slow));
   expect((await buffer(slow)).toString()).toContain('x');
   await pool.end();
+});
+
+test('a spreadsheet that fails while it is put on record is no answer that has begun', async () => {
+  const owners = new pg.Pool({ connectionString: app.urls.owner });
+  const holder = await owners.connect();
+  const waiting = (how: string) =>
+    eventually(
+      () =>
+        owners.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and ${how}`),
+      ({ rowCount }) => rowCount === 1,
+      5,
+    );
+  try {
+    // The record waits for its table, and the second row for a number.
+    await holder.query('begin; lock table kernel.audit_row; select pg_advisory_xact_lock(7)');
+    const asked = app.get(CsvExports).copy({
+      name: 'broken.csv',
+      place: { tenantId: 1, programId: 1 },
+      record: { action: 'things.exported', objectType: 'thing', objectId: 1 },
+      columns: [['Head', textCell("repeat('x', 9000 + length(waited))")]],
+      rows: "from generate_series(1, 2) n, lateral (select case n when 2 then pg_advisory_xact_lock_shared(7)::text else '' end as waited) w",
+      params: [],
+    });
+    const outcome = asked.then(
+      () => 'begun',
+      (error: { code: string }) => error.code,
+    );
+    await waiting("wait_event = 'relation' and query like '%audit_row%'");
+    const { rows } = await waiting("wait_event = 'advisory'");
+    await owners.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
+    await nobody();
+    await holder.query('rollback');
+    expect(await outcome).toBe('57014');
+  } finally {
+    holder.release(true);
+    await owners.end();
+  }
 });
 
 test('a database that answers nothing any more keeps neither who asked nor a place', async () => {

@@ -103,7 +103,8 @@ export class Database implements Queries {
 
   /**
    * Lets PostgreSQL write very many rows into a stream, in the tenant of the scope but in no transaction that is open: `copy` is a
-   * COPY ... TO STDOUT with the numbers of its values. Returns once the first row is asked for. @throws StreamsBusy
+   * COPY ... TO STDOUT with the numbers of its values. Returns with the first rows.
+   * @throws StreamsBusy, and what failed before the first row
    */
   copyInto(into: RowSink, copy: string, params: readonly Literal[]): Promise<void> {
     return this.streams.send(withLiterals(copy, params), into);

@@ -20,7 +20,8 @@ function literalOf(value: Literal): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return quoted(String(value));
   if (value instanceof Date) return quoted(value.toISOString());
-  return value.length === 0 ? "'{}'" : `array[${value.map(quoted).join(', ')}]`;
+  // PostgreSQL's own form of a list: `array[...]` would be one of texts.
+  return quoted(`{${value.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
 }
 
 function quoted(text: string): string {

@@ -36,7 +36,8 @@ export class RowStreams {
 
   /**
    * Sends what `copy` (COPY ... TO STDOUT) gives in the tenant of the scope through `into`, which ends as the rows do, fails as they fail,
-   * and sets the connection free when nobody reads it any more. @throws StreamsBusy
+   * and sets the connection free when nobody reads it any more. Returns with the first rows, or with the end where there are none.
+   * @throws StreamsBusy, and what failed before the first row
    */
   async send(copy: string, into: RowSink): Promise<void> {
     const settings = scopeSettings();
@@ -45,28 +46,29 @@ export class RowStreams {
       throw new StreamsBusy();
     this.tenants.push(tenant);
     const leave = (): void => void this.tenants.splice(this.tenants.indexOf(tenant), 1);
-    try {
-      const client = await this.pool.connect();
-      await this.enter(client, settings).catch((error: unknown) => {
-        client.release(true);
-        throw error;
-      });
-      this.flow(client, copy, { into, leave });
-    } catch (error) {
+    const client = await this.enter(settings).catch((error: unknown) => {
       leave();
       throw error;
-    }
+    });
+    await this.flow(client, copy, { into, leave });
   }
 
   /** As `Database.transaction` enters a tenant, also behind a pooler of transactions. Instants are in UTC, and days DD-MM-YYYY as spreadsheets have them. */
-  private async enter(client: PoolClient, [tenant, person]: readonly [string, string]): Promise<void> {
-    await this.ask(client, 'begin read only');
-    await this.ask(
-      client,
-      `select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true),
-         set_config('datestyle', 'Postgres, DMY', true), set_config('timezone', 'UTC', true)`,
-      [tenant, person, String(this.patience * mostTurns)],
-    );
+  private async enter([tenant, person]: readonly [string, string]): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    try {
+      await this.ask(client, 'begin read only');
+      await this.ask(
+        client,
+        `select set_config('app.tenant_id', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true),
+           set_config('datestyle', 'Postgres, DMY', true), set_config('timezone', 'UTC', true)`,
+        [tenant, person, String(this.patience * mostTurns)],
+      );
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   private async ask(client: PoolClient, text: string, values: readonly string[] = []): Promise<void> {
@@ -74,22 +76,28 @@ export class RowStreams {
     await client.query(limited);
   }
 
-  private flow(client: PoolClient, copy: string, { into, leave }: { into: RowSink; leave: () => void }): void {
+  /** Settles with the first rows; what comes after them only `into` tells. */
+  private flow(client: PoolClient, copy: string, { into, leave }: { into: RowSink; leave: () => void }): Promise<void> {
     const rows = client.query(copyTo(copy));
     const watch = this.watch(into);
     // A connection that breaks says so to a stream that may have ended already.
     rows.on('error', () => undefined);
-    pipeline(rows, into, (error) => {
-      clearInterval(watch);
-      if (error) logger.warn({ err: error }, 'A stream of rows ended before its last row');
-      // In the middle of COPY a connection is of no other use.
-      const end = error ? Promise.reject(error) : this.ask(client, 'commit');
-      void end
-        .then(
-          () => client.release(),
-          () => client.release(true),
-        )
-        .finally(leave);
+    return new Promise((resolve, reject) => {
+      rows.once('data', () => resolve());
+      pipeline(rows, into, (error) => {
+        clearInterval(watch);
+        if (error) logger.warn({ err: error }, 'A stream of rows ended before its last row');
+        // In the middle of COPY a connection is of no other use.
+        const end = error ? Promise.reject(error) : this.ask(client, 'commit');
+        void end
+          .then(
+            () => client.release(),
+            () => client.release(true),
+          )
+          .finally(leave);
+        if (error) reject(error);
+        else resolve();
+      });
     });
   }
 
@@ -98,7 +106,8 @@ export class RowStreams {
     let [turns, parts] = [0, -1];
     const look = (): void => {
       turns += 1;
-      const isLeft = into.readableLength > 0 && into.parts === parts;
+      // Before the first rows nobody was asked to read.
+      const isLeft = into.parts > 0 && into.readableLength > 0 && into.parts === parts;
       parts = into.parts;
       if (isLeft || turns >= mostTurns) into.destroy(new Error('The reader of a stream of rows was too slow.'));
     };

@@ -22,7 +22,7 @@ interface NamedList {
 }
 
 /** A list whose cells only the program can tell. */
-export interface CsvExport<Row> extends NamedList {
+interface CsvExport<Row> extends NamedList {
   readonly heads: readonly string[];
   /** The rows that follow `last`, at most `limit`; undefined for the first. */
   readonly read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
@@ -63,7 +63,7 @@ export class CsvExports {
     return fileOf(Readable.from(this.lines(asked), { highWaterMark: 1 }), asked);
   }
 
-  /** @throws ExportsBusy */
+  /** Begins with the first rows, so that what fails before them is an answer of its own. @throws ExportsBusy */
   async copy(asked: CsvCopy): Promise<StreamableFile> {
     const { columns, rows, params, place } = asked;
     const lines = new CsvLines(columns.map(([head]) => head));
@@ -76,6 +76,8 @@ export class CsvExports {
       lines.destroy();
       throw error;
     });
+    // The answer listens to them from now on only.
+    if (lines.errored) throw lines.errored;
     return fileOf(lines, asked);
   }
 
