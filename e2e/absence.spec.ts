@@ -135,7 +135,7 @@ test('[B-072] [D-B53] [D-B38] [D-B03] [D-B43] [D-B207] [D-B209] a mentee who sta
   const { program, mentor, mentee, id, decider } = await paidSession(given, 'upcoming');
   const mentorPage = await atDesk(browser, mentor, program, `/bookings?session=${id}&view=absent`);
   const report = mentorPage.getByRole('dialog');
-  await report.getByText('Linnea Berg').click();
+  await report.getByText('Linnea Berg', { exact: true }).click();
   await report.getByText('The other person did not show up').click();
   await report.getByRole('button', { name: 'Mark as missed' }).click();
   await expect(toast(mentorPage, 'Booking reported successfully!')).toBeVisible();

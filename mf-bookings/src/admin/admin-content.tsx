@@ -98,6 +98,9 @@ export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking
     <>
       <Overview booking={booking} />
       {booking.report_details && <ReportBlock report={booking.report_details} />}
+      {booking.earlier_reports?.map((report) => (
+        <ReportBlock key={report.reporter.id} report={report} isEarlier />
+      ))}
       <Block>
         <h3>{t('Topic')}</h3>
         {booking.topic ? <Prose>{booking.topic}</Prose> : <Text $tone="muted">{t('No topic given.')}</Text>}
@@ -125,7 +128,7 @@ export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking
       <Attached booking={booking} />
       <Reviews booking={booking} />
       <RescheduleHistory booking={booking} />
-      <HistoryBlock changes={booking.audit} />
+      <HistoryBlock changes={booking.audit} isCut={booking.audit_cut ?? false} />
     </>
   );
 }

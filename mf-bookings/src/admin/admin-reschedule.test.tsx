@@ -24,10 +24,10 @@ const moved: BookingView['booking_reschedules'][number] = {
 };
 
 /** The admin's page over the session of Aina and Mei Lin; Aina is the admin. */
-function show() {
+function show(over: Partial<BookingView> = {}) {
   const server = new BookingsBackend([], { ...aina, user_type: 'admin', roles: ['admin'] });
   let booking: AdminBookingAnswer['booking'] = {
-    ...sessionWith({ role_type: null, booking_participants: bothSeats, admin_actions: ['reschedule'] }),
+    ...sessionWith({ role_type: null, booking_participants: bothSeats, admin_actions: ['reschedule'], ...over }),
     audit: [],
     paths: { complete: '', cancel: '', reschedule: '' },
   };
@@ -89,6 +89,15 @@ test('[B-208] [D-B60] without a reason an admin sends none', async () => {
     rescheduleDateTime: '2026-05-14T08:00:00.000Z',
     duration: 60,
   });
+});
+
+test('[D-B26] an admin does not move a session to where it is', async () => {
+  const { user } = show({ start_time: slotAt('2026-05-14', '16:00').start_time, duration: 60 });
+  const frame = await dialog();
+  await user.click(await frame.findByRole('button', { name: /14 May/ }));
+  await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+  expect(frame.getByRole('alert').textContent).toBe('This session is already at this time.');
+  expect(frame.getByRole('button', { name: 'Reschedule' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('[B-060] [B-061] the reason of an admin counts to 500 and no further', async () => {

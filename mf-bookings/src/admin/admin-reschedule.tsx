@@ -27,7 +27,7 @@ interface AdminRescheduleProps {
 /** An admin moves a session; nobody is asked, both are told (D-B26, D-B147). */
 export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProps) {
   const { t } = useTranslation();
-  const { day, start, duration, change, reason, setReason, reasonError, forget } = useMove(booking, 'admin');
+  const { day, start, duration, timeError, change, reason, setReason, reasonError, forget } = useMove(booking, 'admin');
   const people = { mentorId: booking.mentor_details.user_id, menteeId: booking.mentee_details.user_id };
   const slots = usePlannedSlots({ ...people, duration, bookingId: booking.id });
   const [send] = adminApi.useBookingsAdminRescheduleMutation();
@@ -64,7 +64,13 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           />
         </div>
         <div>
-          <PickTime slots={slots} day={day} value={start} onChange={(next) => change({ start: next })} />
+          <PickTime
+            slots={slots}
+            day={day}
+            value={start}
+            onChange={(next) => change({ start: next })}
+            error={timeError}
+          />
           {booking.group_id !== null && <MemberTimes slots={slots} day={day} start={start} />}
           <TextArea
             label={t('Reason')}
@@ -82,7 +88,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
         <BackButton onPress={onBack} />
         <Button
           variant="primary"
-          isDisabled={slots.slotAt(start) === undefined || reasonError !== undefined}
+          isDisabled={slots.slotAt(start) === undefined || timeError !== undefined || reasonError !== undefined}
           isPending={command.isRunning}
           onPress={() => void submit()}
         >

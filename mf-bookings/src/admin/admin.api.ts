@@ -23,6 +23,14 @@ interface Act<Body> {
   readonly body: Body;
 }
 
+/** How the lists are read: others act too, and nothing tells an admin of it, so they are asked for anew as the bell is. */
+export const liveList = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+};
+
 const fileNameOf = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'bookings.csv';
 

@@ -16,10 +16,10 @@ export const Block = styled.section`
   }
 `;
 
-/** Height of the table, within which it scrolls (B-098). */
+/** Height of the table's rows, ten of 80, within which they scroll under its head (B-098). */
 export const Scrolled = styled(Card)`
   > div {
-    max-height: 800px;
+    max-height: calc(800px + 44px);
     overflow: auto;
   }
   @media ${media.phone} {
@@ -37,14 +37,15 @@ export const Filters = styled.div`
   > :first-child {
     grid-column: span 2;
   }
-  /* What is chosen stands side by side in a line of its own, before the way to clear it. */
-  > :has(li + li) {
-    grid-column: 1 / -2;
+  > :last-child {
+    justify-self: start;
+  }
+  @media (min-width: 1280px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr)) auto;
   }
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    > :first-child,
-    > :has(li + li) {
+    > :first-child {
       grid-column: auto;
     }
   }

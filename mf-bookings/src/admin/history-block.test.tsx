@@ -31,11 +31,14 @@ const entry: BookingAuditEntry = {
   at_text: '10 May 2026, 11:00 AM',
 };
 
-async function read(changes: readonly BookingAuditEntry[]) {
+async function read(changes: readonly BookingAuditEntry[], isCut = false) {
   new BookingsBackend();
-  const { user } = open(<HistoryBlock changes={changes} />, { at: '/app/harbour/leaders/admin', tenant: portal });
-  await user.click(await screen.findByText(`All changes (${changes.length})`));
-  const items = within(await screen.findByRole('region', { name: 'All changes' })).getAllByRole('listitem');
+  const block = <HistoryBlock changes={changes} isCut={isCut} />;
+  const { user } = open(block, { at: '/app/harbour/leaders/admin', tenant: portal });
+  const count = changes.length;
+  await user.click(await screen.findByText(isCut ? `The last ${count} changes` : `All changes (${count})`));
+  const region = await screen.findByRole('region', { name: isCut ? 'The last changes' : 'All changes' });
+  const items = within(region).getAllByRole('listitem');
   return items.map(({ textContent }) => textContent);
 }
 
@@ -52,6 +55,10 @@ test('[D-B47] [D-B69] a session that kept its wall time by new rules of its zone
   expect(await read([{ ...entry, action: 'reanchored', from, to }])).toEqual([
     'Kept its time on the clock when the rules of its time zone changedSystem · 10 May 2026, 11:00 AM',
   ]);
+});
+
+test('[D-B47] [D-B69] a history that is cut says that it holds the last changes only', async () => {
+  expect(await read([entry, { ...entry, id: 2 }], true)).toHaveLength(2);
 });
 
 test('[D-B47] [D-B69] a member who is gone leaves the session of the others where it is', async () => {

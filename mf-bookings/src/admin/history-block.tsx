@@ -53,12 +53,13 @@ function Change({ entry }: { entry: BookingAuditEntry }) {
   );
 }
 
-/** Everything that was done to the session; it is rarely needed, so it opens on demand (D-B47, D-B69). */
-export function HistoryBlock({ changes }: { changes: readonly BookingAuditEntry[] }) {
+/** Everything that was done to the session, or the last of it where it is cut; it is rarely needed, so it opens on demand (D-B47, D-B69). */
+export function HistoryBlock({ changes, isCut }: { changes: readonly BookingAuditEntry[]; isCut: boolean }) {
   const { t } = useTranslation();
+  const count = changes.length;
   return (
-    <Disclosure title={t('All changes ({{count}})', { count: changes.length })}>
-      <Block aria-label={t('All changes')}>
+    <Disclosure title={isCut ? t('The last {{count}} changes', { count }) : t('All changes ({{count}})', { count })}>
+      <Block aria-label={isCut ? t('The last changes') : t('All changes')}>
         <ol>
           {changes.map((entry) => (
             <Change key={entry.id} entry={entry} />

@@ -1,5 +1,6 @@
 import { Person } from '@tandem/ui/avatar';
 import { Text } from '@tandem/ui/text';
+import { media } from '@tandem/ui/theme';
 import { Truncated } from '@tandem/ui/truncated';
 import styled from 'styled-components';
 
@@ -26,8 +27,16 @@ interface PersonCellProps {
   readonly photoUrl: string | null;
 }
 
+const PhotoWhereRoom = styled(Person)`
+  @media ${media.narrowTable} {
+    > :first-child {
+      display: none;
+    }
+  }
+`;
+
 function PersonCell({ name, photoUrl }: PersonCellProps) {
-  return <Person name={name} photoUrl={photoUrl} size={32} title={<NameCell name={name} />} />;
+  return <PhotoWhereRoom name={name} photoUrl={photoUrl} size={32} title={<NameCell name={name} />} />;
 }
 
 /** How many names a cell shows before it counts the others (D-B178). */

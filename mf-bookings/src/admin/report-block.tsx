@@ -17,11 +17,12 @@ export const investigationWords: Record<ReportDetails['investigation_status'], s
 };
 
 /** Who reported whom, why, and everything that was done about it (B-116, B-117). */
-export function ReportBlock({ report }: { report: ReportDetails }) {
+export function ReportBlock({ report, isEarlier = false }: { report: ReportDetails; isEarlier?: boolean }) {
   const { t } = useTranslation();
+  const title = isEarlier ? t('Earlier report') : t('Report');
   return (
-    <Block aria-label={t('Report')}>
-      <h3>{t('Report')}</h3>
+    <Block aria-label={title}>
+      <h3>{title}</h3>
       <Facts>
         <dt>{t('Reporter')}</dt>
         <dd>{report.reporter.full_name}</dd>

@@ -76,7 +76,7 @@ interface FilesFieldProps extends FilesOfForm {
 export function FilesField({ files, errors, read, write }: FilesFieldProps) {
   const { t } = useTranslation();
   const title = useId();
-  const { addAll, remove, refusal } = useAttachFiles({ read, write });
+  const { addAll, remove, refused } = useAttachFiles({ read, write });
   const group = useRef<HTMLDivElement>(null);
   /** The pressed button goes with it: the keyboard goes on from here, not from the button that closes the dialog. */
   const takeAway = (key: string) => {
@@ -84,7 +84,7 @@ export function FilesField({ files, errors, read, write }: FilesFieldProps) {
     group.current?.focus();
   };
   const waiting = Array.isArray(errors) ? errors.find((entry) => entry)?.attachment_link?.message : undefined;
-  const shown = refusal ?? errors?.message ?? errors?.root?.message ?? waiting;
+  const shown = errors?.message ?? errors?.root?.message ?? waiting;
   return (
     <Group ref={group} tabIndex={-1} $gap={2} role="group" aria-labelledby={title}>
       <Head>
@@ -99,14 +99,17 @@ export function FilesField({ files, errors, read, write }: FilesFieldProps) {
         </FileList>
       )}
       <Row $gap={3} $wrap>
-        <FileButton icon={Paperclip} accept={attachmentEndings} onChoose={(file) => addAll([file])}>
+        <FileButton icon={Paperclip} accept={attachmentEndings} onChooseAll={addAll}>
           {t('Add file')}
         </FileButton>
         <Text as="span" $size={12} $tone="muted">
           {t('Pictures, PDF or Word, up to 20 MB together.')}
         </Text>
       </Row>
-      {shown && <FormError>{t(shown)}</FormError>}
+      {refused.map(({ name, reason }, place) => (
+        <FormError key={place}>{`${name}: ${t(reason)}`}</FormError>
+      ))}
+      {refused.length === 0 && shown && <FormError>{t(shown)}</FormError>}
     </Group>
   );
 }

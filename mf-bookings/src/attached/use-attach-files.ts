@@ -18,16 +18,22 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, added: readonly Add
   return bytesOf([...added, file]) > maxAttachmentBytes ? attachmentTexts.tooLarge : undefined;
 }
 
+/** Why one of the files that were chosen last was not taken. */
+export interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** Uploads what is chosen at once, so that the request itself only names it (D-B151). */
 export function useAttachFiles({ read, write }: FilesOfForm) {
   const [upload] = bookingsApi.useBookingsAttachMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const refuse = ({ name }: File, reason: string) => setRefused((others) => [...others, { name, reason }]);
   const change = (next: (files: AddedFile[]) => AddedFile[]) => write(next(read()));
   const remove = (key: string) => change((files) => files.filter((file) => file.key !== key));
   const add = async (file: File) => {
-    const refused = refusalOf(file, read());
-    setRefusal(refused);
-    if (refused) return;
+    const reason = refusalOf(file, read());
+    if (reason) return refuse(file, reason);
     const key = crypto.randomUUID();
     change((files) => [...files, { key, file_name: file.name, size: file.size, attachment_link: '' }]);
     try {
@@ -35,9 +41,12 @@ export function useAttachFiles({ read, write }: FilesOfForm) {
       change((files) => files.map((entry) => (entry.key === key ? { ...entry, attachment_link, file_name } : entry)));
     } catch (error) {
       remove(key);
-      setRefusal(problemOf(error).error);
+      refuse(file, problemOf(error).error);
     }
   };
-  const addAll = (files: readonly File[]) => void Promise.all(files.map(add));
-  return { addAll, remove, refusal };
+  const addAll = (files: readonly File[]) => {
+    setRefused([]);
+    void Promise.all(files.map(add));
+  };
+  return { addAll, remove, refused };
 }

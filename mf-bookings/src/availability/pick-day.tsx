@@ -1,3 +1,4 @@
+import { rescheduleDurations } from '@tandem/contracts/bookings';
 import { Calendar } from '@tandem/ui/calendar';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
@@ -6,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { UnreadSlots } from './unread-slots';
 import { focusableIn, type Focusable } from './focusable';
 import type { Slots } from './use-slots';
+
+const shortest = Math.min(...rescheduleDurations);
 
 interface PickDayProps {
   readonly slots: Slots;
@@ -21,12 +24,14 @@ export function PickDay({ slots, value, onChange, error, ref }: PickDayProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => focusableIn(place, '[role="grid"] [tabindex="0"]'), []);
-  const { availability, days, query } = slots;
+  const { availability, asked, days, query } = slots;
   if (!availability) return <UnreadSlots query={query} height="300px" />;
   return (
     <Stack $gap={2} ref={place}>
       {days.length === 0 ? (
-        <Text $tone="muted">{t('No timeslots available.')}</Text>
+        <Text $tone="muted">
+          <span>{t('No timeslots available.')}</span> {Number(asked.duration) > shortest && t('Try a shorter session.')}
+        </Text>
       ) : (
         <Calendar
           label={t('Date')}

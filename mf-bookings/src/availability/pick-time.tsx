@@ -15,7 +15,7 @@ interface PickTimeProps {
   /** The chosen start; empty while none is. */
   readonly value: string;
   readonly onChange: (start: string) => void;
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** Leads to the first of the times. */
   readonly ref?: Ref<Focusable>;
 }
@@ -25,8 +25,9 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => focusableIn(place, 'input'), []);
-  // Where they could not be read, the days say so.
+  // Where they could not be read, or none is free on any day, the days say so.
   if (!slots.availability) return slots.query.error ? null : <Skeleton $height="180px" $control />;
+  if (slots.days.length === 0) return null;
   if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
   const zone = slots.zoneOn(day);

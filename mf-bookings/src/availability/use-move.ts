@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  bookingTexts,
   defaultDuration,
   rescheduleByInstant,
   rescheduleDurations,
@@ -13,6 +14,9 @@ import { useKeptText } from '../session/use-kept-text';
 function lengthOf({ duration }: BookingView): number {
   return rescheduleDurations.find((minutes) => minutes === duration) ?? defaultDuration;
 }
+
+const isUnmoved = (booking: BookingView, { start, duration }: Move): boolean =>
+  Date.parse(start) === Date.parse(booking.start_time) && duration === booking.duration;
 
 const texts = { participant: 'reschedule', admin: 'admin-reschedule' } as const;
 
@@ -35,5 +39,7 @@ export function useMove(booking: BookingView, by: Mover) {
     kept.drop(userId, booking.id);
     forgetReason();
   };
-  return { ...move, change, reason, setReason, reasonError, forget };
+  // Its own time is among the offered ones: of another length it can be had.
+  const timeError = isUnmoved(booking, move) ? bookingTexts.sameTime : undefined;
+  return { ...move, timeError, change, reason, setReason, reasonError, forget };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView } from '@tandem/contracts/bookings';
 import { sessionWith } from '../testing/booking';
 import { BookingsBackend } from '../testing/bookings-backend';
@@ -44,6 +44,18 @@ describe('lists of sessions', () => {
     expect((await screen.findByRole('link', { name: 'See Mentors' })).getAttribute('href')).toBe('/discover/mentors');
   });
 
+  test('[D-B171] the way to a new session stands above the lists only where the viewer may pick a mentor', async () => {
+    const backend = new BookingsBackend([sessionWith()]);
+    show('/main/bookings', backend);
+    const book = await screen.findByRole('link', { name: 'Book a session' });
+    expect(book.getAttribute('href')).toBe('/discover/mentors');
+    cleanup();
+    backend.maySeeMentors = false;
+    show('/main/bookings', backend);
+    await cardOf(sessionWith().topic);
+    expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull();
+  });
+
   test('[B-018] where mentors are not picked the empty tab has no button', async () => {
     const backend = new BookingsBackend();
     backend.maySeeMentors = false;
@@ -68,7 +80,7 @@ describe('lists of sessions', () => {
 
   test('[B-012] [D-B114] the zone in use is stated, with the way to change it', async () => {
     show('/main/bookings', new BookingsBackend());
-    expect(await screen.findByText('All times are shown in Asia/Kuala_Lumpur.')).toBeTruthy();
+    expect(await screen.findByText('All times are shown in Asia/Kuala Lumpur.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Change' })).getAttribute('href')).toBe('/users/aina-rahman/edit');
   });
 

@@ -1,25 +1,23 @@
 import { bookingTab, tabs, type BookingTab, type BookingView } from '@tandem/contracts/bookings';
 import { paths, useSession, useTenant, useTitle } from '@tandem/platform';
-import { Button, ButtonLink } from '@tandem/ui/button';
+import { ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
-import { CalendarX2, History, Rss } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
 import { RequestDialog, SessionDialog } from '../dialogs';
-import { FeedDialog } from '../features/calendar-feed/feed-dialog';
-import { BusyDialog } from '../features/linked-calendar/busy-dialog';
 import { AgainDialog } from '../features/list-bookings/again-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
 import type { RequestDialogProps } from '../features/request-session/request-dialog';
-import { useCalendarAddress } from '../session/calendar-address';
 import { useSessionAddress } from '../session/session-address';
 import { againWith, useSessionActions } from '../session/use-session-actions';
+import { CalendarMenu } from './calendar-menu';
 
 const tabNames: Record<BookingTab, string> = { upcoming: 'Upcoming', to_review: 'To review', closed: 'Closed' };
 
@@ -30,8 +28,6 @@ export default function BookingsPage() {
   const address = useListAddress();
   const { tab, page, showTab } = address;
   const session = useSessionAddress();
-  const feed = useCalendarAddress('feed');
-  const busy = useCalendarAddress('busy');
   const tenant = useTenant();
   const { hasRole } = useSession();
   const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
@@ -49,15 +45,15 @@ export default function BookingsPage() {
         lead={data && <TimezoneNote timezone={data.timezone} />}
         actions={
           <>
-            <Button icon={Rss} onPress={feed.open}>
-              {t('Calendar feed')}
-            </Button>
-            <Button icon={CalendarX2} onPress={busy.open}>
-              {t('Busy times')}
-            </Button>
+            <CalendarMenu />
             {(hasRole('mentee') || hasRole('mentor')) && (
               <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
                 {t('Log past session')}
+              </ButtonLink>
+            )}
+            {data?.may_see_mentors && (
+              <ButtonLink variant="primary" icon={Plus} to={paths.mentors(tenant)}>
+                {t('Book a session')}
               </ButtonLink>
             )}
           </>
@@ -67,8 +63,6 @@ export default function BookingsPage() {
         <BookingsList address={address} onOpen={(booking) => session.open(booking.id)} onAction={act} />
       </Tabs>
       <Overdue />
-      {feed.isOpen && <FeedDialog onClose={feed.close} />}
-      {busy.isOpen && <BusyDialog onClose={busy.close} />}
       {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
       <AgainDialog />

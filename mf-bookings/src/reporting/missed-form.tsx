@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { reportTexts } from '@tandem/contracts/bookings';
-import { useUnsavedInput } from '@tandem/platform';
+import { useUnsavedInput, useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
@@ -17,6 +18,7 @@ import { isTold, ReasonFields, useReason } from './reason-fields';
 /** A mentor picks who was absent and confirms; an admin then decides (B-072, D-B53). */
 export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
   const { t } = useTranslation();
+  const viewer = useUser();
   const [absentId, setAbsent] = useState<string | null>(null);
   const { value, change, forget } = useReason(booking.id);
   const [report] = bookingsApi.useBookingsReportMutation();
@@ -35,14 +37,16 @@ export function MissedForm({ booking, onBack, onDone }: StepViewProps) {
   return (
     <Stack $gap={4}>
       <Text>{t('Are you sure you want to mark this session as missed?')}</Text>
+      <Text>{t('This cannot be undone.')}</Text>
       <RadioGroup label={t('Who was absent?')} value={absentId} onChange={setAbsent}>
         {people.map((person) => (
           <Radio key={person.id} value={String(person.id)}>
-            {person.full_name}
+            {person.id === viewer.id ? t('You') : person.full_name}
           </Radio>
         ))}
       </RadioGroup>
       <ReasonFields value={value} onChange={change} />
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

@@ -1,6 +1,7 @@
 import { reportTexts } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +42,7 @@ export function NoShowForm({ booking, onBack, onDone }: StepViewProps) {
         })}
       </Text>
       <ReasonFields value={value} onChange={change} />
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

@@ -74,12 +74,14 @@ test('[B-072, B-071, B-226] a mentor picks who was absent, says why and confirms
   const confirm = frame.getByRole('button', { name: 'Mark as missed' });
   await user.click(frame.getByRole('radio', { name: 'The other person did not show up' }));
   expect(confirm.hasAttribute('disabled')).toBe(true);
-  await user.click(frame.getByRole('radio', { name: 'Aina Rahman' }));
+  const people = within(frame.getByRole('radiogroup', { name: 'Who was absent?' })).getAllByRole('radio');
+  expect(people.map((person) => person.closest('label')?.textContent)).toEqual(['You', 'Mei Lin Tan']);
+  await user.click(frame.getByRole('radio', { name: 'Mei Lin Tan' }));
   await user.click(confirm);
   expect(await screen.findByText('Booking reported successfully!')).toBeTruthy();
   expect(backend.asked('POST /bookings/41/report')[0]?.body).toEqual({
     bookingId: 41,
-    reportedUserId: 7,
+    reportedUserId: 9,
     reason: 'The other person did not show up',
   });
 });
@@ -88,10 +90,11 @@ test('[B-226] a report that fails reads the fixed text', async () => {
   const { user, backend } = show({ role_type: 'mentor' });
   backend.on('POST /bookings/*/report', () => new Refusal(500, { error: 'broken' }));
   const frame = await dialog();
-  await user.click(await frame.findByRole('radio', { name: 'Aina Rahman' }));
+  await user.click(await frame.findByRole('radio', { name: 'Mei Lin Tan' }));
   await user.click(frame.getByRole('radio', { name: 'Technical issues' }));
   await user.click(frame.getByRole('button', { name: 'Mark as missed' }));
   expect(await screen.findByText('Failed to report booking')).toBeTruthy();
+  expect(frame.getByText('Failed to report booking. Please try again.')).toBeTruthy();
 });
 
 test.each([
@@ -106,10 +109,11 @@ test.each([
       backend.on(call, () => new Refusal(409, { error: reason }));
     const frame = await dialog();
     await user.click(await frame.findByRole('radio', { name: 'Technical issues' }));
-    const absent = frame.queryByRole('radio', { name: 'Aina Rahman' });
+    const absent = frame.queryByRole('radio', { name: 'Mei Lin Tan' });
     if (absent) await user.click(absent);
     await user.click(frame.getByRole('button', { name: send }));
     expect(await reasonBelow(text)).toBe(reason);
+    expect(frame.getByText(`${text}. ${reason}`)).toBeTruthy();
   },
 );
 

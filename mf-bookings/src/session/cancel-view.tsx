@@ -9,6 +9,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useUnsavedInput, useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Controller, useForm } from 'react-hook-form';
@@ -64,6 +65,7 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 16 }}>
       <Text>{t('Are you sure you want to cancel this session?')}</Text>
+      <Text>{t('This cannot be undone.')}</Text>
       {isLeaving && <Text>{t('Only your place is given up: the others keep the session.')}</Text>}
       <CreditFate booking={booking} now={now} isLost={isLost} />
       <Controller
@@ -88,6 +90,7 @@ export function CancelView({ booking, now, onBack, onDone }: StepViewProps) {
           />
         )}
       />
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button variant="danger" type="submit" isPending={command.isRunning}>

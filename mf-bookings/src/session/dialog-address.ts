@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCloseAtOnce } from './close-at-once';
 
 export interface DialogAddress<View extends string> {
@@ -9,26 +9,35 @@ export interface DialogAddress<View extends string> {
   readonly close: () => void;
 }
 
+/** Stays with the entry of the history, through a reload too. */
+const direct = { opened: 'view' } as const;
+
 const idOf = (text: string | null): number | null => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /**
  * Which booking's dialog is open, and in which view, stands in the address: `?session=12&view=cancel`. Reload, back and a shared
- * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say.
+ * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say. `isDirect`
+ * tells that the view was opened from the page, with no details behind it.
  */
 export function useDialogAddress<View extends string>(
   name: 'session' | 'booking' | 'again',
-): DialogAddress<View> & { readonly asked: string | null } {
+): DialogAddress<View> & { readonly asked: string | null; readonly isDirect: boolean } {
   const [params, setParams] = useSearchParams();
+  const state = useLocation().state as Partial<typeof direct> | null;
+  const isFirst = !params.has(name);
   const open = useCallback(
     (bookingId: number, view: View | 'main' = 'main') =>
-      setParams((old) => {
-        const next = new URLSearchParams(old);
-        next.set(name, String(bookingId));
-        if (view === 'main') next.delete('view');
-        else next.set('view', view);
-        return next;
-      }),
-    [name, setParams],
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set(name, String(bookingId));
+          if (view === 'main') next.delete('view');
+          else next.set('view', view);
+          return next;
+        },
+        { state: isFirst && view !== 'main' ? direct : null },
+      ),
+    [name, setParams, isFirst],
   );
   const forget = useCallback(
     () =>
@@ -42,5 +51,6 @@ export function useDialogAddress<View extends string>(
   );
   const named = idOf(params.get(name));
   const { isOpen, close } = useCloseAtOnce(named !== null, forget);
-  return { bookingId: isOpen ? named : null, asked: params.get('view'), open, close };
+  const isDirect = state?.opened === direct.opened;
+  return { bookingId: isOpen ? named : null, asked: params.get('view'), open, close, isDirect };
 }

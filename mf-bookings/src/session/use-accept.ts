@@ -13,5 +13,5 @@ export function useAccept() {
     await command.run(id);
     setRunning((ids) => ids.filter((other) => other !== id));
   };
-  return { run, isRunning: (id: number) => running.includes(id) };
+  return { run, isRunning: (id: number) => running.includes(id), failure: command.failure };
 }

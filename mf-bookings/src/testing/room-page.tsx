@@ -41,10 +41,10 @@ export function openRoom(
   learnServerTime(now);
   const server = new RoomServer(backend);
   const content = (
-    <>
+    <main>
       <RoomPage />
       <ReadAnew />
-    </>
+    </main>
   );
   const page = open(content, { at: '/bookings/41/room', path: '/bookings/:id/room' });
   return { ...page, backend, server, devices };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type LucideIcon } from '../icon';
 import { Spinner } from '../spinner';
 import { ButtonAnchor, ButtonBox, ButtonRoute, type ButtonSize, type ButtonVariant } from './button.styles';
+import { useForgetAnnouncement } from './use-forget-announcement';
 
 interface Looks {
   /** `primary` once per view, `tonal` for the next step of a row. Default `secondary`. */
@@ -49,8 +50,9 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const { t } = useTranslation();
+  const id = useForgetAnnouncement(rest.id, isPending);
   return (
-    <ButtonBox {...rest} {...lookOf({ variant, size, block, blockOnPhone })} isPending={isPending}>
+    <ButtonBox {...rest} {...lookOf({ variant, size, block, blockOnPhone })} id={id} isPending={isPending}>
       {isPending ? (
         <ProgressBar isIndeterminate aria-label={t('Working')}>
           <Spinner />

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CalendarDays, Ellipsis } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Avatar } from '../avatar';
 import { AvatarGroup } from '../avatar-group';
 import { DataTable, type DataTableProps } from '../data-table';
@@ -41,6 +41,27 @@ test('a pending submit button does not send its form again', async () => {
   );
   await user.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+/** Sends on a press; what follows takes the button away. */
+function Sending({ isGone }: { isGone: boolean }) {
+  const [isPending, setPending] = useState(false);
+  if (isGone) return <p>Sent</p>;
+  return (
+    <Button isPending={isPending} onPress={() => setPending(true)}>
+      Send
+    </Button>
+  );
+}
+
+test('what was said aloud of a button that waited goes with the button, for it names nothing any more', async () => {
+  const { user, rerender } = renderUi(<Sending isGone={false} />);
+  const announced = () => document.querySelectorAll('[data-live-announcer] [role=img]').length;
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(announced()).toBe(1));
+  rerender(<Sending isGone />);
+  expect(announced()).toBe(0);
 });
 
 test('a link to another site in a new tab gives away nothing of this page', () => {

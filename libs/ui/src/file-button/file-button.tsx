@@ -1,23 +1,29 @@
 import { FileTrigger } from '@tandem/ui/aria';
 import { Button, type ButtonProps } from '../button';
 
-export interface FileButtonProps extends Pick<
-  ButtonProps,
-  'icon' | 'variant' | 'size' | 'isPending' | 'isDisabled' | 'children'
-> {
+interface Looks extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'isPending' | 'isDisabled' | 'children'> {
   /** Media types that the file dialog offers; the server checks the content. */
   accept: readonly string[];
-  onChoose: (file: File) => void;
 }
 
-/** A button that opens the file dialog and hands over the chosen file. */
-export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onChoose(file);
+/** With `onChooseAll` several files can be chosen at once, else one. */
+export type FileButtonProps = Looks &
+  (
+    | { onChoose: (file: File) => void; onChooseAll?: never }
+    | { onChooseAll: (files: readonly File[]) => void; onChoose?: never }
+  );
+
+/** A button that opens the file dialog and hands over what was chosen. */
+export function FileButton({ accept, onChoose, onChooseAll, ...button }: FileButtonProps) {
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const [first] = files;
+    if (!first) return;
+    onChoose?.(first);
+    onChooseAll?.(files);
   };
   return (
-    <FileTrigger acceptedFileTypes={[...accept]} onSelect={take}>
+    <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={onChooseAll !== undefined} onSelect={take}>
       <Button {...button} />
     </FileTrigger>
   );

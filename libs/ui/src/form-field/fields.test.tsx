@@ -150,6 +150,23 @@ test('chosen options stand as tags that can be removed, and no more than the lim
   expect(screen.queryByRole('button', { name: 'Remove Mock Interview' })).toBeNull();
 });
 
+test('where there is room for a button only, it tells the one that is chosen, or how many are', async () => {
+  function Goals() {
+    const [chosen, setChosen] = useState<Array<string | number>>([]);
+    return (
+      <MultiSelect label="Objectives" options={goals} value={chosen} onChange={setChosen} placeholder="All" isBrief />
+    );
+  }
+  const { user } = renderUi(<Goals />);
+  const told = () => screen.getByRole('button', { name: /Objectives/, hidden: true }).textContent;
+  expect(told()).toBe('All');
+  await user.click(screen.getByRole('button', { name: /All/ }));
+  await user.click(screen.getByRole('option', { name: 'CV Reviews' }));
+  expect(told()).toBe('CV Reviews');
+  await user.click(screen.getByRole('option', { name: 'Career Guidance' }));
+  expect(told()).toBe('2 chosen');
+});
+
 test('a checkbox reports its state and its error', async () => {
   const onChange = jest.fn();
   const { user } = renderUi(

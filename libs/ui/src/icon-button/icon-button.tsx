@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { ButtonProps as AriaButtonProps } from '@tandem/ui/aria';
 import { ButtonBox, type ButtonSize, type ButtonVariant } from '../button/button.styles';
+import { useForgetAnnouncement } from '../button/use-forget-announcement';
 import { Icon, type LucideIcon } from '../icon';
 import { Spinner } from '../spinner';
 import { Tooltip } from '../tooltip';
@@ -22,8 +23,9 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
 /** A square button with an icon; its name shows as tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'medium', filled, withTooltip = true, isPending, ...rest } = props;
+  const id = useForgetAnnouncement(rest.id, isPending);
   const button = (
-    <ButtonBox {...rest} aria-label={label} isPending={isPending} $variant={variant} $size={size} $square>
+    <ButtonBox {...rest} id={id} aria-label={label} isPending={isPending} $variant={variant} $size={size} $square>
       {isPending ? <Spinner /> : <Icon of={icon} size={size === 'small' ? 16 : 18} filled={filled} />}
     </ButtonBox>
   );

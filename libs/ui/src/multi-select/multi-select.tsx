@@ -29,9 +29,9 @@ const Frame = styled.div`
     border-color: var(--line-strong);
   }
 `;
-const Opener = styled(Button)`
+const Opener = styled(Button)<{ $isBrief: boolean; $isChosen: boolean }>`
   flex: 1;
-  min-width: 120px;
+  min-width: ${({ $isBrief }) => ($isBrief ? 0 : '120px')};
   min-height: 26px;
   display: flex;
   align-items: center;
@@ -41,7 +41,7 @@ const Opener = styled(Button)`
   border: 0;
   border-radius: var(--r-inner);
   background: none;
-  color: var(--ink-3);
+  color: ${({ $isChosen }) => ($isChosen ? 'var(--ink)' : 'var(--ink-3)')};
   cursor: pointer;
   outline: 0;
   &[data-focus-visible] {
@@ -50,6 +50,12 @@ const Opener = styled(Button)`
   &[data-disabled] {
     cursor: not-allowed;
   }
+`;
+const Value = styled(SelectValue<Option>)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Chosen = styled.ul`
@@ -73,11 +79,25 @@ export interface MultiSelectProps extends FieldProps {
   /** Shows "2 of 3"; the rest cannot be chosen once reached. */
   max?: number;
   placeholder?: string;
+  /** The button tells what is chosen: one by its name, more by their number. The control keeps its height then. */
+  isBrief?: boolean;
 }
 
 /** Some of a list; what is chosen stands as tags in the control. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, isLabelHidden, isOptional, help, error, options, value, onChange, max, placeholder } = props;
+  const {
+    label,
+    isLabelHidden,
+    isOptional,
+    help,
+    error,
+    options,
+    value,
+    onChange,
+    max,
+    placeholder,
+    isBrief = false,
+  } = props;
   const { t } = useTranslation();
   const isFull = max !== undefined && value.length >= max;
   const chosen = options.filter((option) => value.includes(option.id));
@@ -85,6 +105,9 @@ export function MultiSelect(props: MultiSelectProps) {
     ...option,
     isDisabled: option.isDisabled || (isFull && !value.includes(option.id)),
   }));
+  const isChosen = chosen.length > 0;
+  const brief = chosen.length === 1 ? chosen[0]?.label : t('{{count}} chosen', { count: chosen.length });
+  const told = isBrief ? brief : t('Change');
   const remove = (id: string | number) => onChange(value.filter((other) => other !== id));
   const count = max !== undefined && <LabelNote>{t('{{count}} of {{max}}', { count: value.length, max })}</LabelNote>;
   return (
@@ -96,7 +119,7 @@ export function MultiSelect(props: MultiSelectProps) {
     >
       {!isLabelHidden && <FieldLabel label={label} isOptional={isOptional} labelEnd={count || undefined} />}
       <Frame>
-        {chosen.length > 0 && (
+        {isChosen && !isBrief && (
           <Chosen>
             {chosen.map((option) => (
               <li key={option.id}>
@@ -116,8 +139,8 @@ export function MultiSelect(props: MultiSelectProps) {
             ))}
           </Chosen>
         )}
-        <Opener>
-          <SelectValue>{() => (chosen.length > 0 ? t('Change') : (placeholder ?? t('Select options')))}</SelectValue>
+        <Opener $isBrief={isBrief} $isChosen={isChosen && isBrief}>
+          <Value>{() => (isChosen ? told : (placeholder ?? t('Select options')))}</Value>
           <Icon of={ChevronDown} size={16} />
         </Opener>
       </Frame>

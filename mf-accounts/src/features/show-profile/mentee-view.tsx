@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { MenteeProfile } from '@tandem/contracts/accounts';
 import { useTitle, WidgetSlot } from '@tandem/platform';
 import { Card } from '@tandem/ui/card';
-import { Columns, Page, Stack } from '@tandem/ui/layout';
+import { Columns, Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
 import { TagList } from '@tandem/ui/tag';
 import { MessageLink } from '../../message-link';
 import { ReadPlan } from '../../objectives/read-plan';
 import { Intro } from './about';
+import { Connect, ProfilePage } from './connect';
 import { FigureList, Section, SectionPair } from './profile.styles';
 import { ProfileHead } from './profile-head';
 
@@ -100,20 +101,22 @@ function MenteeTabs({ mentee }: MenteeViewProps) {
 /** A mentee as mentors and fellow members see them. */
 export function MenteeView({ mentee }: MenteeViewProps) {
   useTitle(mentee.full_name);
+  const asked = { userId: mentee.id, name: mentee.full_name, photoUrl: mentee.profile_photo, as: 'mentee' } as const;
   return (
-    <Page>
-      <ProfileHead person={mentee} actions={<MessageLink person={mentee} />} />
+    <ProfilePage>
+      <ProfileHead
+        person={mentee}
+        actions={
+          <>
+            {!mentee.is_self && <Connect {...asked} />}
+            <MessageLink person={mentee} />
+          </>
+        }
+      />
       <Columns>
         <MenteeTabs mentee={mentee} />
-        <aside>
-          {!mentee.is_self && (
-            <WidgetSlot
-              name="profile/connect"
-              props={{ userId: mentee.id, name: mentee.full_name, photoUrl: mentee.profile_photo, as: 'mentee' }}
-            />
-          )}
-        </aside>
+        <aside>{!mentee.is_self && <WidgetSlot name="profile/connect" props={asked} />}</aside>
       </Columns>
-    </Page>
+    </ProfilePage>
   );
 }

@@ -1,6 +1,7 @@
 import { inMain } from '@tandem/testing/current-user';
 import { cleanup, screen, within } from '@testing-library/react';
-import type { MentorProfile } from '@tandem/contracts/accounts';
+import type { CurrentUser, MentorProfile } from '@tandem/contracts/accounts';
+import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { mentor, person, profileOf } from '../../testing/people';
 import { open } from '../../testing/screen';
 import MentorProfilePage from './mentor-profile.page';
@@ -36,6 +37,38 @@ test('[D-S31] members of the programme find the way to write to each other, othe
   });
   const link = await screen.findByRole('link', { name: 'Message Mei Lin Tan' });
   expect(link.getAttribute('href')).toBe('/messages?user=9');
+});
+
+/** What another remote shows in a place, told by what it is given. */
+const drawn: DrawSlot = (name, props) => <p>{`${name} ${JSON.stringify(props)}`}</p>;
+const inSlots = (user: CurrentUser | null, is_self = false) =>
+  open(
+    <SlotProvider value={drawn}>
+      <MentorProfilePage />
+    </SlotProvider>,
+    {
+      at: '/mentor_profile/mei-lin-tan',
+      path: '/mentor_profile/:person',
+      user,
+      api: (api) => api.on('GET /mentor_profile/mei-lin-tan.json', () => ({ data: profileOf(mei, { is_self }) })),
+    },
+  );
+
+test('[A-174] [A-175] [D-B219] the way to a session stands in the head of a profile, not of one’s own and not for visitors', async () => {
+  inSlots(person());
+  const head = within(await screen.findByRole('banner'));
+  expect(head.getByText(/^person-card\/connect .*"userId":9.*"as":"mentor"/)).toBeTruthy();
+  cleanup();
+  for (const [user, isSelf] of [
+    [mei, true],
+    [waiting, true],
+    [null, false],
+  ] as const) {
+    inSlots(user, isSelf);
+    await screen.findByRole('heading', { level: 1, name: 'Mei Lin Tan' });
+    expect(screen.queryByText(/person-card\/connect/)).toBeNull();
+    cleanup();
+  }
 });
 
 test('[A-168] "More about me" shows the social links that there are', async () => {

@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { MentorProfile } from '@tandem/contracts/accounts';
 import { useSession, useTitle, WidgetSlot } from '@tandem/platform';
 import { CopyButton } from '@tandem/ui/copy-button';
-import { Columns, Page, Stack } from '@tandem/ui/layout';
+import { Columns, Stack } from '@tandem/ui/layout';
 import { Tabs } from '@tandem/ui/tabs';
 import { accountsApi } from '../../accounts.api';
 import { ApplicationPanel } from '../../application/application-panel';
 import { FollowButton } from '../../follow/follow-button';
 import { MessageLink } from '../../message-link';
 import { About } from './about';
+import { Connect, ProfilePage } from './connect';
 import { ProfileHead } from './profile-head';
 import { Figures, MatchCard } from './profile-figures';
 import { Reviews } from './reviews';
@@ -28,8 +29,9 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
   useTitle(mentor.full_name);
   const isWaiting = user?.application_pending === true;
   const tab = query.get('tab') === 'reviews' ? 'reviews' : 'overview';
+  const asked = { userId: mentor.id, name: mentor.full_name, photoUrl: mentor.profile_photo, as: 'mentor' } as const;
   return (
-    <Page>
+    <ProfilePage>
       <ProfileHead
         person={mentor}
         isUnavailable={mentor.unavailable}
@@ -38,6 +40,7 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
             <CopyButton text={window.location.href} label={t('Share profile')} kind="link" />
           ) : (
             <>
+              {user && !mentor.is_self && <Connect {...asked} />}
               <MessageLink person={mentor} />
               <FollowButton mentorId={mentor.id} name={mentor.full_name} isFollowing={mentor.is_following} />
             </>
@@ -67,17 +70,12 @@ export function MentorView({ mentor }: { readonly mentor: MentorProfile }) {
         </Tabs>
         <aside>
           {user ? (
-            !mentor.is_self && (
-              <WidgetSlot
-                name="profile/connect"
-                props={{ userId: mentor.id, name: mentor.full_name, photoUrl: mentor.profile_photo, as: 'mentor' }}
-              />
-            )
+            !mentor.is_self && <WidgetSlot name="profile/connect" props={asked} />
           ) : (
             <SignInToBook name={mentor.firstname} />
           )}
         </aside>
       </Columns>
-    </Page>
+    </ProfilePage>
   );
 }

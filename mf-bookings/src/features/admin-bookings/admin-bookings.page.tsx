@@ -10,7 +10,7 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { saveFile } from '@tandem/ui/save-file';
-import { adminApi } from '../../admin/admin.api';
+import { adminApi, liveList } from '../../admin/admin.api';
 import { useAdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
 import { shownZone } from '../../admin/shown-zone';
@@ -66,20 +66,23 @@ export default function AdminBookingsPage() {
   const { search, from, to, status, type } = filters;
   const narrowed = { search, start_date: bound(from), end_date: bound(to), status: status.join(','), type: type ?? '' };
   const wish = { page_path, ...narrowed, sort };
-  const { currentData, error, refetch } = adminApi.useBookingsAdminListQuery(
-    { ...wish, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = adminApi.useBookingsAdminListQuery({ ...wish, page }, liveList);
+  const { currentData, data: shown } = list;
+  const error = currentData ? undefined : list.error;
   const { download, isLoading } = useExport(wish);
   const isTurned = from !== '' && to !== '' && to < from;
-  const pages = currentData?.pagination.total_pages ?? 0;
-  const isGone = useLastPage({ page, maxPages: isUnderDialog ? 0 : pages, onGone: (last) => showPage(last, true) });
+  const pages = shown?.pagination.total_pages ?? 0;
+  const isGone = useLastPage({
+    page,
+    maxPages: isUnderDialog ? 0 : currentData?.pagination.total_pages,
+    onGone: (last) => showPage(last, true),
+  });
   const lead =
-    currentData &&
+    shown &&
     t('{{count}} sessions, times in {{zone}}', {
-      count: currentData.pagination.total_entries,
+      count: shown.pagination.total_entries,
       defaultValue_one: '{{count}} session, times in {{zone}}',
-      zone: shownZone(currentData),
+      zone: shownZone(shown),
     });
   return (
     <AdminPage>
@@ -102,15 +105,16 @@ export default function AdminBookingsPage() {
       />
       <Stack $gap={5}>
         <ZoneMoves pagePath={page_path} />
-        <FilterBar filters={filters} counts={currentData?.counts} onChange={narrow} />
+        <FilterBar filters={filters} counts={shown?.counts} onChange={narrow} />
         <BookingsTable
-          rows={currentData?.bookings ?? []}
+          rows={shown?.bookings ?? []}
           sort={sort}
           onSort={sortBy}
           onOpen={(id) => session.open(id)}
-          isLoading={(!currentData && !error) || isGone}
+          isLoading={!(currentData ?? shown?.bookings.length) || isGone}
+          isStale={!currentData}
           error={error ? t(problemOf(error).error) : undefined}
-          onRetry={() => void refetch()}
+          onRetry={() => void list.refetch()}
           empty={
             <EmptyState
               icon={Calendar}

@@ -26,8 +26,14 @@ function useColumns(onOpen: (id: number) => void): readonly Column<BookingView>[
       cell: ({ mentors }) => <PeopleCell people={mentors} />,
     },
     { id: 'mentees', header: t('Mentees'), cell: ({ mentees }) => <PeopleCell people={mentees} /> },
-    { id: 'status', header: t('Status'), isSortable: true, cell: (booking) => <StatusCell booking={booking} /> },
-    { id: 'created_by', header: t('Created by'), cell: ({ created_by }) => t(created_by) },
+    {
+      id: 'status',
+      header: t('Status'),
+      isSortable: true,
+      isFirst: true,
+      cell: (booking) => <StatusCell booking={booking} />,
+    },
+    { id: 'created_by', header: t('Created by'), isSpare: true, cell: ({ created_by }) => t(created_by) },
     {
       id: 'details',
       header: t('Details'),
@@ -60,6 +66,7 @@ interface BookingsTableProps {
   readonly onSort: (sort: AdminSort) => void;
   readonly onOpen: (id: number) => void;
   readonly isLoading: boolean;
+  readonly isStale: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly empty: ReactNode;

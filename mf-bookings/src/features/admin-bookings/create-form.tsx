@@ -1,5 +1,6 @@
 import type { AdminFormData } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../admin/admin.styles';
@@ -43,6 +44,7 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
         </Fields>
       </form>
       <AttachedFields fields={fields} />
+      {fields.failure && <FormError>{fields.failure}</FormError>}
       <ViewFoot>
         <Button variant="quiet" onPress={onClose}>
           {t('Cancel')}

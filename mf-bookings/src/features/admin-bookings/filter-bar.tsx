@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '../../admin/admin.styles';
 import type { AdminFilters } from './list-address';
 
-/** The labels of the table, but where one stands for two filters (B-137..B-143). */
+/** The labels of the table, but where one stands for two filters (B-137..B-143, D-B07). */
 const words: Record<AdminStatusFilter, string> = {
   pending: 'Pending Accept',
   upcoming: 'Confirmed',
@@ -20,7 +20,7 @@ const words: Record<AdminStatusFilter, string> = {
   reported: 'Reported',
   investigating: 'Investigating',
   fully_rated: 'Completed',
-  partially_rated: 'Partially rated',
+  partially_rated: 'Completed, partly rated',
 };
 
 const kinds: Record<BookingType, string> = { one_on_one: 'One on one', group: 'Group' };
@@ -42,7 +42,7 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const clear = () => {
     show('');
     onChange({ search: '', type: null, status: [], from: '', to: '' });
-    // The pressed button goes: the keyboard goes on from the first of the filters.
+    // The pressed button has nothing left to clear: the keyboard goes on from the first of the filters.
     search.current?.focus();
   };
   return (
@@ -72,12 +72,11 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
         value={[...filters.status]}
         onChange={(ids) => onChange({ status: adminStatusFilters.filter((status) => ids.includes(status)) })}
         placeholder={t('All statuses')}
+        isBrief
       />
-      {isNarrowed && (
-        <Button variant="quiet" onPress={clear}>
-          {t('Clear')}
-        </Button>
-      )}
+      <Button variant="quiet" isDisabled={!isNarrowed} onPress={clear}>
+        {t('Clear')}
+      </Button>
     </Filters>
   );
 }

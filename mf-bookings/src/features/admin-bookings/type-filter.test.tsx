@@ -27,12 +27,15 @@ function show(search = '', answer = empty) {
 
 test('[B-099] [B-206] [D-B154] the list is narrowed to a type, which tells how many there are, stands in the address and is cleared', async () => {
   const { user, asked } = show('?page=3');
+  const clear = () => screen.findByRole('button', { name: 'Clear' });
+  expect((await clear()).hasAttribute('disabled')).toBe(true);
   await user.click(await screen.findByRole('button', { name: /^All types Type|Type.*All types/ }));
   await user.click(await screen.findByRole('option', { name: 'Group (3)' }));
   await waitFor(() => expect(asked()).toBe('group'));
   expect(screen.getByLabelText('address').textContent).toBe(`${list}?type=group`);
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(await clear());
   await waitFor(() => expect(asked() ?? '').toBe(''));
+  expect((await clear()).hasAttribute('disabled')).toBe(true);
   expect(screen.getByLabelText('address').textContent).toBe(list);
   expect(screen.getByRole('searchbox')).toBe(document.activeElement);
 });
@@ -46,7 +49,7 @@ const statuses = [
   ['Reported', 'reported'],
   ['Investigating', 'investigating'],
   ['Completed', 'fully_rated'],
-  ['Partially rated', 'partially_rated'],
+  ['Completed, partly rated', 'partially_rated'],
 ] as const;
 test('[B-100] each status that is chosen is asked of the server and stands in the address', async () => {
   const { user, asked } = show();
@@ -55,11 +58,14 @@ test('[B-100] each status that is chosen is asked of the server and stands in th
     statuses.map(([name]) => name),
   );
   for (const [index, [name]] of statuses.entries()) {
-    await user.click(screen.getByRole('option', { name }));
+    await user.click(screen.getByRole('option', { name: new RegExp(`^${name}$`) }));
     const wanted = statuses.slice(0, index + 1).map(([, id]) => id);
     await waitFor(() => expect(asked('status')).toBe(wanted.join(',')));
   }
   expect(decodeURIComponent(screen.getByLabelText('address').textContent)).toContain('status=pending,upcoming');
+  // In the button, which keeps its height: the filters stay where they are.
+  expect(screen.getByText('9 chosen')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove/, hidden: true })).toBeNull();
 });
 
 test('[D-B154] a shared address shows the same type', async () => {

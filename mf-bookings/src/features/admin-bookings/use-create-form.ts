@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminBookingForm, defaultDuration, type AdminFormData } from '@tandem/contracts/bookings';
+import { adminBookingForm, bookingTexts, defaultDuration, type AdminFormData } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod';
 import { addedFiles, namedFiles } from '../../attached/added-files';
 import { usePlannedSlots, type Slots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
-import { useAdminCommand } from '../../admin/use-admin-command';
 import { judgeAsked } from '../../session/judge-asked';
+import { ownText, useCommand } from '../../session/use-command';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { refusedFields } from './refused-fields';
 
@@ -80,10 +80,15 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     duration: duration ?? defaultDuration,
     groupId: isGroup ? group : undefined,
   });
-  const command = useAdminCommand(send, (problem) => {
-    for (const { name, message } of refusedFields(problem)) form.setError(name, { message });
-    // Unless it was refused it may have been saved: then its own time is taken by itself, and has to stay for the same request.
-    if (problem.status >= 400 && problem.status < 500 && slots.availability) void slots.query.refetch();
+  const command = useCommand(send, {
+    done: ({ message }) => message,
+    failed: (problem) => ownText(problem, bookingTexts.createFailed),
+    staysHere: true,
+    onFailed: (problem) => {
+      for (const { name, message } of refusedFields(problem)) form.setError(name, { message });
+      // Unless it was refused it may have been saved: then its own time is taken by itself, and has to stay for the same request.
+      if (problem.status >= 400 && problem.status < 500 && slots.availability) void slots.query.refetch();
+    },
   });
   const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
     const booking = { ...values, booking_attachments_attributes: namedFiles(files) };
@@ -92,7 +97,7 @@ export function useCreateForm({ programId, mentorId, groups, onDone }: Opened) {
     onDone();
   });
   useFreeTime(form, slots);
-  return { form, slots, submit, isSaving: command.isRunning, isGroup, hostId: host ?? 0 };
+  return { form, slots, submit, isSaving: command.isRunning, failure: command.failure, isGroup, hostId: host ?? 0 };
 }
 
 export type CreateFields = ReturnType<typeof useCreateForm>;

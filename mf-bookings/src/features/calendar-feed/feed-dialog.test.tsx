@@ -1,7 +1,7 @@
 import type { CalendarFeedView } from '@tandem/contracts/bookings';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import BookingsPage from '../../pages/bookings.page';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
@@ -31,14 +31,18 @@ class FeedBackend extends BookingsBackend {
 async function show(backend: FeedBackend) {
   const { user } = open(<BookingsPage />, { at: '/main/bookings' });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  await press('Calendar feed');
-  return { user, press, backend };
+  const openFeed = async () => {
+    await press('Calendar');
+    await user.click(await screen.findByRole('menuitem', { name: 'Calendar feed' }));
+  };
+  await openFeed();
+  return { user, press, openFeed, backend };
 }
 
 const copied = () => navigator.clipboard.readText();
 
 test('[D-B176] a feed is made, both of its links can be copied, and another look tells only since when it is on', async () => {
-  const { press } = await show(new FeedBackend(off));
+  const { press, openFeed } = await show(new FeedBackend(off));
   expect(screen.getByLabelText('address').textContent).toBe('/main/bookings?calendar=feed');
   await press('Make the link');
   await press('Copy webcal link');
@@ -46,7 +50,8 @@ test('[D-B176] a feed is made, both of its links can be copied, and another look
   await press('Copy https link');
   expect(await copied()).toBe('https://tandem.example/api/v1/bookings/calendar/1.ics');
   await press('Done');
-  await press('Calendar feed');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' })));
+  await openFeed();
   expect(await screen.findByText(/^Your feed has been on since 12 May 2026\./)).toBeTruthy();
   expect(screen.queryByDisplayValue(/tandem\.example/)).toBeNull();
 });
@@ -62,14 +67,14 @@ test('[D-B51] whoever comes for the feed is not asked about sessions that are ov
 });
 
 test('[D-B176] a new link and revoking are asked for once, in words that name what follows', async () => {
-  const { user, press, backend } = await show(new FeedBackend(on));
+  const { user, press, openFeed, backend } = await show(new FeedBackend(on));
   await press('Make a new link');
   const renew = within(await screen.findByRole('alertdialog'));
   expect(renew.getByText(/Calendars that follow the old link get no more sessions/)).toBeTruthy();
   await user.click(renew.getByRole('button', { name: 'Make a new link' }));
   expect(await screen.findByDisplayValue('webcal://tandem.example/api/v1/bookings/calendar/1.ics')).toBeTruthy();
   await press('Done');
-  await press('Calendar feed');
+  await openFeed();
   await press('Revoke');
   const revoke = within(await screen.findByRole('alertdialog'));
   expect(revoke.getByText(/Calendars that follow its link get no more sessions/)).toBeTruthy();

@@ -4,6 +4,7 @@ import { paths, problemOf, useNotify, useTenant, useUnsavedInput } from '@tandem
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Row, Stack } from '@tandem/ui/layout';
+import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bookingsApi } from '../../bookings.api';
@@ -81,10 +82,11 @@ export function FeedbackForm(props: FeedbackFormProps) {
           />
         ))}
       </Stack>
-      <Row>
+      <Row $gap={3} $wrap>
         <Button variant="primary" isPending={isLoading} onPress={() => void submit()}>
           {t('Submit feedback')}
         </Button>
+        <Text $tone="muted">{t('You cannot change it afterwards.')}</Text>
       </Row>
     </Stack>
   );

@@ -53,6 +53,13 @@ describe('the feedback page', () => {
     expect(screen.getByText('Product Director, Tidewater Bank')).toBeTruthy();
   });
 
+  test('[D-B179] says which session is rated, and that it is for good', async () => {
+    show();
+    const { topic } = sessionWith();
+    expect(await screen.findByText(`${topic} · Tue, 12 May 2026, 8:00 – 9:00 PM GMT+8`)).toBeTruthy();
+    expect(await screen.findByText('You cannot change it afterwards.')).toBeTruthy();
+  });
+
   test('[B-119] where it cannot be read whom the feedback is about, that is said and asked for again', async () => {
     const { user, backend } = show();
     backend.on('GET /bookings/*/booking_participants/*', () => new Refusal(500, { error: 'broken' }));
@@ -123,6 +130,15 @@ describe('the feedback page', () => {
     expect(await screen.findByText(error)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
     expect(screen.queryByRole('button', { name: /Submit feedback|Try again/ })).toBeNull();
+  });
+
+  test('[D-P16] [D-B179] in a programme that is not active the reason stands in the place of the form', async () => {
+    const { backend } = show();
+    const error = 'This programme is not active.';
+    backend.on('GET /bookings/*/booking_participants/*/feedback', () => new Refusal(403, { error }));
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to bookings' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Submit feedback|Retry/ })).toBeNull();
   });
 
   test('[D-B179] a second submit is refused in words and nothing typed is lost', async () => {

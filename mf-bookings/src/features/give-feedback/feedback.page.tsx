@@ -1,3 +1,4 @@
+import type { BookingView } from '@tandem/contracts/bookings';
 import { paths, problemOf, useTenant, useTitle } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { ButtonLink } from '@tandem/ui/button';
@@ -12,6 +13,8 @@ import { CalendarX, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi, type FeedbackOf } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
+import { ownTime } from '../../session/session-when';
+import { dayInWords } from '../../session/times';
 import { FeedbackForm } from './feedback-form';
 
 /** Whom the feedback is about; without knowing that nobody should give any. */
@@ -32,21 +35,29 @@ function RatedPerson(of: FeedbackOf) {
   );
 }
 
+/** Which of several sessions with this person it is. */
+function RatedSession({ booking }: { booking: BookingView }) {
+  const when = `${dayInWords(booking.date)}, ${ownTime(booking)}`;
+  return booking.topic ? `${booking.topic} · ${when}` : when;
+}
+
 function Feedback(of: FeedbackOf) {
   const { t } = useTranslation();
   const tenant = useTenant();
   const { data, error, refetch, isFetching } = readsApi.useBookingsFeedbackFormQuery(of, {
     refetchOnMountOrArgChange: true,
   });
+  const { data: booking } = readsApi.useBookingsOneQuery(of.bookingId);
   const problem = error && problemOf(error);
   if (problem?.status === 404) return <MissingSession />;
   // Why there is nothing to fill in, which trying again does not change.
-  const closed =
-    problem?.status === 409 ? problem.error : data?.submitted && 'You have already submitted your feedback.';
+  const isRefused = problem?.status === 409 || problem?.status === 403;
+  const closed = isRefused ? problem.error : data?.submitted && 'You have already submitted your feedback.';
   return (
     <Page>
       <PageHeader
         title={t('Share your feedback')}
+        lead={booking && <RatedSession booking={booking} />}
         breadcrumbs={[
           { label: t('Bookings'), to: `${paths.bookings(tenant)}?tab=to_review` },
           { label: t('Feedback') },

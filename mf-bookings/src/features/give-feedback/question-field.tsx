@@ -5,6 +5,7 @@ import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { StarRating } from '@tandem/ui/star-rating';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { isStarScale } from '../../session/star-scale';
 
 const LONGEST_TEXT = 2000;
 
@@ -14,9 +15,6 @@ export interface QuestionFieldProps {
   readonly error?: string;
   readonly onAnswer: (answer: FeedbackAnswer) => void;
 }
-
-/** Stars stand for 1 to 5; any other scale is a row of numbers. */
-const isStarScale = (question: ReviewQuestion) => question.scale_start === 1 && question.scale_end === 5;
 
 function scaleOf({ scale_start, scale_end }: ReviewQuestion): string[] {
   return Array.from({ length: Math.max(0, scale_end - scale_start + 1) }, (_, step) => String(scale_start + step));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupView } from '@tandem/contracts/programme-admin';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
+import { FormError } from '@tandem/ui/form-field';
 import { Row } from '@tandem/ui/layout';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { useCommand } from '../../session/use-command';
@@ -41,8 +42,10 @@ function Invitation({ group, invitePath, onJoined, onDeclined }: InvitationProps
     setAsking(false);
     if (worked) onDeclined?.();
   };
+  const failure = join.failure ?? decline.failure;
   return (
     <Row $gap={2} $wrap>
+      {failure && <FormError>{failure}</FormError>}
       <Button
         variant="primary"
         size="small"

@@ -29,7 +29,8 @@ class BusyBackend extends BookingsBackend {
 async function show(_backend: BusyBackend) {
   const { user } = open(<BookingsPage />, { at: '/main/bookings' });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  await press('Busy times');
+  await press('Calendar');
+  await user.click(await screen.findByRole('menuitem', { name: 'Busy times' }));
   return { user, press, frame: within(await screen.findByRole('dialog')) };
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tandem/ui/link';
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { zoneWords } from '../../session/times';
 
 const Note = styled.p`
   display: flex;
@@ -29,7 +30,7 @@ export function TimezoneNote({ timezone }: { timezone: string }) {
     <Note>
       <Icon of={Globe} size={16} />
       <Words>
-        <span>{t('All times are shown in {{timezone}}.', { timezone })}</span>
+        <span>{t('All times are shown in {{timezone}}.', { timezone: zoneWords(timezone) })}</span>
         {profile &&
           (hasRole('mentor') ? (
             <Link to={`${profile}/availability`}>{t('Manage availability')}</Link>

@@ -173,9 +173,12 @@ test('data that cannot be read are said to be so, and asked for again by Retry',
   expect(await screen.findByRole('button', { name: 'Log session' })).toBeTruthy();
 });
 
-test('[B-093] without a programme the form says what is missing and asks nobody', async () => {
+test.each([
+  ['a programme', { tenant: null }],
+  ['a person', { isVisitor: true }],
+])('[B-093] without %s the form says what is missing and asks nobody', async (_missing, place) => {
   const server = backend();
-  open(<OfflinePage />, { at: '/main/bookings/offline', tenant: null });
+  open(<OfflinePage />, { at: '/main/bookings/offline', ...place });
   expect(await screen.findByText('Missing userId or programId')).toBeTruthy();
   expect(server.asked('GET /bookings/offline_sessions_data')).toHaveLength(0);
 });

@@ -92,6 +92,34 @@ test('[B-116, B-117, P-295] the details hold the report and everything that was 
     expect(block.getByText(text)).toBeTruthy();
 });
 
+test('[D-B69] [B-117] an earlier report stands in a block of its own, with what was done about it', async () => {
+  const earlier: ReportDetails = {
+    ...report,
+    reporter: report.reported_user,
+    reported_user: report.reporter,
+    other_reason: 'She left early',
+    investigation_status: 'investigated',
+    actions: [
+      {
+        type: 'completed',
+        text: 'They had met.',
+        admin: 'Leila Haddad',
+        created_at: '2026-05-11T02:00:00Z',
+        created_at_text: '11 May 2026, 10:00 AM',
+      },
+    ],
+  };
+  show([{ ...reported, earlier_reports: [earlier] }], 1, '?booking=41');
+  const frame = within(await screen.findByRole('dialog'));
+  const [last, before] = [
+    within(await frame.findByRole('region', { name: 'Report' })),
+    within(frame.getByRole('region', { name: 'Earlier report' })),
+  ];
+  for (const text of ['She left early', 'Investigated', 'Marked as completed', 'They had met.'])
+    expect([before.queryByText(text) !== null, last.queryByText(text)]).toEqual([true, null]);
+  expect(before.queryByText('Asked both.')).toBeNull();
+});
+
 test('[B-118, D-P103, D-B56] an action is chosen in the row, takes a text and is sent', async () => {
   const { user, server } = show([reported]);
   await user.click(await screen.findByRole('button', { name: 'Actions for #41' }));

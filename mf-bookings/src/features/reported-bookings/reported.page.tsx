@@ -9,7 +9,7 @@ import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { adminApi } from '../../admin/admin.api';
+import { adminApi, liveList } from '../../admin/admin.api';
 import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
 import { NameCell, PeopleCell } from '../../admin/person-cell';
@@ -33,7 +33,7 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
       cell: ({ report_details }) => report_details && <NameCell name={report_details.reporter.full_name} />,
     },
     { id: 'reason', header: t('Reason'), cell: (booking) => <ReasonCell booking={booking} /> },
-    { id: 'status', header: t('Status'), cell: (booking) => <InvestigationBadge booking={booking} /> },
+    { id: 'status', header: t('Status'), isFirst: true, cell: (booking) => <InvestigationBadge booking={booking} /> },
     {
       id: 'actions',
       header: t('Actions'),
@@ -65,17 +65,16 @@ export default function ReportedPage() {
   const { page, show, isUnderDialog } = usePage();
   const address = useAdminAddress();
   const columns = useColumns(address.open);
-  const { currentData, error, refetch } = adminApi.useBookingsReportedListQuery(
-    { page_path, page },
-    { refetchOnMountOrArgChange: true },
-  );
-  const pages = currentData?.pagination.total_pages ?? 0;
+  const list = adminApi.useBookingsReportedListQuery({ page_path, page }, liveList);
+  const { currentData, data: shown } = list;
+  const error = currentData ? undefined : list.error;
+  const pages = shown?.pagination.total_pages ?? 0;
   const isGone = useLastPage({
     page,
-    maxPages: isUnderDialog ? 0 : pages,
+    maxPages: isUnderDialog ? 0 : currentData?.pagination.total_pages,
     onGone: (last) => show(last, { replace: true }),
   });
-  const lead = currentData && t('Times in {{zone}}', { zone: shownZone(currentData) });
+  const lead = shown && t('Times in {{zone}}', { zone: shownZone(shown) });
   return (
     <AdminPage>
       <PageHeader title={t('Reported bookings')} lead={lead} />
@@ -84,11 +83,12 @@ export default function ReportedPage() {
           <DataTable
             label={t('Reported bookings')}
             columns={columns}
-            rows={currentData?.bookings ?? []}
+            rows={shown?.bookings ?? []}
             rowId={({ id }) => id}
-            isLoading={(!currentData && !error) || isGone}
+            isLoading={!(currentData ?? shown?.bookings.length) || isGone}
+            isStale={!currentData}
             error={error ? t(problemOf(error).error) : undefined}
-            onRetry={() => void refetch()}
+            onRetry={() => void list.refetch()}
             empty={<EmptyState icon={Flag} title={t('Nobody has reported a session.')} />}
           />
         </Card>

@@ -30,7 +30,7 @@ const fileOf = (name: string, size = 3) => {
 async function choose(user: ReturnType<typeof showFiles>['user'], ...files: File[]) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No file can be chosen.');
-  for (const file of files) await user.upload(input, file);
+  await user.upload(input, files);
 }
 
 const list = () => within(screen.getByRole('list', { name: 'Added files' }));
@@ -59,7 +59,7 @@ describe('files to read before a session', () => {
     const { user, backend } = showFiles();
     await step('Topic and objectives');
     await choose(user, ...[1, 2, 3, 4, 5, 6].map((page) => fileOf(`${page}.pdf`)));
-    expect(await screen.findByText('You can only upload up to 5 files.')).toBeTruthy();
+    expect(await screen.findByText('6.pdf: You can only upload up to 5 files.')).toBeTruthy();
     expect(list().getAllByRole('listitem')).toHaveLength(5);
     await waitFor(() => expect(uploads(backend)).toHaveLength(5));
   });
@@ -69,7 +69,7 @@ describe('files to read before a session', () => {
     await step('Topic and objectives');
     const half = 10 * 1024 * 1024;
     await choose(user, fileOf('one.pdf', half), fileOf('two.pdf', half), fileOf('three.pdf', 1));
-    expect(await screen.findByText('Total file size must not exceed 20MB.')).toBeTruthy();
+    expect(await screen.findByText('three.pdf: Total file size must not exceed 20MB.')).toBeTruthy();
     expect(list().getAllByRole('listitem')).toHaveLength(2);
     await waitFor(() => expect(uploads(backend)).toHaveLength(2));
   });
@@ -82,13 +82,25 @@ describe('files to read before a session', () => {
     expect(input?.accept).toBe('.jpg,.jpeg,.png,.pdf,.doc,.docx');
     input?.removeAttribute('accept');
     await choose(user, fileOf('page.html'));
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(`page.html: ${text}`)).toBeTruthy();
     expect(uploads(backend)).toHaveLength(0);
     backend.on('POST /bookings/attachments', () => new Refusal(422, { error: text, code: 'attachment.refused' }));
     await choose(user, fileOf('page.pdf'));
     await waitFor(() => expect(uploads(backend)).toHaveLength(1));
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(`page.pdf: ${text}`)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Added files' })).toBeNull());
+  });
+
+  test('[B-174] of several files chosen at once those that cannot be taken are named, and the others are uploaded', async () => {
+    const { user, backend } = showFiles();
+    await step('Topic and objectives');
+    document.querySelector('input[type=file]')?.removeAttribute('accept');
+    await choose(user, fileOf('page.html'), fileOf('role.pdf'), fileOf('notes.txt'));
+    const text = 'Only .jpg, .jpeg, .png, .pdf, .doc and .docx files are allowed.';
+    expect(await screen.findByText(`page.html: ${text}`)).toBeTruthy();
+    expect(screen.getByText(`notes.txt: ${text}`)).toBeTruthy();
+    await waitFor(() => expect(uploads(backend)).toHaveLength(1));
+    expect(list().getByText('role.pdf')).toBeTruthy();
   });
 
   test('[B-031] the step is not left while a file is on its way', async () => {

@@ -25,6 +25,7 @@ describe('the wizard that requests a session', () => {
     );
     const frame = await dialog();
     expect(await frame.findByText('No timeslots available.')).toBeTruthy();
+    expect(frame.getByText('Try a shorter session.')).toBeTruthy();
     await next(user);
     expect(await frame.findByText('This selection is required')).toBeTruthy();
     await user.click(frame.getByRole('button', { name: /Duration/ }));
@@ -154,6 +155,19 @@ describe('the wizard that requests a session', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: /8:00 PM/ })).toBeNull());
     await next(user);
     expect(await screen.findByText('This selection is required')).toBeTruthy();
+  });
+
+  test('[D-B168] beside the times of a length for which no day is free it is said once', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    await pickDay(user, /14 May/);
+    await next(user);
+    const frame = await dialog();
+    await frame.findByRole('radio', { name: /8:00 PM/ });
+    backend.on('GET /mentors/*/availability', () => availabilityOf([]));
+    await user.click(screen.getByRole('button', { name: /Duration/ }));
+    await user.click(await screen.findByRole('option', { name: '90 minutes' }));
+    expect(await frame.findByText('No timeslots available.')).toBeTruthy();
+    expect(frame.getByText('Try a shorter session.')).toBeTruthy();
   });
 
   test('[B-033] the length is one of four and an hour to begin with', async () => {

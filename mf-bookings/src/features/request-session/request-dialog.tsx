@@ -139,6 +139,8 @@ function Foot({ wizard, slots, request }: Asked) {
       </Button>
       <FootSpace />
       {(step === 'time' || step === 'details') && <ChosenTime form={form} slots={slots} />}
+      {/* Where nothing is reviewed, what is sent says here when it is. */}
+      {isLast && step !== 'review' && <ChosenTime form={form} slots={slots} onPhonesToo />}
       {!isLast && (
         <Button variant="primary" iconEnd={ArrowRight} onPress={next}>
           {t('Next')}

@@ -102,7 +102,8 @@ export function TimeStep({
   withDay,
 }: SlotStepProps & { otherName: string; withDay?: boolean }) {
   const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
-  const DayPlace = withDay ? 'div' : WideOnly;
+  // Without a day there is no time either, which the days alone say.
+  const DayPlace = withDay || slots.days.length === 0 ? 'div' : WideOnly;
   useFreeTime({ form, slots });
   return (
     <>
@@ -137,16 +138,31 @@ export function TimeStep({
   );
 }
 
+/** A line of its own in the foot of a phone. */
+const Line = styled.div`
+  @media ${media.phone} {
+    order: -1;
+    flex: 1 0 100%;
+    text-align: center;
+  }
+`;
+
+interface ChosenTimeProps extends SlotStepProps {
+  /** Elsewhere the times above show which one it is. */
+  readonly onPhonesToo?: boolean;
+}
+
 /** The chosen start once more, beside the button that goes on with it. */
-export function ChosenTime({ form, slots }: SlotStepProps) {
+export function ChosenTime({ form, slots, onPhonesToo = false }: ChosenTimeProps) {
   const slot = slots.slotAt(useWatch({ control: form.control, name: 'start_time' }));
   if (!slot) return null;
+  const Place = onPhonesToo ? Line : WideOnly;
   return (
-    <WideOnly>
+    <Place>
       <Text
         $tone="soft"
         $num
       >{`${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`}</Text>
-    </WideOnly>
+    </Place>
   );
 }

@@ -167,10 +167,10 @@ test('[D-B165] [A-278] open objectives of this month and goals of the program ar
       .getAllByRole('button')
       .map((button) => button.textContent);
   expect(await offered('Your objectives this month')).toEqual(['Mock Interview', 'Delegate one task', 'x'.repeat(149)]);
-  expect(await offered('Goals of the program')).toEqual(['CV Reviews']);
+  expect(await offered('Goals of the programme')).toEqual(['CV Reviews']);
   await user.click(screen.getByRole('button', { name: 'Add Delegate one task' }));
   await user.click(screen.getByRole('button', { name: 'Add CV Reviews' }));
-  expect(screen.queryByRole('list', { name: 'Goals of the program' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Goals of the programme' })).toBeNull();
   await user.type(screen.getByLabelText('Learning objectives'), 'Speak up{Enter}');
   expect(screen.queryByRole('list', { name: 'Your objectives this month' })).toBeNull();
   await next(user);
@@ -191,7 +191,7 @@ test('goals of the program become objectives by one press, each once and up to t
   await step('Topic and objectives');
   await user.type(screen.getByLabelText('Topic'), 'My first team');
   const offered = async () =>
-    within(await screen.findByRole('list', { name: 'Goals of the program' }))
+    within(await screen.findByRole('list', { name: 'Goals of the programme' }))
       .getAllByRole('button')
       .map((button) => button.textContent);
   expect(await offered()).toEqual(program_goals);
@@ -201,7 +201,7 @@ test('goals of the program become objectives by one press, each once and up to t
   await user.type(screen.getByLabelText('Learning objectives'), 'mock interview{Enter}');
   expect(await offered()).toEqual(['Career Guidance']);
   await user.click(screen.getByRole('button', { name: 'Add Career Guidance' }));
-  expect(screen.queryByRole('list', { name: 'Goals of the program' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Goals of the programme' })).toBeNull();
   await next(user);
   await step('Review');
   await user.click(screen.getByRole('button', { name: 'Request' }));

@@ -27,7 +27,7 @@ function ObjectivesField({ control }: FieldProps) {
   const { t } = useTranslation();
   const offered = [
     { label: t('Your objectives this month'), items: useOwnObjectives() },
-    { label: t('Goals of the program'), items: useProgrammePlan()?.goals ?? [] },
+    { label: t('Goals of the programme'), items: useProgrammePlan()?.goals ?? [] },
   ];
   return (
     <Controller

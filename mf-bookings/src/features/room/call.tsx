@@ -4,7 +4,7 @@ import { Banner } from '@tandem/ui/banner';
 import { IconButton } from '@tandem/ui/icon-button';
 import { LiveRegion } from '@tandem/ui/live-region';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
@@ -56,11 +56,16 @@ interface SidePanelProps extends Omit<CallProps, 'call'> {
 
 function SidePanel({ booking, texts, people, names, draft, media, name, onClose }: SidePanelProps) {
   const { t } = useTranslation();
+  // Not where a list of the panel is open over it, which Escape closes first.
+  const closeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isHere && !event.nativeEvent.isComposing) onClose();
+  };
   return (
-    <Panel aria-label={t(titles[name])}>
+    <Panel aria-label={t(titles[name])} onKeyDown={closeByKey}>
       <header>
         <h2>{t(titles[name])}</h2>
-        <IconButton icon={X} label={t('Close')} withTooltip={false} onPress={onClose} />
+        <IconButton icon={X} label={t('Close')} withTooltip={false} onPress={onClose} autoFocus={name !== 'texts'} />
       </header>
       {name === 'texts' && <TextsPanel draft={draft} texts={texts} names={names} booking={booking} />}
       {name === 'people' && <PeoplePanel booking={booking} people={people} />}
@@ -124,6 +129,11 @@ export function Call({ booking, call, media }: CallProps) {
   const { t } = useTranslation();
   const snapshot = useChanges(call.changes);
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    toggle.current?.focus();
+    setPanel(null);
+  };
   const names = useMemo(() => namesOf(booking, t('Participant')), [booking, t]);
   const draft = useDraft(call, snapshot.texts);
   const newTexts = useNewTexts(snapshot.texts);
@@ -144,6 +154,7 @@ export function Call({ booking, call, media }: CallProps) {
             </Stage>
             {panel && (
               <SidePanel
+                key={panel}
                 booking={booking}
                 texts={snapshot.texts}
                 people={snapshot.people}
@@ -151,7 +162,7 @@ export function Call({ booking, call, media }: CallProps) {
                 draft={draft}
                 media={media}
                 name={panel}
-                onClose={() => setPanel(null)}
+                onClose={closePanel}
               />
             )}
           </Middle>
@@ -159,6 +170,7 @@ export function Call({ booking, call, media }: CallProps) {
             media={media}
             panel={panel}
             onPanel={(name) => setPanel(panel === name ? null : name)}
+            toggle={toggle}
             unread={unread}
             onLeave={() => call.leave()}
           />

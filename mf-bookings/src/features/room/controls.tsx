@@ -1,6 +1,7 @@
 import { CountBadge } from '@tandem/ui/count-badge';
 import { IconButton } from '@tandem/ui/icon-button';
 import { MessageSquare, MonitorUp, MonitorX, PhoneOff, Settings, Users } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceButton } from './device-button';
 import { canShareScreen, type OwnMedia } from './own-media';
@@ -13,6 +14,8 @@ interface ControlsProps {
   readonly media: OwnMedia;
   readonly panel: PanelName | null;
   readonly onPanel: (panel: PanelName) => void;
+  /** The button of the panel that is open. */
+  readonly toggle: Ref<HTMLButtonElement>;
   readonly unread: number;
   readonly onLeave: () => void;
 }
@@ -33,13 +36,14 @@ function ScreenButton({ media }: { media: OwnMedia }) {
 }
 
 /** What one can do in the room. */
-export function Controls({ media, panel, onPanel, unread, onLeave }: ControlsProps) {
+export function Controls({ media, panel, onPanel, toggle, unread, onLeave }: ControlsProps) {
   const { t } = useTranslation();
   const shared = (name: PanelName) =>
     ({
       size: 'large',
       variant: panel === name ? 'tonal' : 'secondary',
       'aria-expanded': panel === name,
+      ref: panel === name ? toggle : undefined,
       onPress: () => onPanel(name),
     }) as const;
   return (

@@ -6,12 +6,13 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { CalendarClock, CalendarX, CircleCheck, LogOut, MonitorSmartphone, Phone, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { blurbFor, firstName } from '../../session/facts';
 import { otherTime, ownTime } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
+import { focusWhenLost } from './focus-when-lost';
 import { opensAt, type RoomState } from './room-state';
 
 interface OutsideProps {
@@ -151,6 +152,7 @@ const afterLooks = {
 /** After leaving, while the room is still open. */
 export function AfterCall({ booking, status, onAgain }: AfterCallProps) {
   const { t } = useTranslation();
+  useEffect(focusWhenLost, []);
   const { icon, title, text, again } = afterLooks[status];
   return (
     <Outside

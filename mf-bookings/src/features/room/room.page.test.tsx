@@ -110,6 +110,29 @@ describe('in the room', () => {
     expect(screen.getByDisplayValue('Half a thought')).toBeTruthy();
   });
 
+  test.each([
+    ['Messages', () => screen.getByLabelText('Message')],
+    ['People', () => screen.getByRole('button', { name: 'Close' })],
+    ['Devices', () => screen.getByRole('button', { name: 'Close' })],
+  ])('%s takes the focus, and Escape leads back to its button', async (name, first) => {
+    const { user } = await joined();
+    await user.click(screen.getByRole('button', { name }));
+    expect(document.activeElement).toBe(first());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+  });
+
+  test('closing a panel leads back to its button too, and what was typed stays', async () => {
+    const { user } = await joined();
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await user.keyboard('Half a thought{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    expect(screen.getByDisplayValue('Half a thought')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Messages' }));
+  });
+
   test('a broken stream shows Reconnecting, comes back with what it has read, and keeps the lines to the others', async () => {
     const { server, devices } = await joined();
     server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: later }, '5-0');
@@ -195,6 +218,7 @@ describe('in the room', () => {
     expect(backend.asked('POST /leave').map(({ body }) => body)).toEqual([{ peer_id: me }]);
     expect(devices.connections.every(({ isClosed }) => isClosed)).toBe(true);
     expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('button', { name: 'Join again' }));
     expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
   });
@@ -242,5 +266,6 @@ describe('in the room', () => {
     server.tell({ type: 'ended', reason: 'closed' });
     expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(rate_url);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });

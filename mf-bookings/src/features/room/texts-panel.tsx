@@ -69,6 +69,7 @@ export function TextsPanel({ draft, ...shown }: TextsProps & { readonly draft: D
           isLabelHidden
           placeholder={t('Write to everybody here')}
           rows={2}
+          autoFocus
           value={text}
           onChange={onChange}
           error={error}

@@ -6,6 +6,8 @@ import { Text } from '@tandem/ui/text';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
+import { BackButton } from '../../session/back-button';
+import { ViewFoot } from '../../session/view-foot';
 
 /** A tab must be opened by the press itself: browsers block one that is opened after an answer came. */
 function openTab(): { show: (url: string) => void; abandon: () => void } {
@@ -29,8 +31,14 @@ function downloadInNewTab(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+interface CalendarViewProps {
+  readonly booking: BookingView;
+  /** Back to the details, where it was opened from them. */
+  readonly onBack?: (() => void) | undefined;
+}
+
 /** Puts a session into the viewer's calendar (B-130, B-131). */
-export function CalendarView({ booking }: { booking: BookingView }) {
+export function CalendarView({ booking, onBack }: CalendarViewProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [link, linking] = bookingsApi.useBookingsCalendarLinkMutation();
@@ -53,17 +61,24 @@ export function CalendarView({ booking }: { booking: BookingView }) {
   };
   const going = linking.isLoading ? linking.originalArgs?.provider : undefined;
   return (
-    <Stack $gap={2}>
-      <Text $tone="soft">{t('Choose where the session should appear.')}</Text>
-      <Button block icon={CalendarPlus} isPending={going === 'google'} onPress={() => void goTo('google')}>
-        {t('Google calendar')}
-      </Button>
-      <Button block icon={CalendarPlus} isPending={going === 'microsoft'} onPress={() => void goTo('microsoft')}>
-        {t('Microsoft calendar')}
-      </Button>
-      <Button block icon={Download} isPending={filing.isLoading} onPress={() => void download()}>
-        {t('Download ics file')}
-      </Button>
-    </Stack>
+    <>
+      <Stack $gap={2}>
+        <Text $tone="soft">{t('Choose where the session should appear.')}</Text>
+        <Button block icon={CalendarPlus} isPending={going === 'google'} onPress={() => void goTo('google')}>
+          {t('Google calendar')}
+        </Button>
+        <Button block icon={CalendarPlus} isPending={going === 'microsoft'} onPress={() => void goTo('microsoft')}>
+          {t('Microsoft calendar')}
+        </Button>
+        <Button block icon={Download} isPending={filing.isLoading} onPress={() => void download()}>
+          {t('Download ics file')}
+        </Button>
+      </Stack>
+      {onBack && (
+        <ViewFoot>
+          <BackButton onPress={onBack} />
+        </ViewFoot>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { bookingTexts } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
@@ -19,6 +20,7 @@ export function CompleteView({ booking, onBack, onDone }: StepViewProps) {
   return (
     <>
       <Text>{t('Are you sure you want to complete this session? This action cannot be undone.')}</Text>
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} autoFocus />
         <Button variant="primary" isPending={command.isRunning} onPress={() => void confirm()}>

@@ -35,11 +35,15 @@ const suggested = 'Mentors instead of session 41';
 test.each([
   ['the marketplace’s own', declined, '/main/bookings?session=41'],
   ['a portal’s', ofLeaders, '/app/harbour/leaders/bookings?session=41'],
-])('below a declined request, in the list of %s programme, stand similar mentors', async (_whose, change, at) => {
-  const { dialog } = await show(change, at);
-  expect(dialog.getByText(suggested)).toBeTruthy();
-  expect(dialog.queryByRole('link', { name: /similar mentor/ })).toBeNull();
-});
+])(
+  'right after what became of a declined request, in the list of %s programme, stand similar mentors',
+  async (_whose, change, at) => {
+    const { dialog } = await show(change, at);
+    const place = dialog.getByText(suggested);
+    expect(place.previousElementSibling?.textContent).toBe('Cancelled by Mei Lin Tan: No time');
+    expect(dialog.queryByRole('link', { name: /similar mentor/ })).toBeNull();
+  },
+);
 
 test('[D-B127] from the list of all programmes a declined request leads to its portal, where its mentors are asked', async () => {
   const { user, dialog } = await show(ofLeaders, '/main/bookings?tab=closed&session=41');

@@ -29,7 +29,11 @@ describe('the note', () => {
     await user.type(frame.getByLabelText('Note'), 'Ask about the panel.');
     await user.click(frame.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Note updated successfully')).toBeTruthy();
-    expect(backend.asked('POST /booking_note')[0]?.body).toEqual({ booking_id: 41, note: 'Ask about the panel.' });
+    expect(backend.asked('POST /booking_note')[0]?.body).toEqual({
+      booking_id: 41,
+      note: 'Ask about the panel.',
+      was: '',
+    });
   });
 
   test('[D-B70] a note that is too long is refused before it is sent', async () => {
@@ -74,5 +78,85 @@ describe('the note', () => {
     backend.on('GET /dashboard/booking_note', () => ({ note: 'Ask about the panel.' }));
     await user.click(frame.getByRole('button', { name: 'Retry' }));
     expect(await frame.findByLabelText('Note')).toHaveProperty('value', 'Ask about the panel.');
+  });
+
+  /** What the server does with a note that was saved by another device meanwhile. */
+  function keepNote(backend: BookingsBackend, first: string) {
+    let stored = first;
+    backend.on('GET /dashboard/booking_note', () => ({ note: stored }));
+    backend.on('POST /dashboard/booking_note', ({ body }) => {
+      const { note, was } = body as NoteInput;
+      if (was !== stored) return new Refusal(409, { error: 'This note has been changed elsewhere meanwhile.' });
+      stored = note;
+      return { note };
+    });
+    return { saveElsewhere: (note: string) => (stored = note), stored: () => stored };
+  }
+
+  async function closeAndComeAgain({ user, router }: ReturnType<typeof show>) {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/main/bookings?session=41'));
+    return details();
+  }
+
+  test('[B-054] a note that another device saved meanwhile is not written over: both are shown, and the next press saves what is typed', async () => {
+    const { user, backend } = show(sessionWith());
+    const kept = keepNote(backend, 'Ask.');
+    const frame = await details();
+    const field = await frame.findByLabelText('Note');
+    await waitFor(() => expect(field).toHaveProperty('value', 'Ask.'));
+    kept.saveElsewhere('Bring the plan.');
+    await user.type(field, ' Listen.');
+    await user.click(frame.getByRole('button', { name: 'Save note' }));
+    expect(await frame.findByText('Bring the plan.')).toBeTruthy();
+    expect(frame.getByText('This note has been changed elsewhere meanwhile.')).toBeTruthy();
+    expect([field, kept.stored()]).toEqual([expect.objectContaining({ value: 'Ask. Listen.' }), 'Bring the plan.']);
+    await user.click(frame.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(frame.queryByRole('button', { name: 'Save note' })).toBeNull());
+    expect([kept.stored(), frame.queryByText('Bring the plan.')]).toEqual(['Ask. Listen.', null]);
+  });
+
+  test('[B-054] the note is read again when the dialog opens; what is typed and not sent stands beside a newer one, which can take its place', async () => {
+    const { backend, ...page } = show(sessionWith());
+    const kept = keepNote(backend, 'Ask.');
+    const frame = await details();
+    await waitFor(() => expect(frame.getByLabelText('Note')).toHaveProperty('value', 'Ask.'));
+    kept.saveElsewhere('Ask twice.');
+    const again = await closeAndComeAgain({ backend, ...page });
+    await waitFor(() => expect(again.getByLabelText('Note')).toHaveProperty('value', 'Ask twice.'));
+    expect(again.queryByRole('button', { name: 'Save note' })).toBeNull();
+    await page.user.type(again.getByLabelText('Note'), ' Listen.');
+    kept.saveElsewhere('Bring the plan.');
+    const third = await closeAndComeAgain({ backend, ...page });
+    expect(await third.findByText('Bring the plan.')).toBeTruthy();
+    expect(third.getByLabelText('Note')).toHaveProperty('value', 'Ask twice. Listen.');
+    await page.user.click(third.getByRole('button', { name: 'Use this note' }));
+    expect(third.getByLabelText('Note')).toHaveProperty('value', 'Bring the plan.');
+    expect(third.queryByRole('button', { name: 'Save note' })).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('bookings.note'))).toEqual([]);
+  });
+
+  test('[B-054] what is typed while a save is on its way is there again after the dialog was closed', async () => {
+    const { backend, ...page } = show(sessionWith());
+    let stored = '';
+    let arrive = () => {};
+    backend.on('GET /dashboard/booking_note', () => ({ note: stored }));
+    backend.on('POST /dashboard/booking_note', async ({ body }) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      stored = (body as NoteInput).note;
+      return { note: stored };
+    });
+    const frame = await details();
+    await page.user.type(await frame.findByLabelText('Note'), 'Ask.');
+    await page.user.click(frame.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(backend.asked('POST /booking_note')).toHaveLength(1));
+    await page.user.type(frame.getByLabelText('Note'), ' Listen.');
+    arrive();
+    expect(await screen.findByText('Note updated successfully')).toBeTruthy();
+    const again = await closeAndComeAgain({ backend, ...page });
+    expect(await again.findByLabelText('Note')).toHaveProperty('value', 'Ask. Listen.');
+    expect(again.getByRole('button', { name: 'Save note' })).toBeTruthy();
+    expect(again.queryByText('Saved elsewhere meanwhile:')).toBeNull();
   });
 });

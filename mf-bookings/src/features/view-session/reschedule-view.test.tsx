@@ -174,6 +174,21 @@ describe('rescheduling', () => {
     expect(frame.queryByRole('button', { name: 'Why is a time missing?' })).toBeNull();
   });
 
+  test('[D-B25] [B-062] its own time is refused beside the times, and can be had with another length', async () => {
+    const own = slotAt('2026-05-14', '16:00');
+    const { user } = withSlots(sessionWith({ start_time: own.start_time, duration: 60 }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: /14 May/ }));
+    await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
+    expect(frame.getByRole('alert').textContent).toBe('This session is already at this time.');
+    const send = frame.getByRole('button', { name: 'Reschedule' });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.click(frame.getByRole('button', { name: /60 minutes/ }));
+    await user.click(await screen.findByRole('option', { name: '45 minutes' }));
+    await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+    expect(frame.queryByRole('alert')).toBeNull();
+  });
+
   test('[B-060] [B-061] the reason counts to 500 and no further', async () => {
     const { user } = withSlots(sessionWith());
     const frame = await dialog();
@@ -195,7 +210,9 @@ describe('rescheduling', () => {
   test('[B-067] without free times it says so', async () => {
     const { backend } = show(sessionWith(), 'reschedule');
     backend.on('GET /mentors/*/availability', () => availabilityOf([]));
-    expect(await (await dialog()).findByText('No timeslots available.')).toBeTruthy();
+    const frame = await dialog();
+    expect(await frame.findByText('No timeslots available.')).toBeTruthy();
+    expect(frame.queryByText('Choose a date to see its times.')).toBeNull();
   });
 
   test('[B-067] where the free times cannot be read, it says so once, and nothing seems to come', async () => {
@@ -221,6 +238,7 @@ describe('rescheduling', () => {
     await user.click(await frame.findByRole('radio', { name: /6:30 PM/ }));
     await user.click(frame.getByRole('button', { name: 'Reschedule' }));
     expect(await reasonBelow('Failed to reschedule booking')).toBe('This time slot is no longer available.');
+    expect(frame.getByText('Failed to reschedule booking. This time slot is no longer available.')).toBeTruthy();
   });
 
   test.each([

@@ -7,6 +7,7 @@ import {
 } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +103,13 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
           />
         </div>
         <div>
-          <PickTime slots={slots} day={form.day} value={form.start} onChange={(start) => form.change({ start })} />
+          <PickTime
+            slots={slots}
+            day={form.day}
+            value={form.start}
+            onChange={(start) => form.change({ start })}
+            error={form.timeError}
+          />
           {booking.group_id !== null && <MemberTimes slots={slots} day={form.day} start={form.start} />}
           <TextArea
             label={t('Reason')}
@@ -116,11 +123,12 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
         </div>
       </SlotColumns>
       <WhyNot slots={slots} day={form.day} />
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button
           variant="primary"
-          isDisabled={!slot || form.reasonError !== undefined}
+          isDisabled={!slot || form.timeError !== undefined || form.reasonError !== undefined}
           isPending={command.isRunning}
           onPress={() => void submit()}
         >

@@ -116,6 +116,7 @@ export function SessionContent({ booking, now, reviewsAsked }: SessionContentPro
   return (
     <>
       <JoinLine booking={booking} now={now} />
+      {isLapsed(booking) && <AskAnother booking={booking} />}
       <WhenBlock booking={booking} />
       <Rules booking={booking} now={now} />
       {booking.learning_module && (
@@ -132,7 +133,6 @@ export function SessionContent({ booking, now, reviewsAsked }: SessionContentPro
       <Attached booking={booking} />
       {reviews && <SessionReviews booking={booking} reviews={reviews} timesAsked={reviewsAsked} />}
       {booking.role_type && <NoteField bookingId={booking.id} />}
-      {isLapsed(booking) && <AskAnother booking={booking} />}
     </>
   );
 }

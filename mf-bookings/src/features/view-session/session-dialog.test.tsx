@@ -163,6 +163,39 @@ describe('reviews in the details', () => {
     expect(frame.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
   });
 
+  test('[B-120] [D-B223] stars on another scale are told in numbers', async () => {
+    const likely = { ...stars, question_id: 2, value: 6, scale_start: 0, scale_end: 10 };
+    const theirs = { ...stars, value: 4, scale_start: 1, scale_end: 5 };
+    show(
+      sessionWith({
+        status: 'fully_rated',
+        reviews: {
+          user_review: { feedback: [likely], submitted: true },
+          other_review: { feedback: [theirs], submitted: true, visible: true, message: null },
+        },
+      }),
+    );
+    const frame = await details();
+    expect(frame.getByText('6 of 10')).toBeTruthy();
+    expect(frame.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toContain('4 of 5 stars');
+    expect(frame.queryByRole('img', { name: '6 of 5 stars' })).toBeNull();
+  });
+
+  test('[B-122] a review in which nothing was answered is no missing one', async () => {
+    show(
+      sessionWith({
+        status: 'fully_rated',
+        reviews: {
+          user_review: { feedback: [], submitted: true },
+          other_review: { feedback: [], submitted: true, visible: true, message: null },
+        },
+      }),
+    );
+    const frame = await details();
+    expect(frame.getAllByText('No answers were given.')).toHaveLength(2);
+    expect(frame.queryByText('This user has not rated.')).toBeNull();
+  });
+
   test.each([
     ['[B-122] the other side has not rated', 'This user has not rated.', false],
     ['[B-123] the other review is not visible yet', 'Feedback will be available soon.', true],
@@ -229,6 +262,7 @@ describe('cancelling', () => {
     await user.type(await frame.findByLabelText('Reason'), 'I am ill');
     await user.click(frame.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('Failed to cancel booking.')).toBeTruthy();
+    expect(frame.getByText('Failed to cancel booking. Please try again.')).toBeTruthy();
     expect(screen.getByDisplayValue('I am ill')).toBeTruthy();
   });
 });
@@ -256,7 +290,9 @@ describe('completing', () => {
   test('[B-223] a failure reads the fixed text', async () => {
     const { user, backend } = show(over, 'complete');
     backend.on('POST /bookings/*/complete', () => new Refusal(500, { error: 'broken' }));
-    await user.click(await (await dialog()).findByRole('button', { name: 'Complete booking' }));
+    const frame = await dialog();
+    await user.click(await frame.findByRole('button', { name: 'Complete booking' }));
     expect(await screen.findByText('Oops, something went wrong')).toBeTruthy();
+    expect(frame.getByText('Oops, something went wrong. Please try again.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
 import { paths, useTenant } from '@tandem/platform';
 import { Dialog, type DialogProps } from '@tandem/ui/dialog';
+import { FormError } from '@tandem/ui/form-field';
 import { SkeletonText } from '@tandem/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { readsApi } from '../../bookings.reads';
 import { freshLinks } from '../../session/fresh-links';
 import type { SessionAddress, SessionView } from '../../session/session-address';
 import { SessionBadge } from '../../session/session-badge';
+import { whichSession } from '../../session/session-when';
 import { useAccept } from '../../session/use-accept';
 import { UnreadSession } from '../../session/unread-session';
 import { useNow } from '../../session/use-now';
@@ -39,6 +41,9 @@ const statusesOf: Partial<Record<SessionView, readonly BookingView['status'][]>>
   calendar: ['upcoming'],
 };
 
+/** The views that say nowhere else of which session they are. */
+const named: readonly SessionView[] = ['cancel', 'complete', 'absent', 'calendar'];
+
 /** The way back, and an address of yesterday, may name what is no longer to be done. */
 const viewOf = (asked: SessionView, { status }: BookingView): SessionView =>
   statusesOf[asked]?.includes(status) === false ? 'main' : asked;
@@ -58,7 +63,8 @@ interface ViewProps {
 }
 
 function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
-  const step = { booking, now, onBack: () => address.open(booking.id), onDone: address.close };
+  const toDetails = () => address.open(booking.id);
+  const step = { booking, now, onBack: address.isDirect ? address.close : toDetails, onDone: address.close };
   switch (view) {
     case 'cancel':
       return <CancelView {...step} />;
@@ -69,7 +75,7 @@ function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
     case 'absent':
       return booking.role_type === 'mentee' ? <NoShowForm {...step} /> : <MissedForm {...step} />;
     case 'calendar':
-      return <CalendarView booking={booking} />;
+      return <CalendarView booking={booking} onBack={address.isDirect ? undefined : toDetails} />;
     default:
       return <SessionContent booking={booking} now={now} reviewsAsked={reviewsAsked} />;
   }
@@ -116,11 +122,13 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
   return (
     <Dialog
       {...shell}
+      subtitle={named.includes(view) && whichSession(booking, t)}
       badge={<SessionBadge booking={booking} />}
       headEnd={isMain ? <span>{`#${booking.id}`}</span> : undefined}
       aside={isMain ? <SessionAside booking={booking} /> : undefined}
       footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
     >
+      {isMain && accept.failure && <FormError>{accept.failure}</FormError>}
       <View booking={booking} now={now} view={view} address={address} reviewsAsked={reviewsAsked} />
     </Dialog>
   );

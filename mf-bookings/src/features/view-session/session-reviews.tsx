@@ -1,27 +1,12 @@
 import { bookingTexts, type BookingView, type FeedbackItem, type ReviewsView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
-import { Stack } from '@tandem/ui/layout';
-import { Stars } from '@tandem/ui/star-rating';
-import { TagList } from '@tandem/ui/tag';
 import { Text } from '@tandem/ui/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivenAnswers } from '../../session/given-answers';
 import { Section } from '../../session/session.styles';
 import { ReviewBox, Reviews } from './view-session.styles';
-
-function Answer({ item }: { item: FeedbackItem }) {
-  return (
-    <Stack $gap={1}>
-      <Text $size={12} $tone="muted">
-        {item.title}
-      </Text>
-      {item.category === 'stars' && item.value !== null && <Stars value={item.value} />}
-      {item.category === 'text' && <Text $tone="soft">{item.text}</Text>}
-      {item.category === 'options' && <TagList items={item.options} max={item.options.length} />}
-    </Stack>
-  );
-}
 
 interface SideProps {
   readonly name: string;
@@ -37,17 +22,13 @@ function Side({ name, photoUrl, relation, feedback, message }: SideProps) {
   return (
     <ReviewBox>
       <Person name={name} photoUrl={photoUrl} size={32} subtitle={relation} />
-      {message ? (
-        <Text $tone="muted">{t(message)}</Text>
-      ) : (
-        feedback.map((item) => <Answer key={item.question_id} item={item} />)
-      )}
+      {message ? <Text $tone="muted">{t(message)}</Text> : <GivenAnswers feedback={feedback} />}
     </ReviewBox>
   );
 }
 
 function messageOf(other: NonNullable<ReviewsView['other_review']>): string | null {
-  if (other.visible) return other.feedback.length === 0 ? bookingTexts.notRated : null;
+  if (other.visible) return null;
   return other.message ?? (other.submitted ? bookingTexts.ratedUnseen : bookingTexts.notRated);
 }
 

@@ -21,7 +21,7 @@ export function Composer() {
   const [text, setText] = useState('');
   const [link, setLink] = useState<string | null>(null);
   const [errors, setErrors] = useState<PostErrors>({});
-  const { pictures, add, remove, clear, types } = usePictures((images) => setErrors((now) => ({ ...now, images })));
+  const { pictures, addAll, remove, clear, types } = usePictures((images) => setErrors((now) => ({ ...now, images })));
   const { keyOf, forget } = useSendingKey(JSON.stringify([text, link, pictures.map(pictureId)]));
   useUnsavedInput(text !== '' || pictures.length > 0);
   const submit = async () => {
@@ -68,7 +68,7 @@ export function Composer() {
       <FormError>{(errors.images ?? errors.other) && t(errors.images ?? errors.other ?? '')}</FormError>
       <Row $wrap $between>
         <Row $gap={2} $wrap>
-          <FileButton size="small" variant="quiet" icon={ImagePlus} accept={types} onChoose={add}>
+          <FileButton size="small" variant="quiet" icon={ImagePlus} accept={types} onChooseAll={addAll}>
             {t('Add picture')}
           </FileButton>
           {link === null && (

@@ -1,6 +1,7 @@
 import { newPostSchema, newsfeedLimits, newsfeedTexts } from '@tandem/contracts/events';
 import { problemOf } from '@tandem/platform';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const types = ['image/jpeg', 'image/png'];
 
@@ -21,23 +22,30 @@ export function wrongOf(values: { text: string; link: string }): PostErrors | nu
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Pictures that are going to be sent with a post; one that the server would refuse is refused at once. */
+/** Why a picture cannot stand beside so many others. */
+function wrongPicture(file: File, others: number): string | undefined {
+  if (others >= newsfeedLimits.images) return newsfeedTexts.tooManyImages;
+  if (!types.includes(file.type)) return newsfeedTexts.imageType;
+  return file.size > newsfeedLimits.imageBytes ? newsfeedTexts.imageTooBig : undefined;
+}
+
+/** Pictures that are going to be sent with a post; those that the server would refuse are refused at once, by their names. */
 export function usePictures(onWrong: (text: string | undefined) => void) {
+  const { t } = useTranslation();
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const add = (file: File) => {
-    const isTooMany = pictures.length >= newsfeedLimits.images;
-    const wrong = isTooMany
-      ? newsfeedTexts.tooManyImages
-      : !types.includes(file.type)
-        ? newsfeedTexts.imageType
-        : file.size > newsfeedLimits.imageBytes
-          ? newsfeedTexts.imageTooBig
-          : undefined;
-    onWrong(wrong);
-    if (!wrong) setPictures([...pictures, file]);
+  const addAll = (files: readonly File[]) => {
+    const taken = [...pictures];
+    const refused: string[] = [];
+    for (const file of files) {
+      const wrong = wrongPicture(file, taken.length);
+      if (wrong) refused.push(`${file.name}: ${t(wrong)}`);
+      else taken.push(file);
+    }
+    onWrong(refused.length > 0 ? refused.join(' ') : undefined);
+    setPictures(taken);
   };
   const remove = (file: File) => setPictures(pictures.filter((one) => one !== file));
-  return { pictures, add, remove, clear: () => setPictures([]), types };
+  return { pictures, addAll, remove, clear: () => setPictures([]), types };
 }
 
 /** Tells pictures apart, also those of one name and size. */
