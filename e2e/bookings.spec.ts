@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pairIn } from './support/pair';
+import { inTenDays, pairIn } from './support/pair';
 import { portalPath, signInAs } from './support/people';
 import { readFiles, scriptsOf } from './support/scripts';
 import { expect, test } from './support/world';
@@ -144,6 +144,7 @@ test('[B-056] [B-058] [B-065] [B-228] [B-055] a moved session waits for the othe
     mentee,
     status: 'upcoming',
     topic: 'Negotiating scope',
+    startTime: inTenDays(),
   });
   const page = await signInAs(browser, mentee, { program, at: portalPath(program, '/bookings') });
   await page.getByRole('button', { name: 'Reschedule' }).click();

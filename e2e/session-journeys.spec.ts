@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pairIn } from './support/pair';
+import { inTenDays, pairIn } from './support/pair';
 import { adminOf, atDesk, onPhone, toast } from './support/seats';
 import { expect, test } from './support/world';
 
@@ -14,7 +14,8 @@ async function pickFirstTime(page: Page): Promise<void> {
 test('[B-056] [B-065] a mentor moves a session and the mentee takes the new time', async ({ browser, given }) => {
   const pair = await pairIn(given);
   const { program, mentee, mentor } = pair;
-  await given.build.buildBooking(given.world, { ...pair, status: 'upcoming', topic: 'Negotiating scope' });
+  const agreed = { status: 'upcoming', topic: 'Negotiating scope', startTime: inTenDays() } as const;
+  await given.build.buildBooking(given.world, { ...pair, ...agreed });
   const mentorPage = await atDesk(browser, mentor, program, '/bookings');
   await mentorPage.getByRole('button', { name: 'Reschedule' }).click();
   await pickFirstTime(mentorPage);

@@ -24,3 +24,6 @@ export async function pairIn({ build, world }: TestWorld, creditsRequired = fals
   });
   return { program, mentor, mentee };
 }
+
+/** A full hour in ten days: far from the next free time, to which a journey moves a session. */
+export const inTenDays = (): Date => new Date((Math.floor(Date.now() / 3_600_000) + 240) * 3_600_000);
