@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminTextLimit, missBody, type AdminActionName, type BookingView } from '@tandem/contracts/bookings';
 import { useUnsavedInput } from '@tandem/platform';
 import { Button, type ButtonVariant } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Text } from '@tandem/ui/text';
@@ -12,6 +13,7 @@ import { useKeptText } from '../session/use-kept-text';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
+import { everybodyReads, WhichSession } from './which-session';
 
 type Confirmed = Exclude<AdminActionName, 'reschedule'>;
 
@@ -67,6 +69,10 @@ const isUnderReview = ({ report_details: report }: BookingView): boolean =>
 /** A text goes with whatever is done about a report, and with a cancel as its reason (D-B56). */
 const takesText = (action: Confirmed, booking: BookingView): boolean => action === 'cancel' || isUnderReview(booking);
 
+/** What is written about a report stays with it; a cancelled session's reason is told (D-B56, D-B72). */
+const readersOf = (booking: BookingView): string =>
+  isUnderReview(booking) ? 'Only admins read this.' : everybodyReads(booking);
+
 function useAct(action: Confirmed, booking: BookingView) {
   const { text, type, forget } = useKeptText(`admin-${action}`, booking.id);
   const [absent, setAbsent] = useState<string | null>(null);
@@ -87,7 +93,8 @@ function useAct(action: Confirmed, booking: BookingView) {
   const refusal = missBody.shape.text.safeParse(text).error?.issues[0]?.message;
   const isReady = (action !== 'miss' || absent !== null) && refusal === undefined;
   useUnsavedInput(text !== '' || absent !== null);
-  return { text, type, refusal, absent, setAbsent, run, isReady, isRunning: acting.isRunning || missing.isRunning };
+  const { isRunning, failure } = action === 'miss' ? missing : acting;
+  return { text, type, refusal, absent, setAbsent, run, isReady, isRunning, failure };
 }
 
 /** In a group only those who said yes can have stayed away, each once (D-B65). */
@@ -122,6 +129,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
   };
   return (
     <Stack $gap={4}>
+      <WhichSession booking={booking} />
       <Question action={action} booking={booking} />
       {action === 'miss' && (
         <RadioGroup label={t('Who was absent?')} value={act.absent} onChange={act.setAbsent}>
@@ -135,6 +143,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
       {takesText(action, booking) && (
         <TextArea
           label={action === 'cancel' ? t('Reason') : t('Note')}
+          help={t(readersOf(booking))}
           isOptional
           value={act.text}
           onChange={act.type}
@@ -142,6 +151,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
           error={act.refusal && t(act.refusal)}
         />
       )}
+      {act.failure && <FormError>{act.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

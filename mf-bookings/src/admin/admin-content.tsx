@@ -1,4 +1,4 @@
-import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
+import { adminTexts, type AdminBookingAnswer, type BookingView } from '@tandem/contracts/bookings';
 import { Row } from '@tandem/ui/layout';
 import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,14 @@ import { HistoryBlock } from './history-block';
 import { ReportBlock } from './report-block';
 import { dayText } from './time-cell';
 
+/** Of other sessions nobody expects reviews (D-B216). */
+const reviewed: readonly BookingView['status'][] = ['partially_rated', 'fully_rated', 'closed', 'refunded'];
+
 function Reviews({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { mentee_reviews = [], mentor_reviews = [] } = booking.booking_reviews ?? {};
   const reviews = [...mentee_reviews, ...mentor_reviews];
+  if (reviews.length === 0 && !reviewed.includes(booking.status)) return null;
   return (
     <Block aria-label={t('Reviews')}>
       <h3>{t('Reviews')}</h3>
@@ -46,6 +50,12 @@ function useCreditWords({ credits, refund_details: { status } }: BookingView): s
   // In the words of the participants, of the history and of the mail.
   if (fates.join() === 'refunded') return t('Credit refunded');
   return fates.map((fate) => t(creditTexts[fate], { number: told[fate] })).join(', ') || t('None charged');
+}
+
+/** Who called it off and why; the words that stand for an admin's reason name the admin already (D-B56). */
+function cancelledBy({ cancelled_by, reason }: NonNullable<BookingView['cancellation']>): string {
+  const isNamed = reason === adminTexts.cancelReason;
+  return [isNamed ? null : cancelled_by, reason].filter(Boolean).join(': ');
 }
 
 function Overview({ booking }: { booking: BookingView }) {
@@ -84,7 +94,7 @@ function Overview({ booking }: { booking: BookingView }) {
       {booking.cancellation && (
         <>
           <dt>{t('Cancelled')}</dt>
-          <dd>{[booking.cancellation.cancelled_by, booking.cancellation.reason].filter(Boolean).join(': ')}</dd>
+          <dd>{cancelledBy(booking.cancellation)}</dd>
         </>
       )}
     </Facts>

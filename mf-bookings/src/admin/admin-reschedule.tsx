@@ -1,5 +1,6 @@
 import { reasonLimit, rescheduleDurations, type BookingView } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
+import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { CurrentTime } from '../session/current-time';
 import { ViewFoot } from '../session/view-foot';
 import { adminApi } from './admin.api';
 import { useAdminCommand } from './use-admin-command';
+import { everybodyReads, whoMeets } from './which-session';
 
 interface AdminRescheduleProps {
   readonly booking: BookingView;
@@ -40,6 +42,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
   };
   return (
     <>
+      <Text $weight="medium">{whoMeets(booking, t)}</Text>
       <CurrentTime booking={booking} />
       <Text $tone="soft">
         {booking.group_id === null
@@ -74,6 +77,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
           {booking.group_id !== null && <MemberTimes slots={slots} day={day} start={start} />}
           <TextArea
             label={t('Reason')}
+            help={t(everybodyReads(booking))}
             isOptional
             value={reason}
             onChange={setReason}
@@ -84,6 +88,7 @@ export function AdminReschedule({ booking, onBack, onDone }: AdminRescheduleProp
         </div>
       </SlotColumns>
       <WhyNot slots={slots} day={day} />
+      {command.failure && <FormError>{command.failure}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

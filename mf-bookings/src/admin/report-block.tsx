@@ -29,11 +29,13 @@ export function ReportBlock({ report, isEarlier = false }: { report: ReportDetai
         <dt>{t('Reported user')}</dt>
         <dd>{report.reported_user.full_name}</dd>
         <dt>{t('Reason')}</dt>
-        <dd>{t(report.reason)}</dd>
+        <dd>
+          {t(report.reason)}
+          {report.other_reason && <Text $tone="soft">{report.other_reason}</Text>}
+        </dd>
         <dt>{t('Investigation')}</dt>
         <dd>{t(investigationWords[report.investigation_status])}</dd>
       </Facts>
-      {report.other_reason && <Text $tone="soft">{report.other_reason}</Text>}
       <ol aria-label={t('Actions')}>
         {report.actions.map((action) => (
           <li key={`${action.type} ${action.created_at}`}>
