@@ -1,4 +1,5 @@
 import { keepText, readKept } from '@tandem/ui/kept-text';
+import type { CreateValues } from './features/admin-bookings/create-fields';
 import type { OfflineForm } from './features/log-offline/offline-fields';
 import type { RequestForm } from './features/request-session/request-form';
 
@@ -63,13 +64,19 @@ export interface Move {
   readonly duration: number;
 }
 
-/** What one person has filled in of one thing and not sent, kept like a request. */
-function keptOf<Values>(kind: string) {
+/** What people have filled in of things of one kind and not sent, kept like a request. */
+export interface Drafts<Values> {
+  readonly find: (userId: number, about: number | string) => Values | undefined;
+  readonly keep: (userId: number, about: number | string, values: Values) => void;
+  readonly drop: (userId: number, about: number | string) => void;
+}
+
+function keptOf<Values>(kind: string): Drafts<Values> {
   const keyOf = (userId: number, about: number | string) => `bookings.${kind}.${SHAPE}.${userId}.${about}`;
   return {
-    find: (userId: number, about: number | string) => keptFor<Values>(keyOf(userId, about)),
-    keep: (userId: number, about: number | string, values: Values) => keep(keyOf(userId, about), values),
-    drop: (userId: number, about: number | string) => keepText(keyOf(userId, about), ''),
+    find: (userId, about) => keptFor<Values>(keyOf(userId, about)),
+    keep: (userId, about, values) => keep(keyOf(userId, about), values),
+    drop: (userId, about) => keepText(keyOf(userId, about), ''),
   };
 }
 
@@ -79,3 +86,6 @@ export type Mover = keyof typeof moves;
 
 /** A past session that was not logged yet, by programme and for whom it is logged. */
 export const offlineDrafts = keptOf<OfflineForm>('offline');
+
+/** A session that an admin did not make yet, by programme and the mentor for whom the dialog was opened. */
+export const createDrafts = keptOf<CreateValues>('admin-create');

@@ -146,7 +146,7 @@ export const HelpText = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-export const ErrorText = styled(FieldError)`
+const errorLook = css`
   display: flex;
   gap: 6px;
   align-items: flex-start;
@@ -158,4 +158,10 @@ export const ErrorText = styled(FieldError)`
   svg {
     margin-top: 1px;
   }
+`;
+export const ErrorText = styled(FieldError)`
+  ${errorLook}
+`;
+export const ErrorRow = styled.p`
+  ${errorLook}
 `;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
-import { ErrorText, HelpRow, HelpText, LabelNote, LabelRow, LabelText } from './form-field.styles';
+import { ErrorRow, ErrorText, HelpRow, HelpText, LabelNote, LabelRow, LabelText } from './form-field.styles';
 
 export interface FieldLabelProps {
   label: string;
@@ -45,6 +45,16 @@ export function FieldFoot({ help, error, end }: FieldFootProps) {
       <span />
       {end}
     </HelpRow>
+  );
+}
+
+/** The error of what is no single field, such as a choice of times or a list; read aloud when it appears. */
+export function ErrorLine({ children }: { children: string }) {
+  return (
+    <ErrorRow role="alert">
+      <Icon of={CircleAlert} size={14} />
+      <span>{children}</span>
+    </ErrorRow>
   );
 }
 

@@ -1,4 +1,5 @@
 export {
+  ErrorLine,
   FieldFoot,
   FieldLabel,
   rootProps,

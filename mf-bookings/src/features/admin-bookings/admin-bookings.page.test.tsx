@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AdminListView, BookingView } from '@tandem/contracts/bookings';
+import type { BookingView } from '@tandem/contracts/bookings';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { adminListOf } from '../../testing/admin-list';
 import { bothSeats, sessionWith } from '../../testing/booking';
 import { formData } from '../../testing/form-data';
 import { aina } from '../../testing/people';
@@ -21,16 +22,10 @@ const forAdmin = (changes: Partial<BookingView> = {}): BookingView => ({
   ...changes,
 });
 
-function listOf(bookings: BookingView[], pages = 1): AdminListView {
-  return {
-    bookings,
-    counts: { one_on_one: bookings.length, group: 0 },
+const listOf = (bookings: BookingView[], pages = 1) =>
+  adminListOf(bookings, {
     pagination: { current_page: 1, total_pages: pages, per_page: 10, total_entries: bookings.length },
-    timezone: 'Asia/Kuala_Lumpur',
-    timezone_abbreviation: '+08',
-    paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
-  };
-}
+  });
 
 function show(bookings: BookingView[], search = '', pages = 1) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
@@ -277,7 +272,7 @@ describe('the details', () => {
     const frame = await dialog();
     await user.click(await frame.findByRole('button', { name: 'Complete booking' }));
     expect(await screen.findByText('Oops.. something when wrong')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(frame.getByText('Oops.. something when wrong. Please try again.')).toBeTruthy();
   });
 
   test('[B-114] a session that cannot be read is noted in the console', async () => {

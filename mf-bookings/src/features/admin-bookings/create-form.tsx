@@ -3,6 +3,7 @@ import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Fields } from '../../admin/admin.styles';
 import { ViewFoot } from '../../session/view-foot';
 import { AttachedFields } from './attached-fields';
@@ -14,6 +15,12 @@ import { TopicFields } from './topic-fields';
 import { useCreateForm } from './use-create-form';
 import { useFocusOnRefusal } from './use-focus-on-refusal';
 
+/** The form scrolls under it. */
+const Foot = styled(ViewFoot)`
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+`;
+
 interface CreateFormProps {
   readonly people: AdminFormData;
   readonly programId: number;
@@ -24,7 +31,7 @@ interface CreateFormProps {
 /** Who meets, how, when and about what (B-107, B-110, B-167..B-169, B-170, D-B169). */
 export function CreateForm({ people, programId, mentorId, onClose }: CreateFormProps) {
   const { t } = useTranslation();
-  const fields = useCreateForm({ programId, mentorId, groups: people.groups, onDone: onClose });
+  const fields = useCreateForm({ people, programId, mentorId, onDone: onClose });
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
   useFocusOnRefusal(place, fields);
@@ -45,7 +52,7 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
       </form>
       <AttachedFields fields={fields} />
       {fields.failure && <FormError>{fields.failure}</FormError>}
-      <ViewFoot>
+      <Foot>
         <Button variant="quiet" onPress={onClose}>
           {t('Cancel')}
         </Button>
@@ -58,7 +65,7 @@ export function CreateForm({ people, programId, mentorId, onClose }: CreateFormP
         >
           {t('Create Booking')}
         </Button>
-      </ViewFoot>
+      </Foot>
     </Fields>
   );
 }

@@ -2,22 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { AdminListView } from '@tandem/contracts/bookings';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { adminListOf } from '../../testing/admin-list';
 import { bothSeats, sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
 import AdminBookingsPage from './admin-bookings.page';
 
 const list = '/app/harbour/leaders/admin/bookings/bookings_list';
 
-function answer(id: number, total = 14): AdminListView {
-  return {
-    bookings: [sessionWith({ id, booking_participants: bothSeats })],
+const answer = (id: number, total = 14) =>
+  adminListOf([sessionWith({ id, booking_participants: bothSeats })], {
     counts: { one_on_one: total, group: 0 },
     pagination: { current_page: 1, total_pages: 2, per_page: 10, total_entries: total },
-    timezone: 'Asia/Kuala_Lumpur',
-    timezone_abbreviation: '+08',
-    paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
-  };
-}
+  });
 
 async function show() {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 import { hold, pass } from '@tandem/testing/clock';
 import { open, portal, said } from '@tandem/testing/remote-screen';
+import { adminListOf } from '../../testing/admin-list';
 import { aina } from '../../testing/people';
 import AdminBookingsPage from './admin-bookings.page';
 
@@ -10,14 +11,7 @@ const base = '/app/harbour/leaders/admin/bookings';
 function show() {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
-  server.on(`GET ${base}/bookings_list.json`, () => ({
-    bookings: [],
-    counts: { one_on_one: 0, group: 0 },
-    pagination: { current_page: 1, total_pages: 0, per_page: 10, total_entries: 0 },
-    timezone: 'Asia/Kuala_Lumpur',
-    timezone_abbreviation: '+08',
-    paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
-  }));
+  server.on(`GET ${base}/bookings_list.json`, () => adminListOf([]));
   server.listen();
   return {
     ...open(<AdminBookingsPage />, { at: `${base}/bookings_list?search=mei`, path: '*', tenant: portal }),

@@ -16,6 +16,8 @@ const people = {
   durations: [30, 45, 60, 90],
 };
 
+beforeEach(() => sessionStorage.clear());
+
 /** The admin and the mentor are in Kuala Lumpur, the mentee in New York. */
 function planned(hasMentee: boolean) {
   const slot = { ...slotAt('2026-05-14', '15:00'), other_time: null };

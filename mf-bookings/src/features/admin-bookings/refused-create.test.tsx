@@ -6,6 +6,8 @@ import { formData } from '../../testing/form-data';
 import { aina } from '../../testing/people';
 import { CreateDialog } from './create-dialog';
 
+beforeEach(() => sessionStorage.clear());
+
 /** A filled form that the server refuses; meanwhile the mentor has another time of that day. */
 async function refused(refusal: Refusal) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
@@ -28,7 +30,6 @@ async function refused(refusal: Refusal) {
   await user.click(await screen.findByRole('option', { name: /14 May/ }));
   await user.click(await frame.findByRole('radio', { name: /4:00 PM/ }));
   await user.type(frame.getByLabelText('Topic'), 'A first meeting');
-  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
   await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
   await user.click(frame.getByRole('button', { name: 'Create Booking' }));
   return { user, frame };
@@ -52,6 +53,15 @@ test.each([
   expect(frame.queryByRole('radio', { name: /4:00 PM/ })).toBeNull();
   await user.click(other);
   await waitFor(() => expect(frame.queryByText(refusal.body.error)).toBeNull());
+});
+
+test.each([
+  ['with words of its own', { error: 'The room is full.' }, 'The room is full. Please try again.'],
+  ['without a word', undefined, 'Oops, something went wrong. Please try again.'],
+  ['that ask for another try', { error: 'It failed. Please try again.' }, 'It failed. Please try again.'],
+])('[B-222] what the server refuses %s is said beside the button, and stays', async (_how, body, words) => {
+  const { frame } = await refused(new Refusal(500, body));
+  expect(await frame.findByText(words)).toBeTruthy();
 });
 
 test('[B-107] a mentor who takes no sessions now is refused beside their name, where the keyboard goes on', async () => {

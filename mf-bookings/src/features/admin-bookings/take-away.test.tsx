@@ -4,6 +4,8 @@ import { open, portal } from '@tandem/testing/remote-screen';
 import { aina } from '../../testing/people';
 import { CreateDialog } from './create-dialog';
 
+beforeEach(() => sessionStorage.clear());
+
 async function show() {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
@@ -37,7 +39,6 @@ async function pressTwice(user: Awaited<ReturnType<typeof show>>['user'], button
 
 test('[B-104] [B-170] the keyboard that takes an objective away stays with the objectives, and the form stays open', async () => {
   const { user, frame, onClose } = await show();
-  await user.click(frame.getByRole('button', { name: 'Add learning objective' }));
   await pressTwice(user, frame.getByRole('button', { name: 'Remove learning objective 1' }));
   expect(document.activeElement).toBe(frame.getByRole('group', { name: 'Learning objectives' }));
   expect(onClose).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { AdminFormData } from '@tandem/contracts/bookings';
+import { ErrorLine } from '@tandem/ui/form-field';
 import { Select } from '@tandem/ui/select';
 import { SlotPicker } from '@tandem/ui/slot-picker';
 import { Stack } from '@tandem/ui/layout';
@@ -84,11 +85,7 @@ export function TimeFields({ fields, people }: TimeFieldsProps) {
         />
         <div data-invalid={errors.start_time && true}>
           <Text $weight="medium">{t('Time')}</Text>
-          {errors.start_time?.message && (
-            <Text $size={12} $tone="danger" role="alert">
-              {t(errors.start_time.message)}
-            </Text>
-          )}
+          {errors.start_time?.message && <ErrorLine>{t(errors.start_time.message)}</ErrorLine>}
           <Times fields={fields} />
         </div>
       </Pair>

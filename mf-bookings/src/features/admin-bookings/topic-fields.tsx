@@ -1,4 +1,5 @@
 import { Button } from '@tandem/ui/button';
+import { ErrorLine } from '@tandem/ui/form-field';
 import { IconButton } from '@tandem/ui/icon-button';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
@@ -62,11 +63,7 @@ function Objectives({ fields: { form } }: { fields: CreateFields }) {
           />
         </Line>
       ))}
-      {message && (
-        <Text $size={12} $tone="danger" role="alert">
-          {t(message)}
-        </Text>
-      )}
+      {message && <ErrorLine>{t(message)}</ErrorLine>}
       {list.fields.length < MOST_OBJECTIVES && (
         <div>
           <Button icon={Plus} size="small" onPress={() => list.append({ objective: '' })}>

@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminListView } from '@tandem/contracts/bookings';
 import { ApiServer } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { adminListOf } from '../../testing/admin-list';
 import { bothSeats, sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
 import AdminBookingsPage from './admin-bookings.page';
 
 const list = '/app/harbour/leaders/admin/bookings/bookings_list';
-const empty: AdminListView = {
-  bookings: [],
-  counts: { one_on_one: 12, group: 3 },
-  pagination: { current_page: 1, total_pages: 0, per_page: 10, total_entries: 0 },
-  timezone: 'Asia/Kuala_Lumpur',
-  timezone_abbreviation: '+08',
-  paths: { list: '', csv: '', reported: '', create: '', form_data: '' },
-};
+const empty = adminListOf([], { counts: { one_on_one: 12, group: 3 } });
 
 function show(search = '', answer = empty) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));

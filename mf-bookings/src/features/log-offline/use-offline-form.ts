@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
-import { problemOf, useNotify, useServerClock, useTenant, useUnsavedInput, useUser } from '@tandem/platform';
+import { problemOf, useNotify, useServerClock, useTenant } from '@tandem/platform';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offlineDrafts } from '../../drafts';
 import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
+import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dayIn } from '../../session/wall-time';
 import { askedOf, bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
@@ -33,21 +33,6 @@ function stillThere(kept: OfflineForm, { program_participants: people, groups }:
   };
 }
 
-function useOfflineDraft(data: OfflineData) {
-  const { id: userId } = useUser();
-  const { programId } = useTenant();
-  const about = `${programId}.${data.user.id}`;
-  const [draft] = useState(() => {
-    const kept = offlineDrafts.find(userId, about);
-    return kept && stillThere(kept, data);
-  });
-  return {
-    draft,
-    keep: (values: OfflineForm) => offlineDrafts.keep(userId, about, values),
-    drop: () => offlineDrafts.drop(userId, about),
-  };
-}
-
 /** The fields of a past session, which outlive leaving the page; a success leads to where the answer says, else to `landing` (B-094, B-230). */
 export function useOfflineForm(data: OfflineData, landing: string) {
   const { t } = useTranslation();
@@ -56,21 +41,21 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   const { programId } = useTenant();
   const { timezone, user } = data;
   const today = dayIn(useServerClock().now(), timezone);
-  const { draft, keep, drop } = useOfflineDraft(data);
+  const draft = useFormDraft({
+    drafts: offlineDrafts,
+    about: `${programId}.${user.id}`,
+    empty: emptyForm,
+    stillThere: (kept) => stillThere(kept, data),
+  });
   const form = useForm<OfflineForm, unknown, FilledForm>({
     resolver: judgeAsked(zodResolver(offlineForm(today)), askedOf),
-    defaultValues: { ...emptyForm, ...draft },
+    defaultValues: draft.start,
   });
   // A refusal leads to the first wrong field in the order of their registration, and some of them are drawn late.
   for (const name of Object.keys(emptyForm) as (keyof OfflineForm)[]) form.register(name);
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
-  const [isDone, setDone] = useState(false);
+  const sent = useKeptForm(form, draft);
   const { keyFor, saved } = useIdempotencyKey();
-  useUnsavedInput((form.formState.isDirty || draft !== undefined) && !isDone);
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keep({ ...emptyForm, ...values } as OfflineForm));
-    return unsubscribe;
-  });
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     for (const [name, texts] of Object.entries(problem.errors ?? {})) {
@@ -85,8 +70,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
     try {
       const answer = await log({ booking, key: keyFor(booking) }).unwrap();
       saved();
-      setDone(true);
-      drop();
+      sent();
       notify.success(t(answer.message));
       await goTo(placeOf(answer.redirectUrl) ?? landing);
     } catch (error) {
