@@ -60,7 +60,7 @@ export const media = {
   belowDesktop: '(max-width: 1023.98px)',
   desktop: '(min-width: 1024px)',
   /** A table is one, but has less room than its columns would like, beside the admins' navigation from 1024 px on. */
-  narrowTable: '(min-width: 768px) and (max-width: 1179.98px)',
+  narrowTable: '(min-width: 768px) and (max-width: 1279.98px)',
   extraLarge: '(min-width: 1440.02px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

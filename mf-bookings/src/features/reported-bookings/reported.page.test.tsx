@@ -2,17 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BookingView, ReportDetails, ReportedView } from '@tandem/contracts/bookings';
 import { ApiServer } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { newReport } from '../../testing/admin-list';
 import { sessionWith } from '../../testing/booking';
 import { aina } from '../../testing/people';
 import ReportedPage from './reported.page';
 
 const base = '/app/harbour/leaders/admin/bookings';
 const report: ReportDetails = {
-  reporter: { id: 7, full_name: 'Aina Rahman', profile_photo: null },
-  reported_user: { id: 9, full_name: 'Mei Lin Tan', profile_photo: null },
-  reason: 'Others',
-  other_reason: 'The line was dead',
-  reported_at: '2026-05-12T01:00:00Z',
+  ...newReport,
   investigation_status: 'investigating',
   actions: [
     {
@@ -31,17 +28,18 @@ const reported: BookingView = {
   admin_actions: ['complete', 'cancel', 'miss'],
 };
 
+const listOf = (bookings: BookingView[], pages: number): ReportedView => ({
+  bookings,
+  pagination: { current_page: 1, total_pages: pages, per_page: 10, total_entries: bookings.length },
+  timezone: 'Asia/Kuala_Lumpur',
+  timezone_abbreviation: '+08',
+});
+
 function show(bookings: BookingView[], pages = 1, search = '') {
-  const list: ReportedView = {
-    bookings,
-    pagination: { current_page: 1, total_pages: pages, per_page: 10, total_entries: bookings.length },
-    timezone: 'Asia/Kuala_Lumpur',
-    timezone_abbreviation: '+08',
-  };
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
   server.on(`GET ${base}/41.json`, () => ({ booking: { ...bookings[0], audit: [], paths: {} } }));
-  server.on(`GET ${base}/reported.json`, () => list);
+  server.on(`GET ${base}/reported.json`, () => listOf(bookings, pages));
   server.on('PATCH /api/v2/admin/bookings/41/cancel', () => ({
     booking: reported,
     message: 'Booking cancelled successfully',
@@ -148,6 +146,21 @@ test('[D-P103] what can be done about a new report is offered in the order of th
     'Cancelled',
     'Missed',
   ]);
+});
+
+test('[B-115] while another page is read the rows stay, and whoever comes back reads what was reported meanwhile', async () => {
+  const { user, server } = show([reported], 2);
+  await screen.findByText('#41');
+  let turn: (list: ReportedView) => void = () => undefined;
+  server.on(`GET ${base}/reported.json`, () => new Promise<ReportedView>((resolve) => (turn = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByText('#41')).toBeTruthy();
+  await act(() => turn(listOf([{ ...reported, id: 52 }], 2)));
+  expect(await screen.findByText('#52')).toBeTruthy();
+  server.on(`GET ${base}/reported.json`, () => listOf([{ ...reported, id: 63 }], 2));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('#63')).toBeTruthy();
 });
 
 test('[B-115] without reports it says so', async () => {

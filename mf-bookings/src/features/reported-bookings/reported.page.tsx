@@ -30,9 +30,10 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
     {
       id: 'reporter',
       header: t('Reporter'),
+      isSpare: true,
       cell: ({ report_details }) => report_details && <NameCell name={report_details.reporter.full_name} />,
     },
-    { id: 'reason', header: t('Reason'), cell: (booking) => <ReasonCell booking={booking} /> },
+    { id: 'reason', header: t('Reason'), isSpare: true, cell: (booking) => <ReasonCell booking={booking} /> },
     { id: 'status', header: t('Status'), isFirst: true, cell: (booking) => <InvestigationBadge booking={booking} /> },
     {
       id: 'actions',
