@@ -52,7 +52,7 @@ export default function BookingsPage() {
               </ButtonLink>
             )}
             {data?.may_see_mentors && (
-              <ButtonLink variant="primary" icon={Plus} to={paths.mentors(tenant)}>
+              <ButtonLink variant="primary" icon={Plus} blockOnPhone to={paths.mentors(tenant)}>
                 {t('Book a session')}
               </ButtonLink>
             )}

@@ -10,7 +10,10 @@ export const Box = styled.div`
   border-radius: var(--r-card);
   font-variant-numeric: tabular-nums;
 `;
-/** Names and tracks are rows of one grid: the lane spans both tracks, however many lines a name takes. */
+/**
+ * Names and tracks are rows of one grid: the lane spans both tracks, however many lines a name takes. On phones, where a name and its time take the
+ * whole line, the lower name stands below its track, so that it does not cut the lane.
+ */
 export const Tracks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,6 +30,15 @@ export const Tracks = styled.div`
   }
   > :nth-child(2) > :nth-child(2) {
     grid-area: 4 / 1;
+  }
+  @media ${media.phone} {
+    > :nth-child(2) > :nth-child(1) {
+      grid-area: 4 / 1;
+      margin-top: 0;
+    }
+    > :nth-child(2) > :nth-child(2) {
+      grid-area: 3 / 1;
+    }
   }
 `;
 export const Clock = styled.div`
@@ -72,6 +84,9 @@ export const Lane = styled.div`
   border-radius: 6px;
   background: color-mix(in oklch, var(--accent-graphic) 22%, transparent);
   box-shadow: inset 0 0 0 2px var(--accent-graphic);
+  @media ${media.phone} {
+    grid-area: 2 / 1 / span 2;
+  }
 `;
 export const Ticks = styled.div`
   position: relative;
@@ -90,8 +105,9 @@ export const Ticks = styled.div`
 `;
 export const Legend = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 12px;
+  gap: 4px 12px;
   font-size: var(--text-12);
   color: var(--ink-3);
   line-height: var(--lh-snug);
@@ -106,10 +122,5 @@ export const Legend = styled.div`
     height: 8px;
     border-radius: 4px;
     background: var(--accent-line);
-  }
-  @media ${media.phone} {
-    > span:last-child {
-      display: none;
-    }
   }
 `;
