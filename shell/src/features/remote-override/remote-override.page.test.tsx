@@ -1,15 +1,15 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Overrides, rightOf } from '../../remotes/overrides';
 import { ShellRelease } from '../../remotes/shell-release';
 import { open } from '../../testing/screen';
 
 const url = 'http://localhost:4204/release.json';
-const address = `/remote-override/mf-events?url=${encodeURIComponent(url)}`;
+const addressOf = (name: string) => `/remote-override/${name}?url=${encodeURIComponent(url)}`;
 
-function show(right: string) {
+function show(right: string, name = 'mf-events') {
   const overrides = new Overrides(() => Promise.resolve(null));
   overrides.grant(rightOf(right));
-  return open(address, { user: null, releases: { shell: new ShellRelease(null), overrides } });
+  return open(addressOf(name), { user: null, releases: { shell: new ShellRelease(null), overrides } });
 }
 
 afterEach(() => {
@@ -22,11 +22,22 @@ test('[S38] the address alone changes nothing; the button keeps the override und
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = show('17 http://localhost:4204');
   expect(
-    await screen.findByText(/^mf-events comes from http:\/\/localhost:4204 in this browser, for you alone/),
+    await screen.findByText(/^mf-events will come from http:\/\/localhost:4204 in this browser, for you alone/),
   ).toBeTruthy();
   expect(localStorage.getItem('tandem.override.mf-events')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Run it from there' }));
   expect(JSON.parse(localStorage.getItem('tandem.override.mf-events') ?? '')).toEqual({ who: '17', url });
+});
+
+test('[S38] a name that the installation does not know is said to be so, and a way home is offered', async () => {
+  const told = /^This installation has no /;
+  show('17 http://localhost:4204', 'mf-evnts');
+  expect((await screen.findByText(told)).textContent).toContain('mf-evnts');
+  expect(screen.getByRole('button', { name: 'Run it from there' })).toBeTruthy();
+  cleanup();
+  show('17 http://localhost:4204', 'mf-x');
+  expect((await screen.findByRole('link', { name: 'Go to home' })).getAttribute('href')).toBe('/');
+  expect(screen.queryByText(told)).toBeNull();
 });
 
 test.each(['', '17 http://localhost:4205'])(

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
-import { Button } from '@tandem/ui/button';
-import { Page } from '@tandem/ui/layout';
+import { Button, ButtonLink } from '@tandem/ui/button';
+import { Page, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
+import { useRemotes } from '../../remotes/remotes-context';
 import { useReleases } from '../../remotes/releases-context';
 
 function originOf(url: string): string {
@@ -17,6 +18,7 @@ export default function RemoteOverridePage() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
   const { overrides } = useReleases();
+  const { remotes } = useRemotes();
   const url = search.get('url') ?? '';
   const origin = originOf(url);
   useTitle(t('Run {{name}} from elsewhere', { name }));
@@ -28,21 +30,31 @@ export default function RemoteOverridePage() {
   return (
     <Page as="main" id="main">
       <PageHeader title={t('Run {{name}} from elsewhere', { name })} />
-      {overrides.allows(url) ? (
-        <Banner tone="violet" actions={start}>
-          {t('{{name}} comes from {{origin}} in this browser, for you alone, until you reset it in the bar.', {
-            name,
-            origin,
-          })}
-        </Banner>
-      ) : (
-        <Banner tone="danger" role="alert">
-          {t(
-            '{{name}} cannot come from "{{origin}}" here. The installation must allow that origin, and you must be signed in as somebody who manages it.',
-            { name, origin },
-          )}
-        </Banner>
-      )}
+      <Stack $gap={4}>
+        {overrides.allows(url) ? (
+          <Banner tone="violet" actions={start}>
+            {t('{{name}} will come from {{origin}} in this browser, for you alone, until you reset it in the bar.', {
+              name,
+              origin,
+            })}
+          </Banner>
+        ) : (
+          <Banner tone="danger" role="alert">
+            {t(
+              '{{name}} cannot come from "{{origin}}" here. The installation must allow that origin, and you must be signed in as somebody who manages it.',
+              { name, origin },
+            )}
+          </Banner>
+        )}
+        {!remotes.some((remote) => remote.name === name) && (
+          <Banner tone="warning">
+            {t('This installation has no {{name}}: unless it is a new one, check its name.', { name })}
+          </Banner>
+        )}
+        <div>
+          <ButtonLink to="/">{t('Go to home')}</ButtonLink>
+        </div>
+      </Stack>
     </Page>
   );
 }
