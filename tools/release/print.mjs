@@ -11,7 +11,7 @@ export const rolloutLine = ({ name, versions, changed }) =>
   `${name}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;
 
 const planLine = ({ version, step, every_minutes: minutes }) =>
-  `  ${version} gets ${step} % more every ${minutes} minutes, until everybody has it; cancel ends that`;
+  `  ${version} gets ${step} % more every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, until everybody has it; cancel ends that`;
 
 /** `stopped` is missing in the answer of an older installation. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Remote } from '@tandem/platform';
 import { actIn, createCredentials, createPlatformStore, sessionSlice } from '@tandem/platform/host';
 import { ApiServer } from '@tandem/testing/api-server';
@@ -62,7 +63,7 @@ test('a page that is hidden tells the last of its largest paints once, of the ve
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(api.asked('POST /remotes/reports')).not.toEqual([]));
   expect(api.asked('POST /remotes/reports').map(({ headers, body }) => [headers.get('X-Program-Id'), body])).toEqual([
     [
       String(liftTheme.program_id),
