@@ -8,19 +8,23 @@ import { kill, startWorker } from './faults/product.js';
 import { startTestApp } from './harness.js';
 import { inTenant, startProbe } from './probe/start-probe.js';
 
-test('how long deliveries and timers have been due is told to operators while no worker takes them, and changes nothing of the status', async () => {
+test('how long messages and timers have waited is told to operators while no worker takes them, and changes nothing of the status', async () => {
   const app = await startProbe();
   const told = async () => (await app.anonymous.get('/api/ready')).body;
   await inTenant(app, 1).post('/probe/notes', { text: 'left' });
-  await app.get(Relay).publish();
-  expect(await told()).toMatchObject({ status: 'ready', waiting: { deliveries: 0, timers: 0 } });
-  await app.database.ops.rows(`update kernel.outbox_delivery set retry_at = clock_timestamp() - interval '5 minutes'`);
+  expect(await told()).toMatchObject({ status: 'ready', waiting: { messages: 0, timers: 0 } });
   // The note's timer is due after an hour.
   await app.clock.advance(3600 + 120);
-  const waiting = { deliveries: expect.closeTo(300, -2) as number, timers: expect.closeTo(120, -2) as number };
-  expect(await told()).toMatchObject({ status: 'ready', waiting });
+  const untouched = { messages: expect.closeTo(3720, -2) as number, timers: expect.closeTo(120, -2) as number };
+  expect(await told()).toMatchObject({ status: 'ready', waiting: untouched });
+  // Handed out, and handed out again, without a try.
+  await app.get(Relay).publish();
+  await app.database.ops.rows(
+    `update kernel.outbox_message set published_at = clock_timestamp() - interval '5 minutes'`,
+  );
+  expect(await told()).toMatchObject({ waiting: { messages: expect.closeTo(300, -2) as number } });
   await app.worker.drain();
-  expect(await told()).toMatchObject({ waiting: { deliveries: 0, timers: 0 } });
+  expect(await told()).toMatchObject({ waiting: { messages: 0, timers: 0 } });
   await app.close();
 });
 

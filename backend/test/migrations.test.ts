@@ -38,6 +38,8 @@ const catalogueSql = `
     from pg_proc where pronamespace = $1::regnamespace and prokind = 'f'
   union all select 'grant', table_name || ' ' || grantee, string_agg(privilege_type, ' ' order by privilege_type)
     from information_schema.role_table_grants where table_schema = $1 group by table_name, grantee
+  union all select 'grant', table_name || '.' || column_name || ' ' || grantee, string_agg(privilege_type, ' ' order by privilege_type)
+    from information_schema.role_column_grants where table_schema = $1 group by table_name, column_name, grantee
   order by 1, 2`;
 
 /** Names of everything that the schema holds, each with what it is. */
@@ -262,6 +264,13 @@ describe('while somebody holds a table for long, as a backup does', () => {
     await other.query(order('meanwhile'));
     await reader.query('commit');
     expect(await ran).toEqual(['Indexed1795050009998']);
+  });
+
+  test('an index is made also while another command waits for its turn', async () => {
+    const command = () => migrateDatabase(own.urls, [...migrations, Indexed1795050009998]);
+    const both = Promise.all([command(), command()]);
+    await reader.query('commit');
+    expect((await both).flat()).toEqual(['Indexed1795050009998']);
   });
 });
 

@@ -44,12 +44,22 @@ async function prepareRole(owner: pg.Client, { name, password }: Login): Promise
   await owner.query(`grant connect on database ${pg.escapeIdentifier(owner.database ?? '')} to ${role}`);
 }
 
+/** Milliseconds between two looks whether another process has finished. */
+const lockEvery = 200;
+
+/** Asks again and again: an index that is made concurrently waits for every statement that began before, so also for one that waits for the lock. */
+async function takeMigrateLock(owner: pg.Client): Promise<void> {
+  const isTaken = async () =>
+    (await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrateLock])).rows[0]?.taken;
+  while (!(await isTaken())) await pause(lockEvery);
+}
+
 /** Does the work on a connection of the owner while no other process prepares or migrates this installation. */
 async function alone<T>(urls: DatabaseUrls, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: urls.owner });
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [migrateLock]);
+    await takeMigrateLock(owner);
     return await work(owner);
   } finally {
     await owner.end();

@@ -12,8 +12,8 @@ import { zoneDataVersion } from '../time/zones.js';
 interface Work {
   /** Deliveries and timers that failed too often and wait for an operator. */
   readonly given_up: Readonly<Record<'deliveries' | 'timers', number>>;
-  /** Seconds for which the oldest of each has been due; 0 where none is. */
-  readonly waiting: Readonly<Record<'deliveries' | 'timers', number>>;
+  /** Seconds for which the oldest message has waited to be handed out, or for its first try, and the oldest timer has been due; 0 where none is. */
+  readonly waiting: Readonly<Record<'messages' | 'timers', number>>;
 }
 
 /** What operators and load balancers are told; never data of anybody. */
@@ -32,8 +32,10 @@ const workSql = `select
     'deliveries', (select count(*) from kernel.outbox_delivery where dead_at is not null),
     'timers', (select count(*) from kernel.timer where dead_at is not null)) as given_up,
   json_build_object(
-    'deliveries', (select greatest(0, extract(epoch from clock_timestamp() - min(retry_at)))::int
-      from kernel.outbox_delivery where done_at is null and dead_at is null),
+    'messages', greatest(0, extract(epoch from $1 - (select min(occurred_at) from kernel.outbox_message where published_at is null)),
+      extract(epoch from clock_timestamp() - (select min(published_at) from kernel.outbox_message m join (
+        select message_id from kernel.outbox_delivery where done_at is null and dead_at is null and attempts = 0 limit 1000) untried
+          on untried.message_id = m.id)))::int,
     'timers', coalesce((select extract(epoch from least($1 - due_at, clock_timestamp() - retry_at))::int
       from kernel.timer where dead_at is null and due_at <= $1 and (retry_at is null or retry_at <= clock_timestamp())
       order by due_at limit 1), 0)) as waiting`;

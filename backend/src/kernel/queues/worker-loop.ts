@@ -17,8 +17,10 @@ const overdueBatch = 1000;
 /** A queue with more jobs than this is handed nothing again: they would mostly be the same deliveries. */
 const fewJobs = 20;
 
-/** Written after each round: a worker has no port, so by its age a container's probe sees whether the process goes on. */
+/** Written after a round: a worker has no port, so by its age a container's probe sees whether the process goes on. */
 const signOfLife = path.join(tmpdir(), 'tandem-worker');
+/** Milliseconds; the probes ask for one of the last minute. */
+const showEvery = 10_000;
 
 interface Task {
   readonly name: string;
@@ -32,6 +34,7 @@ interface Task {
 export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly running: Promise<void>[] = [];
   private readonly stopped = new AbortController();
+  private shownAt = -Infinity;
 
   constructor(
     @Inject(Relay) private readonly relay: Relay,
@@ -63,10 +66,16 @@ export class WorkerLoop implements OnApplicationBootstrap, BeforeApplicationShut
         logger.warn({ err: error, task: task.name }, 'A round of the worker failed');
         return false;
       });
-      // Where it may not be written, as by a second account of one machine, no probe looks.
-      await writeFile(signOfLife, '').catch(() => undefined);
+      await this.showLife();
       if (!more) await rest(task.every, signal);
     }
+  }
+
+  /** Where it may not be written, as by a second account of one machine, no probe looks. */
+  private async showLife(): Promise<void> {
+    if (performance.now() - this.shownAt < showEvery) return;
+    this.shownAt = performance.now();
+    await writeFile(signOfLife, '').catch(() => undefined);
   }
 
   private async publish(): Promise<boolean> {
