@@ -5,6 +5,10 @@ import { BackupRefused } from './kernel/backup/backup-form.js';
 import { readConfig } from './kernel/config/config.js';
 import { migrations } from './migrations.js';
 
+/** A copy must not do the work of the original a second time. */
+const restored =
+  'Done: API and worker may be started. Where the original goes on, this is a copy: start its API alone, with addresses of its own for mail, files and Redis. Its worker would write to the same people and calendars.';
+
 /** `backup <folder>` or `restore <folder> [--force]`, with the settings of the environment. Ends with 0 done, 1 refused or failed, 2 called wrongly. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
@@ -17,7 +21,7 @@ async function run(): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
   const place = { folder: path.resolve(folder), config: readConfig(), migrations, say };
   await (act === 'backup' ? backUp(place) : restore(place, { force: values.force === true }));
-  say(act === 'backup' ? `Done: ${place.folder}` : 'Done: API and worker may be started');
+  say(act === 'backup' ? `Done: ${place.folder}` : restored);
 }
 
 await run().catch((error: unknown) => {

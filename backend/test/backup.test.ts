@@ -131,9 +131,7 @@ const place = (folder: string, config = target) => ({
 
 test('[F25] a restored installation is what was backed up: rows, security, references, sequences, files, and people sign in', async () => {
   await backUp(place('whole', source.config));
-  const said: string[] = [];
-  await restore({ ...place('whole'), say: (line) => said.push(line) }, { force: false });
-  expect(said.at(-1)).toMatch(/^Where the original goes on, .* start its API alone/);
+  await restore(place('whole'), { force: false });
   const [before, after] = [await catalogueOf(source.urls.owner, ownNames), await catalogueOf(urlOf(), roles)];
   expect(after).toEqual(before);
   expect(after.filter((line) => line.startsWith('rows kernel.audit_row')).join()).toMatch(/[0-9a-f]{32}/);

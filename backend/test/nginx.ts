@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,11 +76,17 @@ export async function startNginx(servers: readonly string[]): Promise<RunningNgi
   );
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, around(folder, `${await layOutTls(folder)}${shipped}`));
-  const errors = () => readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
+  const said = path.join(folder, 'stderr.log');
+  const errors = async () => {
+    const logs = [path.join(folder, 'error.log'), said].map((log) => readFile(log, 'utf8').catch(() => ''));
+    return (await Promise.all(logs)).join('');
+  };
   const args = ['-p', folder, '-c', file];
   const checked = spawnSync(nginxProgram, [...args, '-t'], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
-  const child = spawn(nginxProgram, args, { stdio: 'ignore' });
+  const output = await open(said, 'w');
+  const child = spawn(nginxProgram, args, { stdio: ['ignore', 'ignore', output.fd] });
+  await output.close();
   const ended = once(child, 'close');
   const url = `http://127.0.0.1:${port}`;
   const answers = () =>

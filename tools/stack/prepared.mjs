@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../repository.mjs';
+import { onConnection } from './connection.mjs';
 
 const stampFile = (folder) => path.join(folder, 'prepared.json');
 
@@ -17,16 +18,7 @@ function buildStamp() {
   return hash.digest('hex');
 }
 
-async function ask(url, query) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (url, query) => onConnection(url, async (client) => (await client.query(query)).rows);
 
 /** What the database says: its migrations, and that both run-time roles may enter. A restored one answers with its own. */
 async function databaseStamp({ DATABASE_OWNER_URL, DATABASE_URL, DATABASE_OPS_URL }) {

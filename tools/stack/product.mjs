@@ -16,7 +16,7 @@ const developersOrigins = () =>
 
 /** Environment of every backend process of a local or test installation. */
 export function backendEnvironment({ addresses, secrets, folder, port, appEnv = 'local', env = process.env }) {
-  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${port}`).origin;
   return {
     ...env,
     ...addresses,

@@ -6,6 +6,7 @@ import { Refusal } from '../output.mjs';
 import { startMail } from '../services/mail.mjs';
 import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
+import { onConnection } from './connection.mjs';
 
 const DATABASE = 'tandem';
 
@@ -54,10 +55,7 @@ async function requireServer(variable, address, usualPort) {
 
 /** Creates the owner and the database; the owner then makes everything else by migrating. */
 export async function createDatabase({ url, secrets, database = DATABASE }) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await onConnection(url, async (client) => {
     const { rowCount: roles } = await client.query("select 1 from pg_roles where rolname = 'tandem_owner'");
     await client.query(
       `${roles ? 'alter' : 'create'} role tandem_owner with login createrole createdb password '${secrets.owner}'`,
@@ -69,9 +67,7 @@ export async function createDatabase({ url, secrets, database = DATABASE }) {
     for (const { rolname } of known) await client.query(`grant ${rolname} to tandem_owner with admin option`);
     const { rowCount: databases } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!databases) await client.query(`create database ${database} owner tandem_owner`);
-  } finally {
-    await client.end();
-  }
+  });
   const address = (role, password) => `postgres://${role}:${password}@${new URL(url).host}/${database}`;
   return {
     DATABASE_OWNER_URL: address('tandem_owner', secrets.owner),

@@ -46,9 +46,6 @@ export async function restore(place: BackupPlace, { force }: { readonly force: b
     await requireFileStore(storage);
     await restoreDatabase(place, whole, force);
     await restoreFiles(storage, place);
-    place.say(
-      'Where the original goes on, this is a copy: start its API alone, with addresses of its own for mail, files and Redis. Its worker would write to the same people and calendars.',
-    );
   } finally {
     await storage.close();
   }
