@@ -2,12 +2,14 @@ import type { Tx } from '../../../kernel/index.js';
 import { LeftBehind } from './registry.errors.js';
 import { versionsInUse } from './versions-in-use.js';
 
-/** Of the shell that is to be handed out, and of the one that is now; null where one does not say, or there is none. */
-const contractsQuery = `select s.contract as spoken, (select now.contract from platform.remote_rollout o join platform.remote_release now using (name, version)
-      where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1) as present
-  from platform.remote_release s where s.name = 'shell' and s.version = $1`;
+/** SQL: the contract that the shell speaks which is handed out; null where it does not say, or there is none. */
+export const presentContract = `(select s.contract from platform.remote_rollout o join platform.remote_release s using (name, version)
+  where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1)`;
 
-/** To be asked before a shell is handed out. @throws LeftBehind where somebody has versions that run in the present shell and not in this one. */
+/** Null where the shell that is to be handed out does not say. */
+const contractsQuery = `select contract as spoken, ${presentContract} as present from platform.remote_release where name = 'shell' and version = $1`;
+
+/** To be asked before a shell of another contract than the present one is handed out. @throws LeftBehind where somebody has versions that do not run in it. */
 export async function refuseLeavingBehind(tx: Tx, version: string): Promise<void> {
   const [shell] = await tx.query<{ spoken: number | null; present: number | null }[]>(contractsQuery, [version]);
   const { spoken = null, present = null } = shell ?? {};

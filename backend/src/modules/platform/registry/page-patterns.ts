@@ -51,8 +51,14 @@ async function heldBeside(tx: Tx, { pattern, name }: Owned): Promise<string> {
 
 /** Pages that no version in use has any more are free for other remotes. */
 export async function freePatterns(tx: Tx, name: string): Promise<void> {
+  const inUse = await tx.query<Meta[]>(
+    `select meta from platform.remote_release r where r.name = $1 and r.meta is not null and r.version in (
+       select o.version from platform.remote_rollout o where o.name = $1
+       union select p.version from platform.remote_enterprise_pin p where p.name = $1)`,
+    [name],
+  );
   await tx.query('delete from platform.remote_pattern where name = $1 and pattern <> all($2)', [
     name,
-    patternsOf(await versionsInUse(tx, name)),
+    patternsOf(inUse),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
-import { refuseLeavingBehind } from './left-behind.js';
+import { presentContract, refuseLeavingBehind } from './left-behind.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import {
   ChangedSince,
@@ -201,9 +201,7 @@ const cancelQuery = `with standing as (select id, before from platform.release_c
 /** The shell that is handed out decides; while there is none, or one that does not say, every contract is welcome. */
 async function refuseOtherContract(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
   const [other] = await tx.query<{ built: number; spoken: number }[]>(
-    `select (r.meta ->> 'contract')::int as built, shell.contract as spoken from platform.remote_release r,
-       lateral (select s.contract from platform.remote_rollout o join platform.remote_release s using (name, version)
-         where o.name = 'shell' and o.program_id is null order by o.traffic desc, o.id desc limit 1) shell
+    `select (r.meta ->> 'contract')::int as built, shell.contract as spoken from platform.remote_release r, ${presentContract} shell
      where r.name = $1 and r.version = any($2) and shell.contract is not null and (r.meta ->> 'contract')::int <> shell.contract`,
     [name, versions],
   );
