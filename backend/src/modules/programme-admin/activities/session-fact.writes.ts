@@ -10,6 +10,11 @@ import type { AbsenceFacts, ReviewFacts, SessionFacts } from './session-messages
 export const tookPart = (fact: string, person: string): string =>
   `${person} = any(coalesce(${fact}.present_ids, array[${fact}.mentor_id, ${fact}.mentee_id])) and ${person} <> all(${fact}.absent_ids)`;
 
+/** SQL: how many were in a session, each of whom may review it; so many as `people` says where a version before did not tell who. */
+export const presentOf = (fact: string, people: string): string =>
+  `case when ${fact}.present_ids is null then ${people} - cardinality(${fact}.absent_ids)
+    else (select count(*)::int from unnest(${fact}.present_ids) present where present <> all(${fact}.absent_ids)) end`;
+
 /** Held, neither called off nor missed when somebody looked into it (D-P56), and nobody is looking into it now (D-B186). */
 export const wasHeld = (fact: string): string =>
   `${fact}.held_at is not null and ${fact}.cancelled_at is null
@@ -76,10 +81,11 @@ export async function keepReview(facts: ReviewFacts, meta: MessageMeta): Promise
   await keepSession(facts, null, meta);
   const { side } = facts;
   await meta.tx.query(
-    `update programme_admin.session_fact set ${side}_reviewed_at = $2 where booking_id = $1 and ${side}_reviewed_at is null`,
-    [facts.bookingId, meta.occurredAt],
+    `update programme_admin.session_fact set ${side}_reviewed_at = $2, ${side}_stars = $3
+     where booking_id = $1 and ${side}_reviewed_at is null`,
+    [facts.bookingId, meta.occurredAt, facts.stars],
   );
-  // Of a group everybody may review, which two columns cannot tell.
+  // Of a group everybody may review, which two columns cannot tell: only processes of the version before still read their stars.
   await meta.tx.query(
     `insert into programme_admin.session_review (tenant_id, program_id, booking_id, reviewer_id, side, stars, reviewed_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint session_review_reviewer_key do nothing`,

@@ -1,4 +1,5 @@
 import type { HealthType } from '@tandem/contracts/programme-admin';
+import { presentOf } from '../activities/session-fact.writes.js';
 import type { PairingFacts } from './health-score.js';
 
 /** What came of a pair or group until a moment. */
@@ -50,7 +51,7 @@ export const factsSql = (which: string): string => `
       count(*) filter (where ${heldThen})::int as held,
       max(f.starts_at) filter (where ${heldThen}) as last_held_at,
       min(f.starts_at) filter (where f.confirmed_at <= moment.at and f.starts_at > moment.at) as next_at,
-      coalesce(sum(coalesce(cardinality(f.present_ids), t.people) - cardinality(f.absent_ids)) filter (where ${heldThen}), 0)::int as reviewable,
+      coalesce(sum(${presentOf('f', 't.people')}) filter (where ${heldThen}), 0)::int as reviewable,
       coalesce(array_agg(f.booking_id) filter (where ${heldThen}), '{}') as held_ids
     from programme_admin.session_fact f
     where f.program_id = t.program_id and (f.cancelled_at is null or f.cancelled_at > moment.at) and not f.is_peer

@@ -23,17 +23,20 @@ const keptSql = `
     for share)
   select (select count(*)::int from roles) as roles, (select count(*)::int from kept) as kept`;
 
+/** SQL: a pair of these people in this programme that ended after this moment. */
+const endedSince = ({ programId, mentorId, menteeId }: Record<keyof PairPeople, string>, moment: string): string => `
+  select from programme_admin.pair e
+  where e.program_id = ${programId} and e.mentor_id = ${mentorId} and e.mentee_id = ${menteeId}
+    and e.state = 'ended' and e.ended_at >= ${moment}::timestamptz`;
+
 /** Unless they are a pair, or were one that ended after they had asked for each other ($6). */
 const pairSql = `
   insert into programme_admin.pair (tenant_id, program_id, mentor_id, mentee_id, state, created_at)
   select $1::bigint, $2::bigint, $3::bigint, $4::bigint, 'active', $5::timestamptz
-  where not exists (select from programme_admin.pair e
-    where e.program_id = $2 and e.mentor_id = $3 and e.mentee_id = $4 and e.state = 'ended' and e.ended_at >= $6::timestamptz)
+  where not exists (${endedSince({ programId: '$2', mentorId: '$3', menteeId: '$4' }, '$6')})
   on conflict do nothing returning id`;
 
-const endedSinceSql = `
-  select from programme_admin.pair
-  where program_id = $1 and mentor_id = $2 and mentee_id = $3 and state = 'ended' and ended_at >= $4`;
+const endedSinceSql = endedSince({ programId: '$1', mentorId: '$2', menteeId: '$3' }, '$4');
 
 /** Commands on pairs that must succeed together with the caller's change. */
 @Injectable()

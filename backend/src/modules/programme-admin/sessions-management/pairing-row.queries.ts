@@ -1,5 +1,5 @@
 import type { Queries } from '../../../kernel/index.js';
-import { wasHeld } from '../activities/session-fact.writes.js';
+import { presentOf, wasHeld } from '../activities/session-fact.writes.js';
 import { nameOf, photoOf, type Slice } from '../pairs/pair-list.queries.js';
 
 /** What came of the sessions of two people, or of a group. */
@@ -31,7 +31,7 @@ const counted = (sessions: string, people: string): string => `
      left join lateral (
        select count(s.confirmed_at)::int as confirmed, count(*) filter (where ${wasHeld('s')})::int as held,
          coalesce(array_agg(s.booking_id) filter (where ${wasHeld('s')}), '{}') as held_ids,
-         coalesce(sum(coalesce(cardinality(s.present_ids), ${people}) - cardinality(s.absent_ids)) filter (where ${wasHeld('s')}), 0)::int as reviewable
+         coalesce(sum(${presentOf('s', people)}) filter (where ${wasHeld('s')}), 0)::int as reviewable
        from programme_admin.session_fact s where s.program_id = $1 and ${sessions}) f on true
      left join lateral (
        select count(*) filter (where v.side = 'mentee')::int as mentee_reviews, count(*) filter (where v.side = 'mentor')::int as mentor_reviews,
