@@ -121,7 +121,6 @@ export class BookingsController {
   @Post('bookings/:id/reschedule')
   @HttpCode(200)
   @Requires('platform:session')
-  @Limit({ name: 'bookings.reschedule', max: 60, windowSeconds: 3600, per: 'user' })
   @Sample({ params: { id: 'booking' }, body: { rescheduleDateTime: '2030-01-01T10:00:00Z' } })
   reschedule(
     @Actor() actor: ActorView,

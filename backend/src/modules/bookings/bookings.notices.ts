@@ -7,6 +7,7 @@ import { PlatformFacade } from '../platform/index.js';
 import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
 import { roleOfSeat, tabOfSeat } from './booking/seat-sql.js';
+import { homeOf, sessionAddress } from './session-address.js';
 import { VideoRoom } from './booking/video-room.js';
 import { changedAt, inCalendars } from './calendar/calendar.queries.js';
 import { icsOf, sessionEntry } from './calendar/session-calendar.js';
@@ -96,7 +97,7 @@ export async function prepareSession(
     menteeName: nameOf(payload.menteeId),
     groupName: await groupNameOf(payload, tools),
     names,
-    home: row.general || !row.is_active ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`,
+    home: homeOf(row),
     adminHome: `/app/${row.enterprise_slug}/${row.program_slug}/admin`,
     tabs: row.tabs ?? {},
     topic: row.topic,
@@ -183,7 +184,7 @@ export const asksForAnswer = (notice: About): string[] =>
 
 /** The session in the list that holds it for the reader (D-B09). */
 export const sessionPath = ({ payload, facts, reader }: About): string =>
-  `${facts.home}/bookings?tab=${facts.tabs[reader.userId] ?? 'upcoming'}&session=${payload.bookingId}`;
+  sessionAddress(facts.home, facts.tabs[reader.userId] ?? 'upcoming', payload.bookingId);
 
 /** For who is not in the session any more. */
 export const listPath = ({ facts }: About): string => `${facts.home}/bookings`;

@@ -141,7 +141,7 @@ export class Booking extends BookingRecord {
     if (seat?.absent || this.missedParticipantId === absent.seatId) return null;
     const ofOneMember = seat !== undefined && this.seats?.hasOthers(seat, true) === true;
     const move = this.move({ action: 'miss', by: 'admin', now, seat, ofOneMember });
-    if (!move) throw new ActionUnavailable();
+    if (!move) return null;
     if (seat) seat.absent = true;
     if (!ofOneMember) this.missedParticipantId = absent.seatId;
     else if (absent.side === 'mentor') this.mentorId = this.seats?.standIn('mentor', this.mentorId) ?? this.mentorId;

@@ -42,7 +42,6 @@ const repeatable: Partial<Record<Action, readonly StoredStatus[]>> = {
   cancel: ['cancelled'],
   // Both behave alike (D-B08).
   complete: ['completed', 'pending_rating'],
-  miss: ['missed'],
   investigate: ['investigating'],
 };
 
@@ -90,7 +89,7 @@ export interface Attempt {
 }
 
 const mayRepeat = ({ action, by }: Attempt): boolean =>
-  action === 'miss' || action === 'investigate' ? by === 'admin' : action !== 'accept' || by !== 'admin';
+  action === 'investigate' ? by === 'admin' : action !== 'accept' || by !== 'admin';
 
 /** A report that is decided as completed leads back to where the first review had brought the session (D-B36, D-B186). */
 const isDecidedAgain = ({ action, by }: Attempt, status: StoredStatus): boolean =>

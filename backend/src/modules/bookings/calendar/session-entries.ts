@@ -4,6 +4,7 @@ import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { aboutOf } from '../booking/booking-record.js';
 import { VideoRoom } from '../booking/video-room.js';
+import { homeOf, sessionAddress } from '../session-address.js';
 import { readEntry, readFeed } from './calendar.queries.js';
 import type { CalendarRow } from './calendar.queries.js';
 import { sessionEntry } from './session-calendar.js';
@@ -21,11 +22,7 @@ interface Names {
 const isCancelled = ({ status }: CalendarRow): boolean => status === 'cancelled' || status === 'system_cancelled';
 const otherId = (row: CalendarRow): number => (row.side === 'mentor' ? row.mentee_id : row.mentor_id);
 
-/** Where the session stands among the others: in its portal, unless that is switched off (D-B127, D-P16). */
-function pageOf(row: CalendarRow): string {
-  const home = row.general || !row.is_active ? '/main' : `/app/${row.enterprise_slug}/${row.program_slug}`;
-  return `${home}/bookings?tab=${row.tab}&session=${row.id}`;
-}
+const pageOf = (row: CalendarRow): string => sessionAddress(homeOf(row), row.tab, row.id);
 
 /** The sessions of a person as entries of their calendar, in whatever programmes they are. */
 @Injectable()

@@ -32,8 +32,7 @@ export function adminPartOf(row: BookingRow, view: AdminView): AdminPart {
   const [report = null, ...earlier] = row.reports.map((one) => reportOf(row, one, view));
   return {
     report_details: report,
-    // Only what was decided can be reported again.
-    earlier_reports: earlier.map((one) => ({ ...one, investigation_status: 'investigated' })),
+    earlier_reports: earlier,
     booking_reviews: reviewsOf(row, view),
     admin_actions: actionsOf(row, view.now),
     credits: creditsOf(row),
@@ -133,7 +132,8 @@ function reportOf(row: BookingRow, report: ReportRow, view: AdminView): ReportDe
     full_name: nameOf(view, id),
     profile_photo: view.people.get(id)?.photoUrl ?? null,
   });
-  const isOpen = status === 'reported' || status === 'investigating';
+  // Only what was decided can be reported again.
+  const isOpen = report === row.reports[0] && (status === 'reported' || status === 'investigating');
   return {
     reporter: person(report.reporter_id),
     reported_user: person(report.reported_user_id),

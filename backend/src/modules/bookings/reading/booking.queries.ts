@@ -119,9 +119,14 @@ const reschedules = `select coalesce(json_agg(json_build_object('created_at', r.
     'old_start_time', r.old_start_time, 'new_start_time', r.new_start_time, 'reason', r.reason) order by r.id), '[]')
   from (select * from bookings.reschedule r where r.booking_id = b.id order by r.id desc limit $2) r`;
 
+/** An answer of a version before has the scale of the form that was kept for its session, else the usual one. */
+const scaleOf = (end: 'start' | 'end', usual: number) => `coalesce(a.scale_${end}, (
+    select (question ->> 'scale_${end}')::int from bookings.feedback_form f cross join jsonb_array_elements(f.questions) question
+    where f.booking_id = a.booking_id and (question ->> 'id')::bigint = a.question_id limit 1), ${usual})`;
+
 const answers = `select coalesce(json_agg(json_build_object('question_id', a.question_id, 'category', a.category, 'title', a.title,
     'description', a.description, 'value', a.value, 'text', a.answer, 'options', a.options,
-    'scale_start', a.scale_start, 'scale_end', a.scale_end) order by a.position), '[]')
+    'scale_start', ${scaleOf('start', 1)}, 'scale_end', ${scaleOf('end', 5)}) order by a.position), '[]')
   from bookings.review_answer a where a.booking_id = v.booking_id and a.side = v.side and a.author_id is not distinct from v.author_id`;
 
 const reviews = `select coalesce(json_agg(json_build_object('side', v.side, 'author_id', v.author_id, 'stars', v.stars, 'items', (${answers})) order by v.id), '[]')
