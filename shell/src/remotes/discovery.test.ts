@@ -76,6 +76,19 @@ describe('without a word of the registry', () => {
     expect(await discovered(now, down)).toEqual([served]);
   });
 
+  test('a second programme, open in another tab, leaves the answer of the first', async () => {
+    await discovered({}, () => handingOut(stored));
+    await discovered({ theme: mainTheme }, () => handingOut(told));
+    expect(await discovered({}, down)).toEqual([stored]);
+    expect(await discovered({ theme: mainTheme }, down)).toEqual([told]);
+  });
+
+  test('a few answers are kept, the newest', async () => {
+    for (const userId of [1, 2, 3, 4, 5, 6]) await discovered({ userId }, () => handingOut(stored));
+    expect(await discovered({ userId: 2 }, down)).toEqual([stored]);
+    expect(await discovered({ userId: 1 }, down)).toEqual([served]);
+  });
+
   test('an answer that an earlier shell kept without saying whose it is serves nobody', async () => {
     localStorage.setItem('tandem.remotes', JSON.stringify(handingOut(stored)));
     expect(await discovered({}, down)).toEqual([served]);

@@ -6,6 +6,8 @@ import { remotesOf, type PresentRemote, type RegisteredRemote } from './register
 import type { Releases } from './releases-context';
 
 const KEY = 'tandem.remotes';
+/** Places whose answers are kept: one may be open in another tab. */
+const MOST_KEPT = 5;
 /** How long a page that is being loaded waits for the registry. */
 const TIME_LIMIT_MS = 2_500;
 
@@ -48,19 +50,35 @@ export function isDiscovery(value: unknown): value is Discovery {
   );
 }
 
-/** The last good answer that this browser was given in the same place. */
-function lastGoodAnswer({ programId, userId }: Place): Discovery | null {
+interface Kept extends Place {
+  readonly answer: unknown;
+}
+
+/** The newest first. An earlier shell kept a single one, in a form of its own, which the next answer takes the place of. */
+function keptAnswers(): readonly Kept[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Place> & { readonly answer?: unknown };
-    return kept.programId === programId && kept.userId === userId && isDiscovery(kept.answer) ? kept.answer : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
+const isIn =
+  (place: Place) =>
+  ({ programId, userId }: Place): boolean =>
+    programId === place.programId && userId === place.userId;
+
+/** The last good answer that this browser was given in the same place. */
+function lastGoodAnswer(place: Place): Discovery | null {
+  const answer = keptAnswers().find(isIn(place))?.answer;
+  return isDiscovery(answer) ? answer : null;
+}
+
 function remember(place: Place, answer: Discovery): void {
+  const others = keptAnswers().filter((kept) => !isIn(place)(kept));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...place, answer }));
+    localStorage.setItem(KEY, JSON.stringify([{ ...place, answer }, ...others].slice(0, MOST_KEPT)));
   } catch {
     // A closed or full storage costs the memory of this answer, not the answer.
   }

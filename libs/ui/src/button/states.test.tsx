@@ -167,6 +167,14 @@ test('a table is empty, failed or loading, never a bare head', () => {
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
 });
 
+test('rows of before are dimmed until the new ones are there, the places of the first rows are not', () => {
+  const { rerender } = renderUi(<DataTable {...table} isStale />);
+  const isDimmed = () => screen.getByRole('table').hasAttribute('data-stale');
+  expect(isDimmed()).toBe(true);
+  rerender(<DataTable {...table} rows={[]} isStale isLoading />);
+  expect(isDimmed()).toBe(false);
+});
+
 test('the chosen theme is kept, and "system" gives it back', async () => {
   function Choice() {
     const { choice, setChoice } = useTheme();

@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         $compact={isCompact}
         aria-label={label}
         aria-busy={isLoading || isStale}
-        data-stale={isStale || undefined}
+        data-stale={(isStale && !isLoading) || undefined}
       >
         <thead role="rowgroup">
           <tr role="row">

@@ -22,7 +22,7 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
   const sharesText = useSharesText();
   const [rollBack] = releasesApi.useProgrammeAdminRollBackMutation();
   const { name, versions, takes_back: takesBack } = remote;
-  // The reason for one change says nothing about another.
+  // What is typed stays where others were faster: it is read again before a second press.
   const [first] = useState(takesBack?.change_id);
   const kept = useKeptInput({ kind: 'take-back', of: `${name}.${first}`, shape: z.string(), empty: '' });
   const { act, isPending, refusal, errors, mend, place } = useReleaseAct({
