@@ -3,6 +3,7 @@ import { later } from './session/later';
 export type { RequestForm } from './features/request-session/request-form';
 export type { RequestDialogProps } from './features/request-session/request-dialog';
 export type { ChosenSlot } from './features/request-session/use-request-wizard';
+export { requestDrafts, requestTo } from './features/request-session/request-drafts';
 
 /** The wizard, over any page. */
 export const RequestDialog = later(() =>

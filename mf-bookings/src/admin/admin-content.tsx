@@ -4,13 +4,12 @@ import { Facts, Prose, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { Attached } from '../session/attached';
 import { RescheduleHistory } from '../session/reschedule-history';
-import { ownTime } from '../session/session-when';
+import { whenOf } from '../session/session-when';
 import { Objective } from '../session/session.styles';
 import { WrittenReview } from '../session/written-review';
 import { Block } from './admin.styles';
 import { HistoryBlock } from './history-block';
 import { ReportBlock } from './report-block';
-import { dayText } from './time-cell';
 
 /** Of other sessions nobody expects reviews (D-B216). */
 const reviewed: readonly BookingView['status'][] = ['partially_rated', 'fully_rated', 'closed', 'refunded'];
@@ -68,7 +67,7 @@ function Overview({ booking }: { booking: BookingView }) {
   return (
     <Facts>
       <dt>{t('Booking time')}</dt>
-      <dd>{`${dayText(booking.date)}, ${ownTime(booking)}`}</dd>
+      <dd>{whenOf(booking, 'plain')}</dd>
       {booking.group_name && (
         <>
           <dt>{t('Group')}</dt>

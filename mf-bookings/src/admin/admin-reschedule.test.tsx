@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminBookingAnswer, BookingView } from '@tandem/contracts/bookings';
 import { open, portal } from '@tandem/testing/remote-screen';
-import { moves } from '../drafts';
+import { moves } from '../availability/use-move';
 import AdminBookingsPage from '../features/admin-bookings/admin-bookings.page';
 import { bothSeats, sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt } from '../testing/bookings-backend';

@@ -71,7 +71,8 @@ const viewOf = (asked: AdminAddress['view'], { admin_actions }: AdminBookingAnsw
   asked !== 'main' && admin_actions.includes(asked) ? asked : 'main';
 
 function View({ booking, view, address }: ViewProps) {
-  const step = { booking, onBack: () => address.open(booking.id), onDone: address.close };
+  const toDetails = () => address.open(booking.id);
+  const step = { booking, onBack: address.isDirect ? address.close : toDetails, onDone: address.close };
   if (view === 'main') return <AdminContent booking={booking} />;
   if (view === 'reschedule') return <AdminReschedule {...step} />;
   return <ActionView key={view} action={view} {...step} />;

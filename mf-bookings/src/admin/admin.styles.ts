@@ -16,10 +16,10 @@ export const Block = styled.section`
   }
 `;
 
-/** Height of the table's rows, ten of 80, within which they scroll under its head (B-098). */
+/** Height of the table, within which it scrolls (B-098). */
 export const Scrolled = styled(Card)`
   > div {
-    max-height: calc(800px + 44px);
+    max-height: 800px;
     overflow: auto;
   }
   @media ${media.phone} {

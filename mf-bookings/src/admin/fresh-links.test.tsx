@@ -6,7 +6,8 @@ import { BookingsBackend } from '../testing/bookings-backend';
 import { AdminSessionDialog } from './admin-session-dialog';
 
 const base = '/app/harbour/leaders/admin';
-const address = { bookingId: 41, view: 'main' as const, open: () => undefined, close: () => undefined };
+const way = { open: () => undefined, close: () => undefined, isDirect: false };
+const address = { bookingId: 41, view: 'main' as const, ...way };
 
 afterEach(() => jest.useRealTimers());
 

@@ -2,7 +2,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { timeRange } from '../session/times';
+import { dayInWords, timeRange } from '../session/times';
 
 const GREEN_UP_TO = 30;
 const ORANGE_UP_TO = 60;
@@ -36,17 +36,13 @@ const Minutes = styled.span<{ $tone: string }>`
   }
 `;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** '12 May 2026' of '2026-05-12'. */
-export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
 /** When the session is, on the programme's clock, and how long it takes. */
 export function TimeCell({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   return (
     <div>
       <Day>
-        {dayText(booking.date)}
+        {dayInWords(booking.date, 'plain')}
         <Minutes $tone={durationTone(booking.duration)} data-tone={durationTone(booking.duration)}>
           {t('{{minutes}} min', { minutes: booking.duration })}
         </Minutes>

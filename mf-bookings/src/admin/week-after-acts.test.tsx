@@ -31,7 +31,8 @@ test.each([
   server.on('GET /api/v2/admin/bookings/week', () => week(server.asked('PATCH /complete').length === 0 ? 3 : 4));
   server.on(`GET ${base}/bookings/41.json`, () => ({ booking: { ...booking, audit: [], paths: {} } }));
   server.on('PATCH /api/v2/admin/bookings/41/complete', () => answer);
-  const address = { bookingId: 41, view: 'complete' as const, open: () => undefined, close: () => undefined };
+  const way = { open: () => undefined, close: () => undefined, isDirect: false };
+  const address = { bookingId: 41, view: 'complete' as const, ...way };
   const { user } = open(
     <>
       <WeekWidget />

@@ -2,8 +2,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { Text } from '@tandem/ui/text';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ownTime } from '../session/session-when';
-import { dayText } from './time-cell';
+import { whenOf } from '../session/session-when';
 
 /** The two who meet, or the group. */
 export function whoMeets({ group_name, mentor_details, mentee_details }: BookingView, t: TFunction): string {
@@ -20,7 +19,7 @@ export function WhichSession({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
   return (
     <Text $weight="medium" $num>
-      {`${dayText(booking.date)}, ${ownTime(booking)}, ${whoMeets(booking, t)}`}
+      {`${whenOf(booking, 'plain')}, ${whoMeets(booking, t)}`}
     </Text>
   );
 }

@@ -20,5 +20,8 @@ export const addedFiles = z
   .max(maxAttachments, { error: attachmentTexts.tooMany })
   .refine((files) => bytesOf(files) <= maxAttachmentBytes, { error: attachmentTexts.tooLarge });
 
+/** Without those that were on their way when they were kept: they have to be chosen again. */
+export const arrivedFiles = (files: readonly AddedFile[]) => files.filter((file) => file.attachment_link !== '');
+
 /** What the call that makes a session names. */
 export const namedFiles = (files: readonly AddedFile[]) => files.map(({ attachment_link }) => ({ attachment_link }));

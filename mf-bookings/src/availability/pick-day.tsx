@@ -1,5 +1,6 @@
 import { rescheduleDurations } from '@tandem/contracts/bookings';
 import { Calendar } from '@tandem/ui/calendar';
+import { ErrorLine } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useImperativeHandle, useRef, type Ref } from 'react';
@@ -42,11 +43,7 @@ export function PickDay({ slots, value, onChange, error, ref }: PickDayProps) {
           max={days.at(-1)}
         />
       )}
-      {error && (
-        <Text $size={12} $tone="danger" role="alert">
-          {t(error)}
-        </Text>
-      )}
+      {error && <ErrorLine>{t(error)}</ErrorLine>}
     </Stack>
   );
 }

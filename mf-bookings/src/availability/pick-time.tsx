@@ -1,3 +1,4 @@
+import { ErrorLine } from '@tandem/ui/form-field';
 import { Row, Stack } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { SlotPicker } from '@tandem/ui/slot-picker';
@@ -25,9 +26,10 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => focusableIn(place, 'input'), []);
-  // Where they could not be read, or none is free on any day, the days say so.
+  const refusal = error && <ErrorLine>{t(error)}</ErrorLine>;
+  // Where they could not be read, or none is free on any day, the days say so; without a day they are refused too.
   if (!slots.availability) return slots.query.error ? null : <Skeleton $height="180px" $control />;
-  if (slots.days.length === 0) return null;
+  if (slots.days.length === 0) return day === '' ? null : refusal;
   if (day === '') return <Text $tone="muted">{t('Choose a date to see its times.')}</Text>;
   const times = slots.slotsOn(day);
   const zone = slots.zoneOn(day);
@@ -43,11 +45,7 @@ export function PickTime({ slots, day, value, onChange, error, ref }: PickTimePr
           </Text>
         )}
       </Row>
-      {error && (
-        <Text $size={12} $tone="danger" role="alert">
-          {t(error)}
-        </Text>
-      )}
+      {refusal}
       {times.length === 0 ? (
         <Text $tone="muted">{t('No timeslots available.')}</Text>
       ) : (

@@ -7,8 +7,20 @@ import {
   type BookingView,
 } from '@tandem/contracts/bookings';
 import { useUnsavedInput, useUser } from '@tandem/platform';
-import { moves, type Move, type Mover } from '../drafts';
+import { keptOf } from '../drafts';
 import { useKeptText } from '../session/use-kept-text';
+
+/** The new time of a session, as far as it is chosen. */
+interface Move {
+  /** yyyy-MM-dd; both are empty while none is chosen. */
+  readonly day: string;
+  readonly start: string;
+  readonly duration: number;
+}
+
+/** By session. An admin may take part in the session too: a proposal and a decision are not mixed up. */
+export const moves = { participant: keptOf<Move>('move'), admin: keptOf<Move>('admin-move') };
+type Mover = keyof typeof moves;
 
 /** The session's own length where the list has it, else an hour (D-B60). */
 function lengthOf({ duration }: BookingView): number {

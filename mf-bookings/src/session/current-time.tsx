@@ -2,8 +2,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { firstName } from './facts';
-import { otherTime, ownTime } from './session-when';
-import { dayInWords } from './times';
+import { otherTime, whenOf } from './session-when';
 
 /** What a session is moved away from, on the viewer's clock and on the other side's where that is another one. */
 export function CurrentTime({ booking }: { readonly booking: BookingView }) {
@@ -12,7 +11,7 @@ export function CurrentTime({ booking }: { readonly booking: BookingView }) {
   const name = firstName(booking.participant.full_name);
   return (
     <Text $num>
-      {t('Current time: {{day}}, {{time}}', { day: dayInWords(booking.date), time: ownTime(booking) })}
+      {t('Current time: {{when}}', { when: whenOf(booking) })}
       {other && ` ${t('({{time}} for {{name}})', { time: other, name })}`}
     </Text>
   );

@@ -7,6 +7,8 @@ export interface DialogAddress<View extends string> {
   readonly bookingId: number | null;
   readonly open: (bookingId: number, view?: View | 'main') => void;
   readonly close: () => void;
+  /** The view was opened from the page, with no details behind it. */
+  readonly isDirect: boolean;
 }
 
 /** Stays with the entry of the history, through a reload too. */
@@ -16,12 +18,11 @@ const idOf = (text: string | null): number | null => (text && /^[1-9]\d{0,14}$/.
 
 /**
  * Which booking's dialog is open, and in which view, stands in the address: `?session=12&view=cancel`. Reload, back and a shared
- * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say. `isDirect`
- * tells that the view was opened from the page, with no details behind it.
+ * link keep it. `asked` is the view as the address names it, null for the main one; what it may be is the caller's to say.
  */
 export function useDialogAddress<View extends string>(
   name: 'session' | 'booking' | 'again',
-): DialogAddress<View> & { readonly asked: string | null; readonly isDirect: boolean } {
+): DialogAddress<View> & { readonly asked: string | null } {
   const [params, setParams] = useSearchParams();
   const state = useLocation().state as Partial<typeof direct> | null;
   const isFirst = !params.has(name);

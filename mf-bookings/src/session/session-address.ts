@@ -5,8 +5,6 @@ export type SessionView = (typeof sessionViews)[number];
 
 export interface SessionAddress extends DialogAddress<SessionView | 'reviews'> {
   readonly view: SessionView;
-  /** The view was opened from the page, with no details behind it. */
-  readonly isDirect: boolean;
   /** Opens scrolled to the reviews (B-036). */
   readonly atReviews: boolean;
 }

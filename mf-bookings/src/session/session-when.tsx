@@ -50,11 +50,13 @@ export function ownTime(booking: BookingView): string {
   return `${timeRange(booking.booking_start_time, booking.booking_end_time)} ${zoneName(booking.timezone_abbreviation)}`;
 }
 
+/** The same with its day. */
+export const whenOf = (booking: BookingView, form?: Parameters<typeof dayInWords>[1]): string =>
+  `${dayInWords(booking.date, form)}, ${ownTime(booking)}`;
+
 /** Names one session of several, by whom it is with and when. */
-export function whichSession(booking: BookingView, t: TFunction): string {
-  const day = dayInWords(booking.date, 'near');
-  return `${t('Session with {{name}}', { name: meetingName(booking) })}, ${day}, ${ownTime(booking)}`;
-}
+export const whichSession = (booking: BookingView, t: TFunction): string =>
+  `${t('Session with {{name}}', { name: meetingName(booking) })}, ${whenOf(booking, 'near')}`;
 
 /** When it is for the other side, with the day where theirs is another one; null where both clocks show the same. */
 export function otherTime({ other_time: other, booking_date }: BookingView, isWhole = false): string | null {

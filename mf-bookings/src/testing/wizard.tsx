@@ -4,8 +4,8 @@ import { sessionWith } from './booking';
 import { availabilityOf, BookingsBackend, slotAt } from './bookings-backend';
 import { aina } from './people';
 import { mainMain, open, type Place } from '@tandem/testing/remote-screen';
-import { keepDraft } from '../drafts';
 import { RequestDialog } from '../features/request-session/request-dialog';
+import { requestDrafts, requestTo } from '../features/request-session/request-drafts';
 import { emptyRequest, type RequestForm } from '../features/request-session/request-form';
 import type { ChosenSlot } from '../features/request-session/use-request-wizard';
 
@@ -54,8 +54,7 @@ export function show({
 
 /** What Aina began to ask somebody and did not send. */
 export function begun(mentorId: number, values: Partial<RequestForm>): void {
-  const key = { userId: aina.id, programId: mainMain.programId, to: 'person' as const, id: mentorId };
-  keepDraft(key, { ...emptyRequest, ...values });
+  requestDrafts.keep(aina.id, requestTo(mainMain.programId, 'person', mentorId), { ...emptyRequest, ...values });
 }
 
 type User = ReturnType<typeof open>['user'];

@@ -18,7 +18,11 @@ function show(people = formData) {
   server.on(`GET ${list}.json`, () => adminListOf([]));
   server.on('GET /api/v2/admin/bookings/form_data', () => people);
   server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
-  server.on('POST /api/v2/admin/bookings', () => ({ booking: sessionWith(), message: 'Booking created successfully' }));
+  server.on('POST /api/v2/admin/bookings', () => {
+    // What was just booked is not offered any more.
+    server.on('GET /mentors/*/availability', () => availabilityOf([]));
+    return { booking: sessionWith(), message: 'Booking created successfully' };
+  });
   server.listen();
   const { user } = open(<AdminBookingsPage />, { at: list, tenant: portal });
   const opened = async () => {

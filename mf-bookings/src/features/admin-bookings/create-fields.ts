@@ -1,11 +1,15 @@
 import { adminBookingForm, defaultDuration, type AdminFormData } from '@tandem/contracts/bookings';
 import { type z } from 'zod';
-import { addedFiles } from '../../attached/added-files';
+import { addedFiles, arrivedFiles } from '../../attached/added-files';
+import { keptOf } from '../../drafts';
 
 /** The server's rules, with files that may still be on their way. */
 export const createForm = adminBookingForm.safeExtend({ booking_attachments_attributes: addedFiles });
 export type CreateValues = z.input<typeof createForm>;
 export type FilledCreate = z.output<typeof createForm>;
+
+/** A session that an admin did not make yet, by programme and the mentor for whom the dialog was opened. */
+export const createDrafts = keptOf<CreateValues>('admin-create');
 
 /** Without the number or the place that the chosen method does not ask for; an objective that nobody began is none (B-170). */
 export const askedOf = (fields: CreateValues): CreateValues => ({
@@ -45,6 +49,6 @@ export function stillThere(kept: CreateValues, { mentors, mentees, groups }: Adm
     mentor_id: among(mentors, kept.mentor_id),
     mentee_id: among(mentees, kept.mentee_id),
     group_id: among(groups, kept.group_id),
-    booking_attachments_attributes: kept.booking_attachments_attributes.filter((file) => file.attachment_link !== ''),
+    booking_attachments_attributes: arrivedFiles(kept.booking_attachments_attributes),
   };
 }

@@ -5,12 +5,19 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { namedFiles } from '../../attached/added-files';
 import { usePlannedSlots, type Slots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
-import { createDrafts } from '../../drafts';
 import { judgeAsked } from '../../session/judge-asked';
 import { ownText, useCommand } from '../../session/use-command';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
-import { askedOf, createForm, emptyCreate, stillThere, type CreateValues, type FilledCreate } from './create-fields';
+import {
+  askedOf,
+  createDrafts,
+  createForm,
+  emptyCreate,
+  stillThere,
+  type CreateValues,
+  type FilledCreate,
+} from './create-fields';
 import { refusedFields } from './refused-fields';
 
 interface Opened {

@@ -1,6 +1,7 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { Button } from '@tandem/ui/button';
 import { DateTile } from '@tandem/ui/date-tile';
+import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { media } from '@tandem/ui/theme';
 import { useTranslation } from 'react-i18next';
@@ -28,18 +29,24 @@ const Answers = styled.div`
   }
 `;
 
+const Failure = styled.div`
+  grid-column: 1 / -1;
+`;
+
 interface OverdueQuestionProps {
   readonly booking: BookingView;
   /** Its Yes is on its way. */
   readonly isPending: boolean;
   /** One answer is on its way, to this question or to another. */
   readonly isDisabled: boolean;
+  /** Why its Yes did not work. */
+  readonly failure: string | undefined;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** One session that is over, with the two answers. */
-export function OverdueQuestion({ booking, isPending, isDisabled, onYes, onNo }: OverdueQuestionProps) {
+export function OverdueQuestion({ booking, isPending, isDisabled, failure, onYes, onNo }: OverdueQuestionProps) {
   const { t } = useTranslation();
   const name = meetingName(booking);
   const other = otherTime(booking, true);
@@ -65,6 +72,11 @@ export function OverdueQuestion({ booking, isPending, isDisabled, onYes, onNo }:
           {t('Yes')}
         </Button>
       </Answers>
+      {failure && (
+        <Failure>
+          <FormError>{failure}</FormError>
+        </Failure>
+      )}
     </Question>
   );
 }

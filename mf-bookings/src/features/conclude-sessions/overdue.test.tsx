@@ -103,13 +103,15 @@ test('[B-077, B-078] the keyboard goes on from what became of the answer, and fr
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'All done' }));
 });
 
-test('[B-077] a Yes that fails says so and asks on', async () => {
-  const { user, backend } = show([over(41)]);
+test('[B-077] a Yes that fails says so beside its question and asks on', async () => {
+  const { user, backend } = show([over(41), over(42)]);
   backend.on('POST /bookings/*/complete', () => new Refusal(500, { error: 'broken' }));
-  const frame = await dialog();
-  await user.click(frame.getByRole('button', { name: 'Yes' }));
+  const [, asked = document.body] = (await dialog()).getAllByRole('region');
+  const question = within(asked);
+  await user.click(question.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('Oops, something went wrong')).toBeTruthy();
-  expect(frame.getByRole('button', { name: 'Yes' })).toBeTruthy();
+  expect(question.getByText('Oops, something went wrong. Please try again.')).toBeTruthy();
+  expect(question.getByRole('button', { name: 'Yes' })).toBeTruthy();
 });
 
 test('[B-077, D-B51] a session that the other side has ended meanwhile is no question any more, and the keyboard is told what is left', async () => {

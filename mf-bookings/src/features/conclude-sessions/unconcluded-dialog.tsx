@@ -124,6 +124,7 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
               booking={booking}
               isPending={command.isRunning && sentId === booking.id}
               isDisabled={command.isRunning}
+              failure={sentId === booking.id ? command.failure : undefined}
               onYes={() => void sayYes(booking)}
               onNo={() => setStep({ type: 'cancellation', booking })}
             />

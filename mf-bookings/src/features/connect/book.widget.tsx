@@ -11,9 +11,8 @@ import { SectionTitle, Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
 import { DurationSelect } from '../../availability/duration-select';
 import { useSlots } from '../../availability/use-slots';
-import { RequestDialog } from '../../dialogs';
+import { RequestDialog, requestDrafts, requestTo } from '../../dialogs';
 import type { ChosenSlot } from '../../dialogs';
-import { draftFor } from '../../drafts';
 import { zoneCity, zoneName } from '../../session/times';
 import { NextDays } from './next-days';
 import { useMayRequest, whyNot } from './use-may-request';
@@ -25,7 +24,7 @@ function BookCard({ person }: { person: PersonProps }) {
   const { isPortal, programId } = useTenant();
   const { id: userId } = useUser();
   // Whoever comes back from buying credits goes on with the time that was chosen (D-B121).
-  const readDraft = () => draftFor({ userId, programId, to: 'person', id: person.userId });
+  const readDraft = () => requestDrafts.find(userId, requestTo(programId, 'person', person.userId));
   const [draft] = useState(readDraft);
   const [duration, setDuration] = useState<number>(draft?.duration ?? defaultDuration);
   const [wantedDay, setDay] = useState(draft?.date ?? '');

@@ -13,8 +13,7 @@ import { CalendarX, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi, type FeedbackOf } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
-import { ownTime } from '../../session/session-when';
-import { dayInWords } from '../../session/times';
+import { whenOf } from '../../session/session-when';
 import { FeedbackForm } from './feedback-form';
 
 /** Whom the feedback is about; without knowing that nobody should give any. */
@@ -37,7 +36,7 @@ function RatedPerson(of: FeedbackOf) {
 
 /** Which of several sessions with this person it is. */
 function RatedSession({ booking }: { booking: BookingView }) {
-  const when = `${dayInWords(booking.date)}, ${ownTime(booking)}`;
+  const when = whenOf(booking);
   return booking.topic ? `${booking.topic} · ${when}` : when;
 }
 

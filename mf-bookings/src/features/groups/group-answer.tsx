@@ -21,31 +21,49 @@ interface InvitationProps extends Answered {
   readonly invitePath: string;
 }
 
-function Invitation({ group, invitePath, onJoined, onDeclined }: InvitationProps) {
+type DeclineDialogProps = Omit<InvitationProps, 'onJoined'> & { readonly onClose: () => void };
+
+function DeclineDialog({ group, invitePath, onDeclined, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation();
+  const [send] = groupsApi.useBookingsDeclineGroupMutation();
+  const decline = useCommand(send, {
+    done: 'You have declined the group.',
+    failed: 'Oops, something went wrong.',
+  });
+  const confirm = async () => {
+    if (!(await decline.run(invitePath))) return;
+    onClose();
+    onDeclined?.();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      isPending={decline.isRunning}
+      error={decline.failure}
+      title={t('Decline {{name}}?', { name: group.name })}
+      text={t('You leave the group before it has begun. Only an admin can bring you back.')}
+      confirmLabel={t('Decline')}
+    />
+  );
+}
+
+function Invitation({ onJoined, ...invitation }: InvitationProps) {
+  const { group, invitePath } = invitation;
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [sendJoin] = groupsApi.useBookingsJoinGroupMutation();
-  const [sendDecline] = groupsApi.useBookingsDeclineGroupMutation();
   const join = useCommand(sendJoin, {
     done: 'You have joined the group.',
-    failed: 'Oops, something went wrong.',
-  });
-  const decline = useCommand(sendDecline, {
-    done: 'You have declined the group.',
     failed: 'Oops, something went wrong.',
   });
   const accept = async () => {
     if (await join.run(invitePath)) onJoined?.();
   };
-  const confirm = async () => {
-    const worked = await decline.run(invitePath);
-    setAsking(false);
-    if (worked) onDeclined?.();
-  };
-  const failure = join.failure ?? decline.failure;
   return (
     <Row $gap={2} $wrap>
-      {failure && <FormError>{failure}</FormError>}
+      {join.failure && <FormError>{join.failure}</FormError>}
       <Button
         variant="primary"
         size="small"
@@ -63,15 +81,7 @@ function Invitation({ group, invitePath, onJoined, onDeclined }: InvitationProps
       >
         {t('Decline')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-        isPending={decline.isRunning}
-        title={t('Decline {{name}}?', { name: group.name })}
-        text={t('You leave the group before it has begun. Only an admin can bring you back.')}
-        confirmLabel={t('Decline')}
-      />
+      {isAsking && <DeclineDialog {...invitation} onClose={() => setAsking(false)} />}
     </Row>
   );
 }

@@ -220,8 +220,12 @@ test('[B-133] a group that began meanwhile cannot be declined, and the reason is
   server.on(`POST ${invite}/decline`, () => new Refusal(409, { error: reason }));
   const { user } = showOne();
   await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await said(reason)).toBeTruthy();
+  expect(await dialog.findByText(`Oops, something went wrong. ${reason}`)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(`Oops, something went wrong. ${reason}`)).toBeNull();
 });
 
 test('[D-B224] a group of others is not found', async () => {

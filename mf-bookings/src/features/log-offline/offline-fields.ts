@@ -8,12 +8,15 @@ import {
   type OfflineBookingInput,
 } from '@tandem/contracts/bookings';
 import { z } from 'zod';
+import { keptOf } from '../../drafts';
 import { instantIn } from '../../session/wall-time';
 
 /** What the form asks: day and time apart, on the clock of who fills it in. @param today yyyy-MM-dd */
 export const offlineForm = (today: string) =>
   withOfflineRules(
     offlineFields.extend({
+      /** By it whoever was chosen is shown where only the first are listed. */
+      participant_name: z.string(),
       date: offlineDay(today),
       time: z.string({ error: offlineTexts.timeMissing }).min(1, { error: offlineTexts.timeMissing }),
     }),
@@ -21,10 +24,14 @@ export const offlineForm = (today: string) =>
 export type OfflineForm = z.input<ReturnType<typeof offlineForm>>;
 export type FilledForm = z.output<ReturnType<typeof offlineForm>>;
 
+/** A past session that was not logged yet, by programme and for whom it is logged. */
+export const offlineDrafts = keptOf<OfflineForm>('offline');
+
 /** In the order in which the form reads. */
 export const emptyForm: OfflineForm = {
   booking_type: 'one_on_one',
   participant_id: '',
+  participant_name: '',
   group_id: '',
   date: '',
   time: '',
@@ -49,7 +56,10 @@ interface About {
 }
 
 /** What is sent (B-088, B-089). */
-export function bodyOf({ date, time, ...fields }: FilledForm, about: About): OfflineBookingInput {
+export function bodyOf(
+  { date, time, participant_name: _name, ...fields }: FilledForm,
+  about: About,
+): OfflineBookingInput {
   return {
     ...fields,
     participant_id: fields.booking_type === 'group' ? null : fields.participant_id,

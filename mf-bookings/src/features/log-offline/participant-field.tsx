@@ -18,10 +18,7 @@ export function ParticipantField({ form, data }: ParticipantFieldProps) {
   const { t } = useTranslation();
   const { programId } = useTenant();
   const [search, setSearch] = useState('');
-  const [nameBefore] = useState(() => {
-    const chosen = form.getValues('participant_id');
-    return data.program_participants.find(({ id }) => id === chosen)?.name ?? '';
-  });
+  const [nameBefore] = useState(() => form.getValues('participant_name'));
   const { typed, type, show } = useTyped(nameBefore, setSearch);
   const found = offlineApi.useBookingsOfflineDataQuery(
     { userId: data.user.id, programId, search },
@@ -47,14 +44,19 @@ export function ParticipantField({ form, data }: ParticipantFieldProps) {
           options={options}
           value={Number(field.value) || null}
           onChange={(id) => {
+            // A field that is left says again who was chosen before, listed or not.
+            if (id === field.value && typed === form.getValues('participant_name')) return;
             const chosen = options.find((option) => option.id === id);
             field.onChange(chosen?.id ?? '');
+            form.setValue('participant_name', chosen?.label ?? '');
             if (chosen) show(chosen.label);
           }}
           inputValue={typed}
           onInputChange={(text) => {
             type(text);
-            if (text === '') field.onChange('');
+            if (text !== '') return;
+            field.onChange('');
+            form.setValue('participant_name', '');
           }}
           isLoading={found.isFetching}
           error={fieldState.error?.message && t(fieldState.error.message)}

@@ -1,5 +1,6 @@
+import { offlinePeopleLimit } from '@tandem/contracts/bookings';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { choose, circle, data, fill, setDay, show, submit } from '../../testing/offline-form';
+import { choose, circle, data, fill, mei, setDay, show, submit } from '../../testing/offline-form';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -64,4 +65,28 @@ test('[B-080] [D-B121] what was filled in is there again after leaving the page,
   show();
   expect((await chosen()).value).toBe('');
   expect(screen.queryByText('Mock Interview')).toBeNull();
+});
+
+test('[B-082] [D-B121] whoever is not among the first of many is still there after leaving the page, and the server judges', async () => {
+  const many = Array.from({ length: offlinePeopleLimit }, (_each, id) => ({ ...mei, id: 100 + id, name: `Ana ${id}` }));
+  const showMany = () => {
+    const shown = show();
+    shown.server.on('GET /bookings/offline_sessions_data', ({ query }) => ({
+      ...data,
+      program_participants: query.get('search') ? [mei] : many,
+    }));
+    return shown;
+  };
+  await fill(showMany().user);
+  cleanup();
+  const { server, user } = showMany();
+  const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Participant' });
+  expect(chosen.value).toBe('Mei Lin Tan');
+  await user.click(chosen);
+  await user.tab();
+  await submit(user);
+  await waitFor(() => expect(server.asked('POST /bookings/offline_bookings')).toHaveLength(1));
+  const body = server.asked('POST /bookings/offline_bookings')[0]?.body;
+  expect(body).toMatchObject({ participant_id: mei.id });
+  expect(body).not.toHaveProperty('participant_name');
 });

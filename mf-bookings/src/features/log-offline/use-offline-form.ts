@@ -1,16 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
+import { offlinePeopleLimit, offlineTexts, type OfflineData } from '@tandem/contracts/bookings';
 import { problemOf, useNotify, useServerClock, useTenant } from '@tandem/platform';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { offlineDrafts } from '../../drafts';
 import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
 import { dayIn } from '../../session/wall-time';
-import { askedOf, bodyOf, emptyForm, offlineForm, type FilledForm, type OfflineForm } from './offline-fields';
+import {
+  askedOf,
+  bodyOf,
+  emptyForm,
+  offlineDrafts,
+  offlineForm,
+  type FilledForm,
+  type OfflineForm,
+} from './offline-fields';
 import { offlineApi } from './offline.api';
 
 /** Where the server's refusals of a field show. */
@@ -22,14 +29,25 @@ const fieldsOf: Readonly<Record<string, Path<OfflineForm>>> = {
   agenda_id: 'agenda_id',
 };
 
+const nobody = { id: '', name: '' };
+
+/** The person who was chosen before. Where more are there than are listed, only the server can say that somebody is not. */
+function participantOf(kept: OfflineForm, people: OfflineData['program_participants']) {
+  const before = { id: kept.participant_id, name: kept.participant_name };
+  const mayBeThere = people.length >= offlinePeopleLimit && before.name !== '';
+  return people.find(({ id }) => id === before.id) ?? (mayBeThere ? before : nobody);
+}
+
 /** Of what was filled in before what still holds: whoever cannot be shown any more, person or group, is asked for again. */
 function stillThere(kept: OfflineForm, { program_participants: people, groups }: OfflineData): OfflineForm {
+  const participant = participantOf(kept, people);
   const hasGroup = groups.some(({ id }) => id === kept.group_id);
   return {
     ...kept,
     booking_type: groups.length > 0 ? kept.booking_type : 'one_on_one',
     group_id: hasGroup ? kept.group_id : '',
-    participant_id: people.find(({ id }) => id === kept.participant_id)?.id ?? '',
+    participant_id: participant.id,
+    participant_name: participant.name,
   };
 }
 

@@ -199,3 +199,17 @@ test('[D-B56] [B-118] a note that was not sent is there again after Escape, for 
   expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Both agree');
   expect(Object.values({ ...sessionStorage }).filter((text) => text === 'She asked for it')).toEqual([]);
 });
+
+test('[B-111] Back leads to the table from an action that was chosen in it, and to the details from one that was chosen there', async () => {
+  const { user } = show([reported]);
+  const back = async () => user.click(await screen.findByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for #41' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Missed' }));
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('address').textContent).toBe(`${base}/reported`);
+  await user.click(screen.getByRole('button', { name: 'Details of #41' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as missed' }));
+  await back();
+  expect(await screen.findByRole('dialog', { name: 'Booking details' })).toBeTruthy();
+});

@@ -8,9 +8,9 @@ import { circle } from '../../testing/groups';
 import { aina } from '../../testing/people';
 import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
 import { ownGroupOf } from '../../session/use-own-groups';
-import { keepDraft } from '../../drafts';
 import GroupPage from '../../pages/group.page';
 import { RequestDialog } from './request-dialog';
+import { requestDrafts, requestTo } from './request-drafts';
 import { emptyRequest } from './request-form';
 
 function show(props: Partial<Parameters<typeof RequestDialog>[0]>, groups = [circle()]) {
@@ -133,10 +133,8 @@ const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', dur
 
 test('[B-023, D-B121] a draft that names a group leads nowhere but to a request of two where a time of the mentor was chosen', async () => {
   const userId = freshMentor();
-  keepDraft(
-    { userId: aina.id, programId: portal.programId, to: 'person', id: userId },
-    { ...emptyRequest, booking_type: 'group', group_id: 4 },
-  );
+  const draft = { ...emptyRequest, booking_type: 'group' as const, group_id: 4 };
+  requestDrafts.keep(aina.id, requestTo(portal.programId, 'person', userId), draft);
   const { user, backend } = show({ person: { userId, name: 'Ben Okafor', as: 'mentor' }, chosen });
   expect((await dialog()).getByText('Book a One on One')).toBeTruthy();
   await fillTopic(user);

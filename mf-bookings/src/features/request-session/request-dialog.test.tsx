@@ -168,6 +168,8 @@ describe('the wizard that requests a session', () => {
     await user.click(await screen.findByRole('option', { name: '90 minutes' }));
     expect(await frame.findByText('No timeslots available.')).toBeTruthy();
     expect(frame.getByText('Try a shorter session.')).toBeTruthy();
+    await next(user);
+    expect((await frame.findByRole('alert')).textContent).toBe('This selection is required');
   });
 
   test('[B-033] the length is one of four and an hour to begin with', async () => {

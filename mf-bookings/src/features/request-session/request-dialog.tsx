@@ -1,4 +1,4 @@
-import { useTenant, useUser, type PersonProps } from '@tandem/platform';
+import { useTenant, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
 import { Button } from '@tandem/ui/button';
@@ -11,9 +11,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
-import type { DraftKey } from '../../drafts';
 import { useOwnGroups, type OwnGroup } from '../../session/use-own-groups';
 import { allSteps, shortSteps, stepsAfterSlot, type RequestForm, type StepName } from './request-form';
+import { requestTo } from './request-drafts';
 import { ReviewStep } from './review-step';
 import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
@@ -84,14 +84,6 @@ export interface RequestDialogProps {
 
 const nobody: PersonProps = { userId: 0, name: '', as: 'mentor' };
 
-/** Groups have drafts of their own: their ids are those of people otherwise. */
-function useDraftKey({ person, group }: RequestDialogProps): DraftKey {
-  const { id: userId } = useUser();
-  const { programId } = useTenant();
-  const whose = { userId, programId };
-  return group ? { ...whose, to: 'group', id: group.id } : { ...whose, to: 'person', id: person?.userId ?? 0 };
-}
-
 function stepsOf({ chosen, isShort }: RequestDialogProps, hasType: boolean): readonly StepName[] {
   if (chosen && !isShort) return stepsAfterSlot;
   const rest = isShort ? shortSteps : allSteps;
@@ -103,9 +95,10 @@ function useAsked(props: RequestDialogProps) {
   const { person, group, chosen, duration: length, like, isShort = false, onClose } = props;
   const known = useOwnGroups({ isAsked: !group && (!chosen || isShort) });
   const groups = known ?? [];
-  const draftKey = useDraftKey(props);
+  const { programId } = useTenant();
+  const about = group ? requestTo(programId, 'group', group.id) : requestTo(programId, 'person', person?.userId ?? 0);
   const isSettled = known !== undefined;
-  const opening = { draftKey, chosen, duration: length, like, groupId: group?.id ?? null, isSettled };
+  const opening = { about, chosen, duration: length, like, groupId: group?.id ?? null, isSettled };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(
     { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },
@@ -116,8 +109,11 @@ function useAsked(props: RequestDialogProps) {
   const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
   const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
-  const addressee = { draftKey, asked: other };
-  const request = useSendRequest(addressee, { onSent: onClose, onSlotGone: wizard.chooseAgain });
+  const finish = () => {
+    wizard.sent();
+    onClose();
+  };
+  const request = useSendRequest(other, { onSent: finish, onSlotGone: wizard.chooseAgain });
   return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: isSettled };
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useUnsavedInput } from '@tandem/platform';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { draftFor, keepDraft, type DraftKey } from '../../drafts';
+import { arrivedFiles } from '../../attached/added-files';
 import { judgeAsked } from '../../session/judge-asked';
+import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
+import { requestDrafts } from './request-drafts';
 import {
   allSteps,
   askedOf,
@@ -29,12 +30,14 @@ export interface RequestWizard {
   readonly goTo: (step: StepName) => void;
   /** The chosen time is gone: asks for another and keeps everything else (D-B164). */
   readonly chooseAgain: () => void;
+  /** The request is made: nothing of it is kept any more. */
+  readonly sent: () => void;
 }
 
 /** How the wizard opens. */
 export interface Opening {
-  /** Whose draft it goes on with. */
-  readonly draftKey: DraftKey;
+  /** Which draft it goes on with, as `requestTo` names it. */
+  readonly about: string;
   /** A step may still come in front while none has been left. */
   readonly steps: readonly StepName[];
   readonly chosen: ChosenSlot | undefined;
@@ -49,36 +52,39 @@ export interface Opening {
 }
 
 export function useRequestWizard(
-  { draftKey, steps: planned, chosen, like, duration, groupId, isSettled }: Opening,
+  { about, steps: planned, chosen, like, duration, groupId, isSettled }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
   const steps = widened ?? planned;
   const [reached, setStep] = useState<StepName | null>(null);
   const step = reached ?? steps[0] ?? 'date';
-  const [draft] = useState(() => draftFor(draftKey));
+  const draft = useFormDraft({
+    drafts: requestDrafts,
+    about,
+    empty: { ...emptyRequest, ...like },
+    stillThere: (kept) => ({
+      ...kept,
+      booking_attachments_attributes: arrivedFiles(kept.booking_attachments_attributes),
+    }),
+  });
   const form = useForm<RequestForm>({
     resolver: judgeAsked(zodResolver(requestForm), askedOf),
     defaultValues: {
-      ...emptyRequest,
-      ...like,
-      ...draft,
+      ...draft.start,
       ...(duration === undefined ? {} : { duration }),
       ...chosen,
       ...(groupId === null ? {} : { booking_type: 'group', group_id: groupId }),
     },
   });
-  // A draft was typed before, and is as unsaved as what is typed now (D-B160).
-  useUnsavedInput(form.formState.isDirty || draft !== undefined);
-  const { userId, programId, to, id } = draftKey;
+  const sent = useKeptForm(form, draft);
   useEffect(() => {
-    const { unsubscribe } = form.watch((values, { name }) => {
-      keepDraft({ userId, programId, to, id }, { ...emptyRequest, ...values } as RequestForm);
+    const { unsubscribe } = form.watch((_values, { name }) => {
       // What a step refused is asked anew when the step is left; until then its complaint would stand beside what was just mended.
       if (name) form.clearErrors(name);
     });
     return unsubscribe;
-  }, [form, userId, programId, to, id]);
+  }, [form]);
   // A draft may name a group where none can be chosen any more.
   const isAlone = isSettled && groupId === null && !planned.includes('type');
   useEffect(() => {
@@ -107,5 +113,5 @@ export function useRequestWizard(
     if (previous) setStep(previous);
     else onClose();
   };
-  return { form, steps, step, index, next, back, goTo, chooseAgain };
+  return { form, steps, step, index, next, back, goTo, chooseAgain, sent };
 }

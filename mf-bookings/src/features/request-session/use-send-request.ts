@@ -4,7 +4,6 @@ import { paths, problemOf, useNotify, useTenant, type PersonProps, type Problem 
 import { useTranslation } from 'react-i18next';
 import { namedFiles } from '../../attached/added-files';
 import { bookingsApi } from '../../bookings.api';
-import { dropDraft, type DraftKey } from '../../drafts';
 import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { useWayOut } from '../../session/top-up';
 import { ownText } from '../../session/use-command';
@@ -22,11 +21,8 @@ export interface SendRequest {
   readonly forget: () => void;
 }
 
-interface Addressee {
-  readonly draftKey: DraftKey;
-  /** The person, or the one of the group whose times are compared. */
-  readonly asked: Pick<PersonProps, 'userId' | 'as'>;
-}
+/** The person, or the one of the group whose times are compared. */
+type Addressee = Pick<PersonProps, 'userId' | 'as'>;
 
 interface Outcome {
   readonly onSent: () => void;
@@ -34,7 +30,7 @@ interface Outcome {
 }
 
 /** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B121, D-B163). */
-export function useSendRequest({ draftKey, asked }: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
+export function useSendRequest(asked: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
   const { t } = useTranslation();
   const notify = useNotify();
   const goTo = useGoTo();
@@ -71,7 +67,6 @@ export function useSendRequest({ draftKey, asked }: Addressee, { onSent, onSlotG
     try {
       const answer = await request({ body, idempotencyKey: keyFor(body), inPortal: tenant.isPortal }).unwrap();
       saved();
-      dropDraft(draftKey);
       notify.success(t(bookingTexts.created));
       onSent();
       const landing = tenant.isPortal

@@ -11,7 +11,7 @@ import { Text } from '@tandem/ui/text';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../admin/time-cell';
+import { dayInWords } from '../../session/times';
 import { People } from './show-ratings.styles';
 import { RatingDrawer } from './rating-drawer';
 import { ratingsApi } from './ratings.api';
@@ -24,7 +24,7 @@ function useColumns(onShow: (session: RatedSession) => void): readonly Column<Ra
   const { t } = useTranslation();
   return [
     { id: 'session', header: t('Session'), cell: ({ session }) => session },
-    { id: 'completed', header: t('Completed on'), cell: (row) => dayText(row.completed_on) },
+    { id: 'completed', header: t('Completed on'), cell: (row) => dayInWords(row.completed_on, 'plain') },
     { id: 'mentee', header: t('Mentee Rating (Avg)'), cell: (row) => figure(row.mentee_score) },
     { id: 'mentor', header: t('Mentor Rating (Avg)'), cell: (row) => figure(row.mentor_score) },
     {
