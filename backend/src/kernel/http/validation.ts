@@ -72,12 +72,23 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
+/** White space and characters that nobody can see, such as a space without width. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
+
+/** The same with empty texts where nothing is to be seen, so that these fill in nothing that is asked for. */
+function legible(value: unknown): unknown {
+  if (typeof value === 'string') return unseen.test(value) ? '' : value;
+  if (Array.isArray(value)) return value.map(legible);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, legible(each)]));
+}
+
 /** A call without a body is one that left every field out: it is told which are missing. One of too many levels is refused, whoever asked for them. */
 class BodyPipe extends StandardSchemaValidationPipe {
   override transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
     if (metadata.type !== 'body') return super.transform(value, metadata);
     if (isDeeper(value, deepest)) throw invalidInput([{ message: 'The request holds too many levels.' }]);
-    return super.transform(value ?? ({} as Value), metadata);
+    return super.transform((legible(value) ?? {}) as Value, metadata);
   }
 }
 

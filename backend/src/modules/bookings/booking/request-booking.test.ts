@@ -259,9 +259,9 @@ test('[D-B110] a requested slot is no longer offered, and is again after the req
   expect(await openStarts(world)).toContain(start.toISOString());
 });
 
-test('[B-180, D-B56] cancelling needs a reason', async () => {
+test('[B-180, D-B56] cancelling needs a reason that can be seen', async () => {
   const booking = await world.build();
-  for (const sent of [{ reason: ' ' }, {}, undefined]) {
+  for (const sent of [{ reason: ' ' }, { reason: ' \u200b\u2060' }, {}, undefined]) {
     const { status, body } = await world.api.mentee.post(`/bookings/${booking.id}/cancel`, sent);
     expect([status, body['error']]).toEqual([422, 'Please provide a reason to cancel']);
   }
