@@ -11,7 +11,7 @@ import { localDesk } from './release/local-desk.mjs';
 import { requirePrepared } from './release/prepared.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { checkShellInBrowser } from './release/shell-in-browser.mjs';
-import { printHistory, printStatus, rolloutLine } from './release/print.mjs';
+import { growthLines, printHistory, printStatus, rolloutLine } from './release/print.mjs';
 
 const help = `Ships one front end alone, hands versions out, and takes them back.
 
@@ -21,7 +21,8 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- mf-events --programme acme/leaders     pins it for one programme (--enterprise acme: for all of one)
   npm run release -- mf-events --folder ../own     from the sources in another folder
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
-  npm run release -- rollback mf-events            takes the last change back; again, the one before
+  npm run release -- rollback mf-events            takes the last change back, be it a pin; again, the one before
+                                                   (--programme, --enterprise: the last change for these)
   npm run release -- cancel mf-events              ends a share that was begun: everybody gets what the others have
   npm run release -- unpin mf-events --programme acme/leaders
   npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
@@ -114,9 +115,8 @@ const acts = {
   ship,
   'all-built': shipAllBuilt,
   promote: async (desk, { name, version, rollout, leaveBehind }) =>
-    said(
-      await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }),
-      rolloutLine,
+    said(await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }), (answer) =>
+      [rolloutLine(answer), ...growthLines({ version, ...rollout })].join('\n'),
     ),
   rollback: async (desk, { name, rollout }) => said(await desk.rollback(name, rollout), rolloutLine),
   cancel: async (desk, { name, rollout }) => said(await desk.cancel(name, rollout), rolloutLine),

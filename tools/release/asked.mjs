@@ -114,6 +114,10 @@ function requireSense(act, name, wanted) {
   const { share = 100, every_minutes: every, programme, enterprise } = wanted;
   if (programme !== undefined && enterprise !== undefined)
     throw new Misuse('Give a programme or an enterprise, not both.');
+  if (programme !== undefined && !/^[^/]+\/[^/]+$/.test(programme))
+    throw new Misuse(
+      `--programme is "${programme}". Write it as in its address: enterprise/programme, such as acme/leaders.`,
+    );
   if (act === 'unpin' && !isPin(wanted))
     throw new Misuse('Name whose pin: --programme acme/leaders or --enterprise acme.');
   if (isPin(wanted) && share < 100)

@@ -46,6 +46,7 @@ const wrong = [
   [['mf-events', '--every', '10'], /Only a share below 100 can grow/],
   [['mf-events', '--share', '5', '--programme', 'acme/leaders'], /A pin is for all of a programme/],
   [['mf-events', '--programme', 'acme/leaders', '--enterprise', 'acme'], /not both/],
+  [['mf-events', '--programme', 'acme'], /--programme is "acme"\. Write it as in its address/],
   [['shell', '--share', '5'], /The shell is handed out to everybody at once/],
   [['mf-events', '--server', 'localhost'], /--server is "localhost", which is not the address of an installation/],
   [['mf-events', '--server', 'https://me:secret@example.org'], /^--server must not hold a name or a password\./],

@@ -7,11 +7,16 @@ function sharesOf(versions) {
     .join(', ');
 }
 
-export const rolloutLine = ({ name, versions, changed }) =>
-  `${name}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;
+/** `audience` is missing in the answer of an older installation, and where the change is for everybody. */
+export const rolloutLine = ({ name, versions, changed, audience }) =>
+  `${name}${audience ? ` for ${audience}` : ''}: ${sharesOf(versions)}${changed ? '' : ' (it was so before)'}`;
 
 const planLine = ({ version, step, every_minutes: minutes }) =>
   `  ${version} gets ${step} % more every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, until everybody has it; cancel ends that`;
+
+/** What a share was begun with that grows. */
+export const growthLines = ({ version, share, every_minutes: minutes }) =>
+  minutes === undefined ? [] : [planLine({ version, step: share, every_minutes: minutes })];
 
 /** `stopped` is missing in the answer of an older installation. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { printStatus } from './print.mjs';
+import { growthLines, printStatus, rolloutLine } from './print.mjs';
 
 const [old, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
 const remote = {
@@ -59,4 +59,14 @@ test('the status says how a growing share is cancelled', () => {
   const plan = { version: fresh, step: 10, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
   const line = `  ${fresh} gets 10 % more every 15 minutes, until everybody has it; cancel ends that`;
   assert.equal(printStatus([{ ...remote, plan }]).split('\n')[1], line);
+});
+
+test('what was changed is told with those for whom it was, and with the growth of a share', () => {
+  const answer = { name: 'mf-events', versions: [{ version: old, share: 100 }], changed: true };
+  assert.equal(rolloutLine(answer), `mf-events: ${old}`);
+  assert.equal(rolloutLine({ ...answer, audience: 'acme/leaders' }), `mf-events for acme/leaders: ${old}`);
+  const gone = { ...answer, versions: [], audience: 'acme' };
+  assert.equal(rolloutLine(gone), 'mf-events for acme: nothing of its own');
+  assert.deepEqual(growthLines({ version: fresh }), []);
+  assert.match(growthLines({ version: fresh, share: 10, every_minutes: 5 })[0], /gets 10 % more every 5 minutes/);
 });

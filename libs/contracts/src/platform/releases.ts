@@ -160,7 +160,13 @@ export const handedOut = z.object({ version: z.string(), share: z.number() });
 export type HandedOut = z.infer<typeof handedOut>;
 
 /** What is handed out after a change; `changed` is false when it was so before. */
-export const rolloutAnswer = z.object({ name: z.string(), versions: z.array(handedOut), changed: z.boolean() });
+export const rolloutAnswer = z.object({
+  name: z.string(),
+  versions: z.array(handedOut),
+  changed: z.boolean(),
+  /** `enterprise/programme` or `enterprise`, where the change is for these alone. */
+  audience: z.string().optional(),
+});
 export type RolloutAnswer = z.infer<typeof rolloutAnswer>;
 
 export const releasePin = z.object({

@@ -276,3 +276,13 @@ test.each([
   await user.click(await screen.findByRole('radio', { name: 'A share of the people, always the same ones' }));
   expect((await screen.findByText(words('It can be taken back at any time'))).textContent).toContain(text);
 });
+
+test('taking back tells that pins stay', async () => {
+  releasesBackend().on('GET /main/admins/releases.json', () => ({
+    data: [{ ...events, pins: [ofProgramme], takes_back: takesBack(41) }],
+  }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
+  const effect = 'with their next navigation. Whoever is pinned keeps the version of their pin.';
+  expect(await within(await screen.findByRole('alertdialog')).findByText(words(effect))).toBeTruthy();
+});

@@ -21,7 +21,7 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
   const { t } = useTranslation();
   const sharesText = useSharesText();
   const [rollBack] = releasesApi.useProgrammeAdminRollBackMutation();
-  const { name, versions, takes_back: takesBack } = remote;
+  const { name, versions, pins, takes_back: takesBack } = remote;
   // What is typed stays where others were faster: it is read again before a second press.
   const [first] = useState(takesBack?.change_id);
   const kept = useKeptInput({ kind: 'take-back', of: `${name}.${first}`, shape: z.string(), empty: '' });
@@ -43,7 +43,10 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
           present: sharesText(versions),
           name,
         });
-  const effect = takesBack ? effectOf(takesBack) : t('Nothing of {{name}} can be taken back any more.', { name });
+  const pinned = pins.length > 0 ? ` ${t('Whoever is pinned keeps the version of their pin.')}` : '';
+  const effect = takesBack
+    ? `${effectOf(takesBack)}${pinned}`
+    : t('Nothing of {{name}} can be taken back any more.', { name });
   return (
     <ConfirmDialog
       isOpen

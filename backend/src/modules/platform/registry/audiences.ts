@@ -33,4 +33,14 @@ export class Audiences {
     if (!row) throw new AudienceUnknown('enterprise', enterprise);
     return { ...everybody, enterpriseId: row.id };
   }
+
+  /** As {@link named} takes it; null for everybody. */
+  async nameOf({ programId, enterpriseId }: Audience): Promise<string | null> {
+    const row = await this.database.row<{ name: string }>(
+      `select e.slug || '/' || p.slug as name from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $1
+       union all select slug from platform.enterprise where id = $2`,
+      [programId, enterpriseId],
+    );
+    return row?.name ?? null;
+  }
 }

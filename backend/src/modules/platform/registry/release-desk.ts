@@ -12,7 +12,7 @@ import { Database, KeyedAnswers, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { GoneBuilds } from './gone-builds.js';
 import { ChangedSince, NoPin, ReleaseUnknown } from './registry.errors.js';
-import { everybody, lockRemote } from './rollout-state.js';
+import { everybody, isSameAudience, lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 
 /** Who asks: the release token in use, or null for a person or the server itself. */
@@ -40,25 +40,45 @@ export class ReleaseDesk {
     const audience = await this.audiences.named(named);
     const action = audience === everybody ? 'promoted' : 'pinned';
     await this.gone.refuse(name, [version]);
+    const given = await this.forWhom(audience);
     return this.answers.transaction(async (tx) => {
       await lockRemote(tx, name);
       await refuseChangedSince(tx, name, knownId);
       await refuseUnknown(tx, name, version);
       const change = { name, action, audience, tokenId, reason, everyMinutes, leaveBehind } as const;
-      return this.rollouts.handOut(tx, change, { version, share });
+      return { ...(await this.rollouts.handOut(tx, change, { version, share })), ...given };
     });
   }
 
-  /** Restores what was before the last change that still stands; asked again, one change further back. @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, AudienceUnknown */
+  /**
+   * Restores what was before the last change that still stands; asked again, one change further back. Where neither an audience nor a change
+   * is named, a pin that came last is the last change.
+   * @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince
+   */
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const { reason, change_id: changeId, ...named } = rollBackReleaseRequest.parse(request);
-    const audience = await this.audiences.named(named);
-    const restored = await this.database.transaction((tx) => this.rollouts.restoredBy(tx, { name, audience }));
+    const asked = await this.audiences.named(named);
+    const meant = (tx: Tx): Promise<Audience> | Audience =>
+      asked === everybody && changeId === undefined ? this.rollouts.lastAudience(tx, name) : asked;
+    const { audience, restored } = await this.database.transaction(async (tx) => {
+      const found = await meant(tx);
+      return { audience: found, restored: await this.rollouts.restoredBy(tx, { name, audience: found }) };
+    });
     await this.gone.refuse(name, restored);
+    const given = await this.forWhom(audience);
     return this.answers.transaction(async (tx) => {
       await lockRemote(tx, name);
-      return this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId });
+      if (!isSameAudience(await meant(tx), audience)) throw new ChangedSince(name);
+      return {
+        ...(await this.rollouts.undo(tx, { name, action: 'rolled_back', audience, tokenId, reason, changeId })),
+        ...given,
+      };
     });
+  }
+
+  private async forWhom(audience: Audience): Promise<Pick<RolloutAnswer, 'audience'>> {
+    const name = await this.audiences.nameOf(audience);
+    return name === null ? {} : { audience: name };
   }
 
   /** Everybody gets what those have who are in no share; asked again, it is refused. @throws NoShare, ChangedSince, ZodError */
@@ -75,12 +95,13 @@ export class ReleaseDesk {
     const { reason, change_id: knownId, ...named } = rollBackReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
     if (audience === everybody) throw new NoPin(name);
+    const given = await this.forWhom(audience);
     return this.database.transaction(async (tx) => {
       await lockRemote(tx, name);
       await refuseChangedSince(tx, name, knownId);
       const answer = await this.rollouts.change(tx, { name, action: 'unpinned', audience, tokenId, reason }, () => []);
       if (!answer.changed) throw new NoPin(name);
-      return answer;
+      return { ...answer, ...given };
     });
   }
 }

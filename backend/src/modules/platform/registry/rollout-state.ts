@@ -12,6 +12,9 @@ export const everybody: Audience = { programId: null, enterpriseId: null };
 
 export const isEverybody = ({ programId, enterpriseId }: Audience) => programId === null && enterpriseId === null;
 
+export const isSameAudience = (one: Audience, other: Audience) =>
+  one.programId === other.programId && one.enterpriseId === other.enterpriseId;
+
 /** One change of a remote at a time; others wait and then see its outcome. */
 export async function lockRemote(tx: Tx, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`release ${name}`]);

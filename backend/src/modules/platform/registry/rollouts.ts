@@ -14,7 +14,16 @@ import {
   ShellForEverybody,
 } from './registry.errors.js';
 import { ReleasePlans, type Plan } from './release-plans.js';
-import { isEverybody, isForAll, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
+import {
+  everybody,
+  isEverybody,
+  isForAll,
+  setState,
+  sharedOut,
+  stateOf,
+  withShare,
+  type Audience,
+} from './rollout-state.js';
 
 export interface Change {
   readonly name: string;
@@ -127,6 +136,12 @@ export class Rollouts {
     return { name, versions: last.before, changed: true };
   }
 
+  /** For whom the latest change was, of those for everybody and the pins that stand. */
+  async lastAudience(tx: Tx, name: string): Promise<Audience> {
+    const [last] = await tx.query<Audience[]>(lastAudienceQuery, [name]);
+    return last ?? everybody;
+  }
+
   /** The versions that {@link undo} would hand out again, as far as can be said before it. */
   async restoredBy(tx: Tx, taken: TakenBack): Promise<readonly string[]> {
     const last = await lastChange(tx, taken);
@@ -189,6 +204,14 @@ export class Rollouts {
 const undoQuery = `update platform.release_change set undone_by = $5
   where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
     and id >= $4 and id < $5 and undone_by is null and action not in ('rolled_back', 'stopped')`;
+
+const lastAudienceQuery = `with standing as (select * from platform.release_change
+    where name = $1 and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after)
+  select program_id as "programId", enterprise_id as "enterpriseId" from standing s
+  where (program_id is null and enterprise_id is null) or (action = 'pinned' and not exists (select from standing later
+    where later.id > s.id and later.action = 'unpinned'
+      and later.program_id is not distinct from s.program_id and later.enterprise_id is not distinct from s.enterprise_id))
+  order by id desc limit 1`;
 
 /** Back to the latest change before which nobody had a share. */
 const cancelQuery = `with standing as (select id, before from platform.release_change
