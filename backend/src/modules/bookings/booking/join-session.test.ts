@@ -4,7 +4,7 @@ import { buildPerson } from '../../platform/index.js';
 import type { BuiltBooking } from '../bookings.builders.js';
 import { openGroupWorld } from '../testing/group-world.js';
 import { storedSession } from '../testing/session-facts.js';
-import { openSessionWorld } from '../testing/session-world.js';
+import { openSessionWorld, spacedStart } from '../testing/session-world.js';
 import type { SessionWorld } from '../testing/session-world.js';
 
 let app: TestApp;
@@ -103,13 +103,13 @@ test('[D-B222] the first time somebody comes in, the other one reads it in the b
 test('[D-B222] who had come to a session that is moved is told of again at its new time, once', async () => {
   await minutesFromStart(1);
   await join(world.api.mentee);
-  const to = new Date(session.startTime.getTime() + 120 * minute);
+  const to = spacedStart(app.clock.now(), 2);
   const moved = await world.api.mentor.post(`/bookings/${session.id}/reschedule`, {
     rescheduleDateTime: to.toISOString(),
   });
   expect(moved.status).toBe(200);
   expect((await world.api.mentee.post(`/bookings/${session.id}/accept`)).status).toBe(200);
-  await minutesFromStart(115);
+  await app.clock.set(new Date(to.getTime() - 4 * minute));
   expect([(await join(world.api.mentee)).status, (await join(world.api.mentee)).status]).toEqual([200, 200]);
   const joined = (await bell(world.api.mentor)).filter((text) => text.includes('has joined'));
   expect(joined).toEqual(['Wei Jie Ong has joined your session.', 'Wei Jie Ong has joined your session.']);
