@@ -1,5 +1,6 @@
 import { buildProgramme } from '../platform.builders.js';
 import { ReleaseWorld } from './testing/release-world.js';
+import { release, remoteName } from './testing/test-releases.js';
 
 let world: ReleaseWorld;
 beforeAll(async () => {
@@ -30,4 +31,16 @@ test('where nobody is named, what came last goes: a pin too, unless it was taken
   expect((await world.act(`${name}/unpin`, { programme })).body).toMatchObject({ audience: programme });
   await world.act(`${name}/rollback`, {});
   expect(await seen()).toEqual([one, one]);
+});
+
+test('what was released to one programme alone is taken back without naming it, also where only a first release stands beside it', async () => {
+  const program = await buildProgramme(world.app);
+  const programme = `${program.enterpriseSlug}/${program.slug}`;
+  const name = remoteName();
+  const [first, tried] = [release(name, 'first'), release(name, 'tried', { programme })];
+  await world.register(first);
+  await world.register(tried);
+  expect(await world.versionIn(name, program.id)).toBe(tried.version);
+  expect((await world.act(`${name}/rollback`, {})).body).toMatchObject({ audience: programme, versions: [] });
+  expect(await world.versionIn(name, program.id)).toBe(first.version);
 });

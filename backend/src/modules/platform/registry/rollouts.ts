@@ -208,7 +208,7 @@ const undoQuery = `update platform.release_change set undone_by = $5
 const lastAudienceQuery = `with standing as (select * from platform.release_change
     where name = $1 and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after)
   select program_id as "programId", enterprise_id as "enterpriseId" from standing s
-  where (program_id is null and enterprise_id is null) or (action = 'pinned' and not exists (select from standing later
+  where (program_id is null and enterprise_id is null) or (action <> 'unpinned' and not exists (select from standing later
     where later.id > s.id and later.action = 'unpinned'
       and later.program_id is not distinct from s.program_id and later.enterprise_id is not distinct from s.enterprise_id))
   order by id desc limit 1`;
