@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '@tandem/platform';
 import { isPhone } from '../remotes/phone';
 import { useRemotes } from '../remotes/remotes-context';
+import { inTurns } from '../start/pause';
 import { prefetchPage } from './first-parts';
 
 const QUIET_AFTER_MS = 1000;
@@ -42,8 +43,9 @@ export function usePrefetchedPages(): void {
     for (const name of ['touchstart', 'keydown'])
       document.addEventListener(name, fetchBelow, { passive: true, signal: over.signal });
     const quiet = setTimeout(() => {
-      if (isSignedIn && mayFetchMore())
-        document.querySelectorAll<HTMLAnchorElement>('nav a[href]').forEach(fetchBehind);
+      if (!isSignedIn || !mayFetchMore()) return;
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')];
+      void inTurns(links.map((link) => async () => fetchBehind(link)));
     }, QUIET_AFTER_MS);
     return () => {
       over.abort();

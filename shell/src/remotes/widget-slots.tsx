@@ -1,4 +1,5 @@
-import { Suspense, use, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, use, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useSession, type Remote, type SlotName, type WidgetSlots } from '@tandem/platform';
 import { SlotProvider, type DrawSlot } from '@tandem/platform/host';
 import { Card } from '@tandem/ui/card';
@@ -65,11 +66,17 @@ interface ContentProps {
   readonly props: WidgetSlots[SlotName];
 }
 
-/** Nothing where the registry promised a widget that the build lacks. */
-function Content({ remote, name, props }: ContentProps) {
-  const Drawn = remote.widgets[name] as ComponentType<WidgetSlots[SlotName]> | undefined;
-  return Drawn ? <Drawn {...props} /> : null;
-}
+/**
+ * Nothing where the registry promised a widget that the build lacks. Drawn anew only for other properties: a page is drawn more often than
+ * any of its widgets changes.
+ */
+const Content = memo(
+  function Content({ remote, name, props }: ContentProps) {
+    const Drawn = remote.widgets[name] as ComponentType<WidgetSlots[SlotName]> | undefined;
+    return Drawn ? <Drawn {...props} /> : null;
+  },
+  (before, now) => before.remote === now.remote && before.name === now.name && shallowEqual(before.props, now.props),
+);
 
 /** Lets every part of the page show widgets of any remote. */
 export function WidgetSlots({ children }: { children: ReactNode }) {

@@ -25,6 +25,7 @@ import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { usePageExists } from '../../navigation/pages-context';
 import { HiddenWidgets } from '../../remotes/hidden-widgets';
 import { WaitingPlacesProvider } from '../../remotes/waiting-places';
+import { ArrivalWatch } from './arrival-watch';
 import { useArrival } from './use-arrival';
 import { useHiddenWidgets } from './use-hidden-widgets';
 
@@ -111,7 +112,7 @@ function Dashboard() {
   const exists = usePageExists();
   const clock = useServerClock();
   const hidden = useHiddenWidgets();
-  const { places, hasArrived } = useArrival();
+  const { places, hasArrived, arrive } = useArrival();
   useTitle(t('Home'));
   const mentors = paths.mentors(tenant);
   const find = userType === 'mentee' && exists(mentors) && (
@@ -127,7 +128,12 @@ function Dashboard() {
         </Display>
         {find}
       </Head>
-      {!hasArrived && <DashboardSkeleton />}
+      {!hasArrived && (
+        <>
+          <DashboardSkeleton />
+          <ArrivalWatch places={places} onArrive={arrive} />
+        </>
+      )}
       <WaitingPlacesProvider value={places}>
         <HiddenWidgets value={hidden}>
           <Widgets hidden={!hasArrived}>
